@@ -45,6 +45,10 @@ const modules: Readonly<Record<string, Module>> = {
     code: ['app/src/screens/assets', 'app/src/catalogue', 'app/src/lists', 'app/kit/grid'],
   },
   access: { load: () => import('./access'), code: ['gateway/src/live', 'gateway/src/sign-in', 'gateway/src/tenancy'] },
+  effects: {
+    load: () => import('./effects'),
+    code: ['gateway/src/catalogue', 'gateway/src/log', 'core/src/validation', 'core/src/view'],
+  },
   heavy: { load: () => import('./heavy'), code: ['gateway/src', 'core/src'] },
   grid: { load: () => import('./grid'), code: ['app/kit/grid'] },
   'tree-view': { load: () => import('./tree-view'), code: ['app/kit/tree'] },

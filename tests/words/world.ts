@@ -90,7 +90,9 @@ export class World {
       at: new Date(),
       scenarioCode: scenario.scenarioCode,
       prepare: (now) =>
-        prepareReplacement(this.#gateway.log, now, () => ({ ...this.#start, scenarioCode: scenario.scenarioCode })),
+        Promise.resolve(
+          prepareReplacement(this.#gateway.log, now, () => ({ ...this.#start, scenarioCode: scenario.scenarioCode })),
+        ),
       check: () => Promise.resolve(),
     });
   }

@@ -1,3 +1,4 @@
+import type { AssetReads } from './asset-reads';
 import type { TSchema } from 'typebox';
 import type { Culture, TriggerType, actionTypes, menuLockKinds, menuLockOverrides } from '#base/enumerations';
 import type { Snapshot } from '#schema/fields';
@@ -42,6 +43,11 @@ export interface ArgumentRule<A = never, M extends string = string> {
    * `{{name, age}}` as years of an age.
    */
   readonly messages: Readonly<Record<M, string>>;
+  /**
+   * What it reads of shared assets, so that a change of something else isn't checked with it. Left out: a built-in rule reads none; of a
+   * third party's rule it isn't known, so that it is always run.
+   */
+  readonly readsAssets?: AssetReads;
   check(context: ArgumentRuleContext<A, M>): void;
 }
 

@@ -176,14 +176,22 @@ function misnamedParts(plugin: AssetPlugin): readonly string[] {
 /** The engine relies on these parts of a rule without further checks. */
 function wrongPartOfRule(rule: unknown): string | null {
   if (typeof rule !== 'object' || rule === null) return 'it is not an object.';
-  const { severity, check, messages, title, why } = rule as Readonly<Record<string, unknown>>;
+  const { severity, check, messages, title, why, readsAssets } = rule as Readonly<Record<string, unknown>>;
   if (!severities.includes(severity as Severity)) {
     return `its severity is “${String(severity)}”, not one of ${severities.join(', ')}.`;
   }
   if (typeof check !== 'function') return 'its “check” is not a function.';
   if (check.constructor.name === 'AsyncFunction') return 'its “check” is asynchronous, so its findings would be lost.';
   if (typeof title !== 'string' || typeof why !== 'string') return 'it has no “title” or no “why”.';
-  return typeof messages === 'object' && messages !== null ? null : 'its “messages” are missing.';
+  if (typeof messages !== 'object' || messages === null) return 'its “messages” are missing.';
+  return isAssetReads(readsAssets) ? null : 'its “readsAssets” doesn’t list properties by kind of asset.';
+}
+
+function isAssetReads(value: unknown): boolean {
+  if (value === undefined) return true;
+  if (typeof value !== 'object' || value === null) return false;
+  const isList = (names: unknown) => Array.isArray(names) && names.every((name) => typeof name === 'string');
+  return Object.values(value).every((names) => names === 'x-offers' || isList(names));
 }
 
 /** Tries `canonical` with the defaults and with each variant of a command. */

@@ -1,4 +1,5 @@
 import type { MessageCode } from '#base/error-codes';
+import type { AssetReads } from './asset-reads';
 import type { Pointer } from '#base/json';
 import type { EntityKind } from '#schema/keywords';
 import type { Scenario } from '#document/scenario';
@@ -53,8 +54,8 @@ export interface Rule<S extends RuleScope = RuleScope, M extends string = string
   readonly messages: Readonly<Record<M, string>>;
   /** Messages of a warning that say that something isn't there yet. With all errors, they are what an author still has to add. */
   readonly missing?: readonly NoInfer<M>[];
-  /** It reads shared assets, so that a change of one can break a scenario that isn't changed. */
-  readonly readsAssets?: true;
+  /** What it reads of shared assets: a change of that can break a scenario that isn't changed. Left out if it reads none. */
+  readonly readsAssets?: AssetReads;
   /** Messages that a change elsewhere can cause. The editor asks before it makes a change that adds one. */
   readonly breaks?: readonly NoInfer<M>[];
   /**

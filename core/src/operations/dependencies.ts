@@ -1,6 +1,6 @@
 import { titleOfCommand, titleOfUnnamed } from '#description/entity-title';
 import { titleAmongKind } from './entities/change-titles';
-import type { EntityNode, Use } from '#kernel/view';
+import type { EntityNode, Use, ScenarioView } from '#kernel/view';
 import { identitiesIn } from './identities';
 import { onDeleteOf, type OnDelete } from './on-delete';
 import type { PlacedView } from './operation';
@@ -41,7 +41,7 @@ export function dependenciesOf(view: PlacedView, ids: readonly string[]): readon
 }
 
 /** The display name of an entity that refers to something; a command has its place. */
-export function nameOfDependent(node: EntityNode, view: PlacedView): string {
+export function nameOfDependent(node: EntityNode, view: ScenarioView): string {
   if (node.kind === 'command') return titleOfCommand(node as EntityNode<'command'>, view.plugins);
   return titleAmongKind(node, view) ?? titleOfUnnamed(node, view);
 }

@@ -1,5 +1,5 @@
 import type { Pointer } from '#base/json';
-import type { EntityNode } from '#kernel/view';
+import type { EntityNode, ScenarioView } from '#kernel/view';
 import { nameOfDependent } from '#operations/dependencies';
 import type { PlacedView } from '#operations/operation';
 import type { EntityKind } from '#schema/keywords';
@@ -28,15 +28,15 @@ export function assetPlaces(view: PlacedView, assetId: string): readonly AssetPl
   return view
     .usesOf(assetId)
     .filter(({ target }) => isAssetTarget(target))
-    .map(({ from, at }) => placeIn(view, from, at));
+    .map(({ from, at }) => placeIn(view, from, at, from === null ? at : (`${view.pointerOf(from)}${at}` as Pointer)));
 }
 
-/** A place in an entity, or in the scenario’s own sections. */
-export function placeIn(view: PlacedView, from: EntityNode | null, at: Pointer): AssetPlace {
+/** A place in an entity, or in the scenario’s own sections. @param pointer - of the place in the scenario */
+export function placeIn(view: ScenarioView, from: EntityNode | null, at: Pointer, pointer: Pointer): AssetPlace {
   return {
     entities: ancestry(from).map((node) => ({ kind: node.kind, id: node.id, name: nameOfDependent(node, view) })),
     labels: placeSchema(from, at, view.plugins).labels,
-    pointer: from === null ? at : (`${view.pointerOf(from)}${at}` as Pointer),
+    pointer,
   };
 }
 

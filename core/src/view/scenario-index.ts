@@ -39,8 +39,9 @@ export class ScenarioIndex {
     (unit, pluginId) => unit.payloadsOf(pluginId),
   );
 
-  constructor(plugins: PluginsByKind) {
-    this.#indexer = new UnitIndexer(plugins);
+  /** @param isShared - see {@link UnitIndexer} */
+  constructor(plugins: PluginsByKind, isShared = true) {
+    this.#indexer = new UnitIndexer(plugins, isShared);
   }
 
   /** The units of the current snapshot, in document order; the part outside every entity is first. */

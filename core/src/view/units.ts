@@ -115,9 +115,13 @@ export class UnitIndexer {
   #snapshot = 0;
   #units: readonly PlacedUnit[] = [];
 
-  constructor(plugins: PluginsByKind) {
+  /**
+   * @param isShared - whether other indexes of the same snapshot use the contents of its units. Without, they are garbage as soon as this index
+   *   is: values of a cache that lives on survive young collections, whatever becomes of their keys.
+   */
+  constructor(plugins: PluginsByKind, isShared = true) {
     this.#plugins = plugins;
-    this.#contents = contentsFor(plugins);
+    this.#contents = isShared ? contentsFor(plugins) : new WeakMap();
   }
 
   /** Advances to the next snapshot. */

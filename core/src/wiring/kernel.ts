@@ -6,7 +6,7 @@ import type { AnyOperation } from '#operations/operation';
 import { operationsByName } from '#operations/run-operation';
 import { createAssetValidator } from '#validation/assets/assets';
 import { createBreakage } from '#validation/engine/breakage';
-import { createValidator } from '#validation/engine/engine';
+import { createValidator, mayFindOthers } from '#validation/engine/engine';
 import type { AnyRule } from '#kernel/rule';
 import { builtInRules } from '#validation/rules/rules.gen';
 import { createRegistry, type PluginEntry } from '#kernel/registry';
@@ -43,12 +43,10 @@ export function createKernel({ builtIn, thirdParty = [], rules: shownRules = bui
   container.bind(validators).toResolvedValue(
     (registry, allRules) => ({
       scenario: (settings = {}) => createValidator({ plugins: registry, rules: allRules, ...settings }),
-      ofAssets: (settings = {}) =>
-        createValidator({
-          plugins: registry,
-          rules: allRules.filter(({ readsAssets }) => readsAssets === true),
-          ...settings,
-        }),
+      ofDifferences: (differences, settings = {}) => {
+        const parts = { plugins: registry, rules: allRules };
+        return mayFindOthers(parts, differences) ? createValidator({ ...parts, differences, ...settings }) : null;
+      },
       breakage: (catalogue) => createBreakage({ plugins: registry, rules: allRules, catalogue }),
       assets: (settings = {}) => createAssetValidator({ plugins: registry, rules: allRules, ...settings }),
     }),

@@ -2,6 +2,7 @@ import type { ServiceIdentifier } from 'inversify';
 import type { AnyOperation } from '#operations/operation';
 import type { OpenScenario, OpenScenarioOptions } from '#operations/open-scenario';
 import type { Scenario } from '#document/scenario';
+import type { AssetDifference } from '#kernel/asset-reads';
 import type { AssetValidator } from '#validation/assets/assets';
 import type { Breakage } from '#validation/engine/breakage';
 import type { SeverityOverride, Validator } from '#validation/engine/engine';
@@ -18,8 +19,12 @@ export interface ValidationSettings {
 /** Creates validators for scenarios and shared assets with the registered plugins and rules. */
 export interface Validators {
   scenario(settings?: ValidationSettings): Validator;
-  /** Finds only what shared assets can break, in a fraction of the time: rules that read none are left out. */
-  ofAssets(settings?: ValidationSettings): Validator;
+  /**
+   * Finds only what a change of shared assets can add or resolve, in a fraction of the time: rules that read nothing of it are left out.
+   *
+   * @returns null if no rule reads any of it
+   */
+  ofDifferences(differences: readonly AssetDifference[], settings?: ValidationSettings): Validator | null;
   /** What changes break elsewhere. @param catalogue - the shared assets that are known */
   breakage(catalogue: CatalogueView): Breakage;
   assets(settings?: Pick<ValidationSettings, 'severities'>): AssetValidator;

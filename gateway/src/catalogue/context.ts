@@ -1,5 +1,6 @@
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import type { AssetValidator } from '@scn/core/validation/assets/assets';
+import type { Validators } from '@scn/core/wiring/services';
 import type { Database } from '#database/database';
 import type { FileStore } from '#files/file-store';
 import type { GraphqlContext, GraphqlServices } from '#graphql/context';
@@ -19,6 +20,7 @@ export interface CatalogueServices extends GraphqlServices {
 /** The services of the effects of assets on scenarios, whose documents are read. */
 export interface EffectServices extends CatalogueServices {
   readonly operationLog: OperationLog;
+  readonly validators: Pick<Validators, 'ofDifferences'>;
 }
 
 /** The context of a resolver of the effects of assets. */

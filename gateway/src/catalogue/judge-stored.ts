@@ -22,7 +22,7 @@ export async function judgeStored(
   core: TaskCore,
   { stored, catalogue }: JudgedInput,
 ): Promise<{ readonly opened: OpenedDocument; readonly issues: readonly Issue[] }> {
-  const opened = await openStored(stored);
+  const opened = openStored(stored);
   const last = validators.get(stored.scenarioId);
   const validator =
     last?.core === core && last.catalogue === catalogue.key

@@ -23,12 +23,12 @@ export interface PreparedReplacement {
  *
  * @throws Refusal DuplicateValue for identities that occur twice; InvalidDataError for text that can't be stored
  */
-export async function prepareReplacement(
+export function prepareReplacement(
   { plugins }: Pick<TaskCore, 'plugins'>,
   stored: StoredDocument,
   wantedFrom: (now: Scenario) => Scenario,
-): Promise<PreparedReplacement> {
-  const { scenario, plugins: recorded, seq } = await openStored(stored);
+): PreparedReplacement {
+  const { scenario, plugins: recorded, seq } = openStored(stored);
   const before = takenOn(scenario, recorded, plugins);
   const wanted = wantedFrom(before);
   return {

@@ -18,7 +18,7 @@ export const printLater: ThreadTask<
 > = {
   name: 'snapshot',
   characters: ({ stored }) => charactersOf(stored),
-  run: async (_, { stored, place, plugins }) => printSnapshot(place, (await openStored(stored)).scenario, plugins),
+  run: (_, { stored, place, plugins }) => printSnapshot(place, openStored(stored).scenario, plugins),
 };
 
 /** Writes a snapshot when one is due, after the acknowledgement. */

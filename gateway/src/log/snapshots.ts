@@ -128,7 +128,8 @@ async function parse({ institutionId, seq, plugins, document }: SnapshotRow): Pr
   return { institutionId, seq, scenario: file.scenario, plugins, textLength: text.length };
 }
 
-function isGood(row: SnapshotRow): boolean {
+/** Whether a row is what was written. */
+export function isGood(row: SnapshotRow): boolean {
   return snapshotHash(row, row.format, row.plugins, row.document).equals(row.hash);
 }
 

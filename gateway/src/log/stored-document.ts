@@ -1,5 +1,4 @@
-import { promisify } from 'node:util';
-import { inflate, inflateSync } from 'node:zlib';
+import { inflateSync } from 'node:zlib';
 import type { ScenarioFile } from '@scn/core/document/file';
 import { scenarioSchema, type Scenario } from '@scn/core/document/scenario';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
@@ -13,7 +12,7 @@ import { mostOnLoop } from '#threads/thread-task';
 import { noSuchScenario, readHead, type ScenarioAddress } from './bring-to-head';
 import { chainFault, type ChainHead } from './hash-chain';
 import { LogDamageError } from './log-damage-error';
-import { readEntries } from './log-entry';
+import { readEntries, type LogEntry } from './log-entry';
 import type { OperationLog } from './operation-log';
 import { recordedPlugins } from './plugin-versions';
 import { newestGoodRow, type PluginVersions } from './snapshots';
@@ -88,16 +87,20 @@ export function readStored(
       const entries = await readEntries(queries, scenarioId, { after: last.seq, until: seq, limit: batch });
       if (entries.length === 0) throw new LogDamageError(scenarioId, `entry ${last.seq + 1} of its log is missing.`);
       for (const entry of entries) {
-        const fault = chainFault(last, entry);
-        if (fault !== null)
-          throw new LogDamageError(scenarioId, `entry ${last.seq + 1} of its log is damaged (${fault}).`);
-        const { calls, patches, hash } = entry;
-        steps.push({ seq: entry.seq, hash: hash.toString('hex'), patches, plugins: recordedPlugins(calls) ?? null });
+        steps.push(stepOf(scenarioId, last, entry));
         last = entry;
       }
     }
     return { scenarioId, document: row.document, base, steps, seq };
   });
+}
+
+/** The step of an entry that follows another one. @throws LogDamageError if it doesn’t */
+export function stepOf(scenarioId: string, last: ChainHead, entry: LogEntry): StoredStep {
+  const fault = chainFault(last, entry);
+  if (fault !== null) throw new LogDamageError(scenarioId, `entry ${last.seq + 1} of its log is damaged (${fault}).`);
+  const { seq, calls, patches, hash } = entry;
+  return { seq, hash: hash.toString('hex'), patches, plugins: recordedPlugins(calls) ?? null };
 }
 
 async function hashAt(queries: Queries, scenarioId: string, seq: number): Promise<string> {
@@ -116,22 +119,31 @@ const opened = new Recent<OpenedDocument>(2);
  * Opens a document. Successive documents of a scenario share unchanged parts if this thread remembers the earlier one, so that what is derived
  * from it is updated at a cost proportional to the change.
  */
-export async function openStored({ scenarioId, document, base, steps }: StoredDocument): Promise<OpenedDocument> {
+export function openStored(stored: StoredDocument): OpenedDocument {
+  const result = openOnce(stored);
+  opened.keep(stored.scenarioId, result);
+  return result;
+}
+
+/**
+ * Opens a document that isn’t opened again soon, one of hundreds: the ones that were opened last stay remembered. What is remembered survives
+ * young collections, which would double the time of so many documents.
+ */
+export function openOnce({ scenarioId, document, base, steps }: StoredDocument): OpenedDocument {
   const known = opened.get(scenarioId);
   const states = [base, ...steps];
   const from = known === undefined ? -1 : states.findIndex(({ seq, hash }) => seq === known.seq && hash === known.hash);
   let { scenario, seq, hash, plugins } =
-    known !== undefined && from >= 0 ? known : { scenario: await parse(document), ...base };
+    known !== undefined && from >= 0 ? known : { scenario: parse(document), ...base };
   for (const step of steps.slice(Math.max(0, from))) {
     for (const patch of step.patches) scenario = nextSnapshot(scenario, patch, jsonSchemaOf(scenarioSchema));
     ({ seq, hash } = step);
     plugins = step.plugins ?? plugins;
   }
-  const result = { scenario, seq, hash, plugins };
-  opened.keep(scenarioId, result);
-  return result;
+  return { scenario, seq, hash, plugins };
 }
 
-async function parse(document: Uint8Array): Promise<Scenario> {
-  return (JSON.parse((await promisify(inflate)(document)).toString()) as ScenarioFile).scenario;
+/** Inflates in the calling thread, which has to wait for it anyway: handing it to another one takes longer. */
+function parse(document: Uint8Array): Scenario {
+  return (JSON.parse(inflateSync(document).toString()) as ScenarioFile).scenario;
 }

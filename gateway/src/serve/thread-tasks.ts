@@ -1,4 +1,4 @@
-import { judgeChange } from '#catalogue/effects/change-task';
+import { judgeChanges } from '#catalogue/effects/change-task';
 import { planReplacement } from '#catalogue/effects/replacement-task';
 import { findUsePlaces } from '#catalogue/effects/use-places';
 import { copyDocument } from '#jobs/tasks/copy-document';
@@ -19,7 +19,7 @@ export const threadTasks: readonly AnyTask[] = [
   createFromFile,
   describeStored,
   findUsePlaces,
-  judgeChange,
+  judgeChanges,
   judgeDocument,
   judgeFile,
   planReplacement,

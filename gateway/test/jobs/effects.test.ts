@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { JsonObject } from '@scn/core/base/json';
-import { changesSince } from '#log/changes-since';
+import { changesSince, readScenario } from '#log/changes-since';
 import { revertOperation } from '#log/revert-operation';
 import { fullAbility } from '@scn/core/permissions/ability';
 import { policies, testPrincipal } from '../principal';
@@ -24,7 +24,7 @@ const nurse = { kind: 'asset.character', id: 'character-staff-nurse' };
 
 describe('what an asset has an effect on', () => {
   const effects = `query ($input: AssetEffectsInput!) { assetEffects(input: $input) { foreignScenarioCount
-    groups { kind count directCount } users(take: 100) { totalCount items { key kind id name libraryCode distance places } }
+    groups { kind count directCount } users(take: 100) { totalCount items { key kind id name libraryCode distance places through { kind id name } } }
     links { from to places } } }`;
 
   it('includes what uses it through other assets, as a list and as lines', async () => {
@@ -42,8 +42,11 @@ describe('what an asset has an effect on', () => {
     const audio = { kind: 'asset.audio', id: 'audio-drug-check' };
     const through = await fixture.run<{ assetEffects: FoundEffects }>(gateway, effects, audio);
     expect(through.assetEffects.users.items).toMatchObject([
-      { id: 'SEP001GB', distance: 1 },
-      { id: 'dialogue-drug-check', distance: 0 },
+      {
+        ...{ id: 'SEP001GB', distance: 1 },
+        through: [{ kind: 'asset.dialogue', id: 'dialogue-drug-check', name: expect.any(String) as string }],
+      },
+      { id: 'dialogue-drug-check', distance: 0, through: [] },
     ]);
     expect(through.assetEffects.links).toEqual([
       { from: 'asset/dialogue-drug-check', to: 'asset/audio-drug-check', places: 1 },
@@ -87,46 +90,97 @@ describe('what an asset has an effect on', () => {
   });
 });
 
-describe('what a change of an asset would break', () => {
-  const query = `query ($input: AssetChangeEffectsInput!) { effects: assetChangeEffects(input: $input) {
-    scenarioCount checkedCount hiddenCount refusal { code }
+describe('what changes of assets would break', () => {
+  const query = `query ($input: AssetChangeEffectsInput!, $skip: Int, $take: Int) {
+    effects: assetChangeEffects(input: $input, skip: $skip, take: $take) {
+    scenarioCount checkedCount hiddenCount refusals { id code }
     affected { scenario { id } issues { ruleId logType message place { entities { kind } } } } } }`;
-  const ask = (input: JsonObject) => fixture.run<{ effects: FoundChange }>(gateway, query, input);
+  const ask = (kind: string, ...changes: JsonObject[]) =>
+    fixture.run<{ effects: FoundChange }>(gateway, query, { kind, changes });
+  const ofNurse = (properties: JsonObject) => ({ id: nurse.id, properties: { character: properties } });
 
-  it('is found by the rules, before it is made', async () => {
-    const { effects } = await ask({ ...nurse, changes: { character: { actorRoleType: 'CARER' } } });
-    expect(effects).toMatchObject({ checkedCount: effects.scenarioCount, hiddenCount: 0, refusal: null });
+  it('is found by the rules, before they are made', async () => {
+    const { effects } = await ask(nurse.kind, ofNurse({ actorRoleType: 'CARER' }));
+    expect(effects).toMatchObject({ checkedCount: effects.scenarioCount, hiddenCount: 0, refusals: [] });
     expect(effects.affected[0]).toMatchObject({
       scenario: { id: 'SEP001GB' },
       issues: [{ ruleId: 'actor/character-type', place: { entities: [{ kind: 'actor' }] } }],
     });
-    expect(
-      (await ask({ ...nurse, changes: { character: { actorRoleType: 'CLINICAL_ASSISTANT' } } })).effects.affected,
-    ).toEqual([]);
-    expect((await ask({ ...nurse, changes: { character: { name: 'Nurse in blue' } } })).effects.affected).toEqual([]);
+    for (const harmless of [{ actorRoleType: 'CLINICAL_ASSISTANT' }, { name: 'Nurse in blue' }])
+      expect((await ask(nurse.kind, ofNurse(harmless))).effects.affected).toEqual([]);
+  });
+
+  it('is known at once for properties that no rule reads: no scenario is read', async () => {
+    const { threads } = gateway.services.operationLog;
+    const tasks = vi.spyOn(threads, 'run');
+    const { effects } = await ask(nurse.kind, ofNurse({ name: 'Nurse in blue' }));
+    expect(effects).toMatchObject({ affected: [], checkedCount: effects.scenarioCount });
+    expect(effects.scenarioCount).toBeGreaterThan(0);
+    expect(tasks).not.toHaveBeenCalled();
+    await ask(nurse.kind, ofNurse({ actorRoleType: 'CARER' }));
+    expect(tasks.mock.calls.map(([{ name }]) => name)).toContain('asset-changes');
+    tasks.mockRestore();
   });
 
   it('includes deletion, and says why it is refused', async () => {
-    const { effects } = await ask(nurse);
-    expect(effects.refusal).toEqual({ code: 'EntitiesInUseError' });
+    const { effects } = await ask(nurse.kind, { id: nurse.id });
+    expect(effects.refusals).toEqual([{ id: nurse.id, code: 'EntitiesInUseError' }]);
     expect(effects.affected[0]?.issues[0]).toMatchObject({ ruleId: 'reference/dangling', logType: 'ERROR' });
   });
 
+  it('is found for several changes together, without those that would be refused', async () => {
+    const assistant = { id: 'character-healthcare-assistant', properties: { character: { actorRoleType: 'CARER' } } };
+    const wrong = { id: 'character-midwife', properties: { character: { name: null } } };
+    const unknown = { id: 'character-nowhere', properties: { character: { name: 'X' } } };
+    const { effects } = await ask(nurse.kind, ofNurse({ actorRoleType: 'CARER' }), assistant, wrong, unknown);
+    const one = (await ask(nurse.kind, ofNurse({ actorRoleType: 'CARER' }))).effects;
+    const other = (await ask(nurse.kind, assistant)).effects;
+    const issuesIn = ({ affected }: FoundChange) => affected.flatMap(({ issues }) => issues).length;
+    expect(issuesIn(effects)).toBe(issuesIn(one) + issuesIn(other));
+    expect(effects.refusals).toMatchObject([
+      { id: wrong.id, code: 'RequiredFieldNullError' },
+      { id: unknown.id, code: 'NoRecordsFoundError' },
+    ]);
+  });
+
+  it('is found for a return to an earlier revision, and for another file', async () => {
+    const { institutionId } = fixture.mine;
+    const { rows } = await fixture.test.database.inInstitution(institutionId, (queries) =>
+      queries.execute<{ revision: number }>(sql`SELECT revision FROM asset WHERE id = ${nurse.id}`),
+    );
+    const { revision } = rows[0] ?? { revision: 0 };
+    expect((await ask(nurse.kind, { id: nurse.id, toRevision: revision })).effects).toMatchObject({
+      ...{ affected: [], refusals: [] },
+    });
+    expect((await ask(nurse.kind, { id: nurse.id, toRevision: 99 })).effects.refusals).toEqual([
+      { id: nurse.id, code: 'NoRecordsFoundError' },
+    ]);
+    const file = { filename: 'other.wav', bytes: 1000 };
+    expect((await ask('asset.audio', { id: 'audio-drug-check', file })).effects).toMatchObject({
+      ...{ scenarioCount: 1, checkedCount: 1, affected: [], refusals: [] },
+    });
+  });
+
   it('refuses what the change itself would refuse', async () => {
-    const wrong = ask({ ...nurse, changes: { character: { name: null } } });
-    expect((await refusalOf(wrong)).code).toBe('RequiredFieldNullError');
-    const ofAnother = ask({ ...nurse, changes: { image: { title: 'X' } } });
+    expect((await ask(nurse.kind, ofNurse({ name: null }))).effects.refusals).toEqual([
+      { id: nurse.id, code: 'RequiredFieldNullError' },
+    ]);
+    const ofAnother = ask(nurse.kind, { id: nurse.id, properties: { image: { title: 'X' } } });
     expect((await refusalOf(ofAnother)).code).toBe('InvalidDataError');
+    const twice = ask(nurse.kind, { id: nurse.id }, { id: nurse.id });
+    expect((await refusalOf(twice)).code).toBe('InvalidDataError');
+    const many = Array.from({ length: 501 }, (_, index) => ({ id: `c${index}` }));
+    expect((await refusalOf(ask(nurse.kind, ...many))).code).toBe('InvalidValueError');
     const { institutionId, userId } = fixture.mine;
     const reader = testPrincipal({ institutionId, userId, permissions: policies('GlobalCharacters:Read') });
-    const asked = fixture.run(gateway, query, { ...nurse, changes: { character: { name: 'X' } } }, reader);
-    expect((await refusalOf(asked)).code).toBe('ScenarioAccessError');
+    const input = { kind: nurse.kind, changes: [ofNurse({ name: 'X' })] };
+    expect((await refusalOf(fixture.run(gateway, query, input, reader))).code).toBe('ScenarioAccessError');
   });
 });
 
 describe('replacing an asset everywhere', () => {
   const proposal = `query ($input: AssetReplacementInput!) { proposal: assetReplacement(input: $input) {
-    totalCount hiddenCount items { user { id } changes { place text } refusal { code message } } } }`;
+    totalCount hiddenCount items { user { id } changes { place text } issues { ruleId logType place { labels } } refusal { code message } } } }`;
 
   it('proposes each change with its description, and changes nothing', async () => {
     const asked = { ...prop, replacementId: 'prop-drip-stand' };
@@ -172,6 +226,15 @@ describe('replacing an asset everywhere', () => {
     expect(await fixture.ask(gateway, 'assetReplaceEverywhere', asked)).toBe(job.id);
     const undo = { ...address, operationId: 'undo', actorId: userId, ability: fullAbility(), at: new Date(), seq: 2 };
     expect((await revertOperation(gateway.services.operationLog, undo)).seq).toBe(3);
+    // the undo gives back what was there, also for what is known of the uses
+    const { scenario } = await readScenario(gateway.services.operationLog, address);
+    expect(scenario.setup.environment.propIds).toEqual(props.environment.propIds);
+    const { rows } = await fixture.test.database.inInstitution(institutionId, (queries) =>
+      queries.execute<{ asset_id: string }>(
+        sql`SELECT asset_id FROM asset_use WHERE user_id = ${scenarioId}::text AND asset_id LIKE 'prop-%' ORDER BY asset_id`,
+      ),
+    );
+    expect(rows.map((row) => row.asset_id)).toEqual(props.environment.propIds.toSorted());
   });
 
   it('refuses a scenario that it would break', async () => {
@@ -180,9 +243,27 @@ describe('replacing an asset everywhere', () => {
     const asked = { kind: 'asset.location', id: 'place-ward-bay', replacementId: 'place-ward-bedside' };
     const { proposal: found } = await fixture.run<{ proposal: FoundProposal }>(gateway, proposal, asked);
     const refusal = { code: 'ValidationError', message: expect.stringContaining('This would add an error') as string };
-    expect(found.items.find(({ user }) => user.id === code)?.refusal).toEqual(refusal);
+    const planned = found.items.find(({ user }) => user.id === code);
+    expect(planned?.refusal).toEqual(refusal);
+    expect(planned?.issues).toContainEqual(
+      expect.objectContaining({ ruleId: 'reference/wrong-kind', logType: 'ERROR' }),
+    );
     const job = await fixture.finish(gateway, 'assetReplaceEverywhere', { ...asked, scenarioCodes: [code] });
     expect(job.result?.['items']).toMatchObject([{ id: code, state: 'REFUSED', ...refusal }]);
+  });
+
+  it('shows warnings that it would add, and isn’t refused for them', async () => {
+    const code = codeOf(5);
+    const nurses = { id: 'nurse', name: 'Nurse', type: 'CLINICAL_ASSISTANT', characterId: nurse.id };
+    await addScenarioWith(fixture, gateway, code, { actors: [nurses] });
+    const asked = { ...nurse, replacementId: 'character-woman-relative' };
+    const { proposal: found } = await fixture.run<{ proposal: FoundProposal }>(gateway, proposal, asked);
+    const planned = found.items.find(({ user }) => user.id === code);
+    expect(planned?.refusal).toBeNull();
+    expect(planned?.changes).not.toEqual([]);
+    expect(planned?.issues).toContainEqual({
+      ...{ ruleId: 'actor/character-type', logType: 'WARNING', place: { labels: ['Character'] } },
+    });
   });
 
   it('changes assets that use it as well', async () => {
@@ -221,7 +302,7 @@ interface Place {
   readonly entities: readonly { readonly kind: string }[];
 }
 interface FoundChange {
-  readonly refusal: unknown;
+  readonly refusals: readonly unknown[];
   readonly scenarioCount: number;
   readonly affected: readonly { readonly issues: readonly unknown[] }[];
 }
@@ -229,6 +310,7 @@ interface FoundProposal {
   readonly items: readonly {
     readonly user: { readonly id: string };
     readonly changes: readonly unknown[];
+    readonly issues: readonly unknown[];
     readonly refusal: unknown;
   }[];
 }

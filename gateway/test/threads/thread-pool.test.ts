@@ -63,7 +63,7 @@ describe('a task', () => {
     expect(await pool.run(task('echo'), input)).toBe('on the loop');
     const judgesFirst = threadTasks.filter(({ mostOnLoop }) => mostOnLoop === mostJudgedOnLoop);
     expect(judgesFirst.map(({ name }) => name)).toEqual([
-      ...['validation', 'asset-change', 'job-validation', 'import-validation', 'asset-replacement'],
+      ...['validation', 'asset-changes', 'job-validation', 'import-validation', 'asset-replacement'],
     ]);
   });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { judgeChange } from '#catalogue/effects/change-task';
+import { judgeChanges } from '#catalogue/effects/change-task';
 import { planReplacement } from '#catalogue/effects/replacement-task';
 import { findUsePlaces } from '#catalogue/effects/use-places';
 import { printCatalogue } from '#catalogue/printed-catalogue';
@@ -62,6 +62,8 @@ async function exampleInputs(): Promise<ReadonlyMap<AnyTask, unknown>> {
   const file = { sha256: 'example', bytes: await readExample('pediatric-asthma.scn.json') };
   const same = { sha256: 'same', bytes: await readExample('adult-sepsis.scn.json') };
   const place = { scenarioId: randomUUID(), institutionId, seq: 1 };
+  const difference = { kind: 'asset.character', properties: null };
+  const deleted = { id: 'character-staff-nurse', after: null, difference };
   const replacement = { from: 'prop-bedside-monitor', to: 'prop-drip-stand' };
   return new Map<AnyTask, unknown>([
     [compareStored, { before, after: stored }],
@@ -69,7 +71,7 @@ async function exampleInputs(): Promise<ReadonlyMap<AnyTask, unknown>> {
     [createFromFile, { file, place, libraryCode: 'ACUTE' }],
     [describeStored, { stored, catalogue }],
     [findUsePlaces, { stored, assetId: 'prop-bedside-monitor' }],
-    [judgeChange, { documents: [stored], catalogue, change: { id: 'character-staff-nurse', after: null } }],
+    [judgeChanges, { documents: [stored], catalogue, changes: [deleted] }],
     [planReplacement, { stored, catalogue, assetKind: 'asset.prop', replacement }],
     [judgeDocument, { stored, catalogue }],
     [judgeFile, { file, catalogue }],

@@ -1,4 +1,5 @@
 import { assetScenes } from './asset-scenes';
+import { effectScenes } from './effect-scenes';
 import { canvasScenes } from './canvas-scenes';
 import { contentScenes } from './content-scenes';
 import { dialogScenes } from './dialog-scenes';
@@ -51,6 +52,7 @@ export const scenes: readonly Scene[] = [
   ...webhookScenes,
   ...stateScenes,
   ...assetScenes,
+  ...effectScenes,
   ...dialogScenes,
   ...triggerScenes,
   ...uploadScenes,

@@ -30,6 +30,9 @@ export interface SavedEntry extends EachRow {
 /** Saves rows of a plan, and undoes that. Each resolves to why it failed instead. */
 export interface SheetSaving<Entry, Saved extends SavedEntry> {
   save(row: PlannedRow<Entry>): Promise<Saved | string>;
+  /** Whether the rows may be saved, or undone: asked once, before the first one. Default: they may. */
+  maySave?(rows: readonly PlannedRow<Entry>[]): Promise<boolean>;
+  mayUndo?(saved: readonly Saved[]): Promise<boolean>;
   undo(saved: Saved): Promise<string | null>;
   /** Whether new entries can be deleted again. */
   readonly mayUndoNew: boolean;
@@ -119,6 +122,14 @@ export function ImportDialog<Entry, Saved extends SavedEntry>(props: {
     setStep({ kind: 'undone', result, saved: [] });
     onImported();
   };
+  // the button that stops takes the place of the one that starts, and must not wait for it
+  const saveIfWanted = async (plan: TablePlan<Entry>) => {
+    const rows = rowsToSave(plan).map(({ planned }) => planned);
+    if ((await saving.maySave?.(rows)) !== false) void save(plan);
+  };
+  const undoIfWanted = async (saved: readonly Saved[]) => {
+    if ((await saving.mayUndo?.(saved)) !== false) void undo(saved);
+  };
   const count = step.kind === 'planned' ? rowsToSave(step.plan).length : 0;
   const progress = step.kind === 'saving' ? saves.progress : undos.progress;
   const canUndo =
@@ -142,12 +153,12 @@ export function ImportDialog<Entry, Saved extends SavedEntry>(props: {
         ...(step.kind === 'planned'
           ? [
               {
-                ...{ label: t('confirm', { count }), isPrimary: true, run: () => void save(step.plan) },
+                ...{ label: t('confirm', { count }), isPrimary: true, run: async () => saveIfWanted(step.plan) },
                 whyNot: count === 0 ? t('nothingToImport') : null,
               },
             ]
           : []),
-        ...(canUndo ? [{ label: t('undo'), run: () => void undo(step.saved) }] : []),
+        ...(canUndo ? [{ label: t('undo'), run: async () => undoIfWanted(step.saved) }] : []),
       ]}
     >
       {step.kind === 'choosing' ? (

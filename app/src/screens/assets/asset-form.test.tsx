@@ -3,6 +3,7 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { Asset } from '#catalogue/asset';
 import { fieldOf as field, openAssetForm, press, type } from './testing/open-asset-form';
+import { noEffects, oneEffect } from './testing/no-effects';
 
 const bed: Asset = {
   ...{ id: 'prop-bed', revision: 4, isOwned: true, dateUpdated: '2026-01-01T10:00:00Z', lastUpdatedBy: 'Ann' },
@@ -61,6 +62,29 @@ test('what would end the screen, such as signing out, asks while something is ty
     expect(await asked).toBe(leaves);
     expect(field(page, 'name').value).toBe('Trolley');
   }
+  await close();
+});
+
+test('keeping one’s own version asks first what that breaks', async () => {
+  const stale = { code: 'UpdateEntityError', metadata: JSON.stringify({ revision: 5, expected: 4 }) };
+  const answers = [noEffects, oneEffect, noEffects];
+  const { page, control, sent, alerts, close } = await openAssetForm({
+    ...{ kind: 'asset.prop', asset: bed, effects: () => answers.shift() ?? noEffects },
+    usage: { places: 1, users: [], usedByOtherInstitutions: { is: false } },
+    theirs: { ...bed, revision: 5, lastUpdatedBy: 'Bob', data: { ...bed.data, name: 'Trolley' } },
+    refuse: ({ revision }) => (revision === 4 ? { message: 'Someone else changed it.', extensions: stale } : null),
+  });
+  await type(field(page, 'name'), 'Electric bed');
+  await press(control('button', 'Save'));
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Bob has changed this prop'));
+  const before = sent.length;
+  await press(control('[role=alertdialog] button', 'Save mine'));
+  await vi.waitFor(() => expect(document.body.textContent).toContain('This change affects 1 scenario'));
+  await press(control('[role=alertdialog] button', 'Cancel'));
+  expect(sent).toHaveLength(before);
+  await press(control('[role=alertdialog] button', 'Save mine'));
+  await vi.waitFor(() => expect(alerts).toHaveLength(1));
+  expect(sent.at(-1)).toEqual({ institutionId: 'i1', id: 'prop-bed', revision: 5, name: 'Electric bed' });
   await close();
 });
 

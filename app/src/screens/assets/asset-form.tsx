@@ -105,8 +105,15 @@ export function AssetForm(props: AssetFormProps): ReactNode {
         carriedOver.current = isCreated ? { ...carried, id: saved.id } : null;
       onSaved(saved, isCreated);
     },
-    // nothing else can be broken
-    ...(usage === null || usage.places === 0 ? {} : { mayChange: effects.isWanted }),
+    // what nothing uses breaks nothing; where it is used may not be known yet
+    ...(usage?.places === 0
+      ? {}
+      : {
+          mayChange: (id: string, properties: JsonObject, file: File | null) =>
+            effects.isWanted([
+              { id, properties, ...(file === null ? {} : { file: { filename: file.name, bytes: file.size } }) },
+            ]),
+        }),
   });
   const value = useMemo(
     () => ({

@@ -6,6 +6,7 @@ import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { JsonObject } from '@scn/core/base/json';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
+import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import type { ListedAsset } from '#catalogue/asset';
 import { toGateway } from '#catalogue/gateway-values';
@@ -13,6 +14,7 @@ import type { ShellServices } from '#services/shell-services.tsx';
 import { renderSignedIn } from '#testing/render.tsx';
 import { assetKind } from './asset-kind';
 import { SeveralAssets, sharedProperties } from './several-assets';
+import { noEffects, oneEffect } from './testing/no-effects';
 
 const prop = builtInPlugins.find(({ id }) => id === 'asset.prop') as unknown as AssetPlugin;
 const asset = (id: string, name: string, description: string, isOwned = true): ListedAsset => ({
@@ -27,11 +29,18 @@ const others = [
 ];
 
 /** The dialog for four props, with a gateway that refuses the first attempt to change the chair. */
-async function open() {
+async function open(effects: JsonObject = noEffects) {
   const sent: JsonObject[] = [];
+  const asked: JsonObject[] = [];
   const link = new ApolloLink(
-    ({ variables }) =>
+    ({ operationName, variables }) =>
       new Observable((observer) => {
+        if (operationName === 'AssetChangeEffects') {
+          asked.push(variables['input'] as JsonObject);
+          observer.next({ data: asked.length > 1 ? noEffects : effects });
+          observer.complete();
+          return;
+        }
         const input = variables['input'] as JsonObject;
         const isFirst = !sent.some(({ id }) => id === input['id']);
         sent.push(input);
@@ -53,10 +62,12 @@ async function open() {
   const assets = [bed, ...others];
   const kind = assetKind(prop, () => true);
   const rendered = await renderSignedIn(
-    <SeveralAssets kind={kind} assets={assets} onChanged={onChanged} onClose={onClose} />,
+    <MemoryRouter>
+      <SeveralAssets kind={kind} assets={assets} onChanged={onChanged} onClose={onClose} />
+    </MemoryRouter>,
     { client, services, ability: createMongoAbility([]) },
   );
-  return { ...rendered, sent, onChanged, onClose };
+  return { ...rendered, sent, asked, onChanged, onClose };
 }
 
 const dialog = () => document.querySelector<HTMLElement>('[role=dialog]')!;
@@ -93,6 +104,32 @@ test('each asset is changed by itself: what is refused is listed, and tried agai
   expect(onClose).not.toHaveBeenCalled();
   await settle(() => apply.click());
   expect(sent.map(({ id }) => id)).toEqual(['bed', 'chair', 'chair']);
+  await close();
+});
+
+test('what the changes break together is asked once, before the first one', async () => {
+  const { sent, asked, close } = await open(oneEffect);
+  await settle(() => labelled('Description').click());
+  const field = dialog().querySelector<HTMLTextAreaElement>('[data-pointer="/description"] :is(input, textarea)')!;
+  await settle(() => {
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, 'New.');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  const press = async (name: string) =>
+    settle(() => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click());
+  await press('Change all 4');
+  expect(document.body.textContent).toContain('These changes affect 1 scenario');
+  // the lamp has the value already, and the lent table isn’t ours
+  expect(asked.map(({ changes }) => changes)).toEqual([
+    [
+      { id: 'bed', properties: { prop: { description: 'New.' } } },
+      { id: 'chair', properties: { prop: { description: 'New.' } } },
+    ],
+  ]);
+  await press('Cancel');
+  expect(sent).toEqual([]);
+  await press('Change all 4');
+  expect(sent.map(({ id }) => id)).toEqual(['bed', 'chair']);
   await close();
 });
 

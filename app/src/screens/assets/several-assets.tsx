@@ -13,6 +13,7 @@ import { useAlert } from '#services/alerts/use-alert';
 import { useShellServices } from '#services/shell-services.tsx';
 import type { AssetKind } from './asset-kind';
 import { assetSurroundings } from './asset-picker';
+import { useChangeQuestion, type WantedChange } from './effects/use-change-question';
 import { saveFailure } from './save-outcome';
 
 /** The fields that assets can be given together: those of the list. Making one public is asked for each, in its own form. */
@@ -34,6 +35,7 @@ export function SeveralAssets(props: {
   const { client } = useShellServices();
   const institutionId = useInstitutionId();
   const alert = useAlert();
+  const question = useChangeQuestion(kind);
   const { progress, run } = useEachRow<{ readonly id: string; readonly name: string; readonly asset: ListedAsset }>();
   const names = useMemo(() => sharedProperties(kind), [kind]);
   const schema = useMemo(() => pickSchema(jsonSchemaOf(plugin.schema), names), [plugin, names]);
@@ -61,6 +63,13 @@ export function SeveralAssets(props: {
       return t(failure.kind === 'gone' ? 'lists:editedGone' : 'lists:editedSince');
     }
   };
+  /** What would be saved: asked before, once for all. */
+  const changesOf = (values: JsonObject): readonly WantedChange[] =>
+    assets.flatMap((opened) => {
+      const asset = saved.current.get(opened.id) ?? opened;
+      const properties = changedValues(pickValues(asset.data, Object.keys(values)), values);
+      return asset.isOwned && Object.keys(properties).length > 0 ? [{ id: asset.id, properties }] : [];
+    });
   const title = t('assets:severalTitle', { ...words, count: assets.length });
   return (
     <SeveralDialog title={title} progress={progress} onClose={onClose}>
@@ -70,6 +79,7 @@ export function SeveralAssets(props: {
         readOnly={names.length === 0}
         surroundings={assetSurroundings}
         onSet={async (values) => {
+          if (!(await question.isWanted(changesOf(values)))) return 'refused';
           const { count, refused } = await run(rows, async ({ asset }) => save(asset, values));
           onChanged();
           if (refused.length > 0) return 'refused';
@@ -78,6 +88,7 @@ export function SeveralAssets(props: {
           return 'changed';
         }}
       />
+      {question.dialog}
     </SeveralDialog>
   );
 }

@@ -57,8 +57,8 @@ export function useAssetSaving(props: {
   readonly kind: AssetKind;
   readonly asset: Asset | null;
   onSaved(asset: Asset, isNew: boolean): void;
-  /** Whether a change may be saved. Default: it may. */
-  mayChange?(id: string, changes: JsonObject): Promise<boolean>;
+  /** Whether a change may be saved, with another file if there is one. Default: it may. */
+  mayChange?(id: string, changes: JsonObject, file: File | null): Promise<boolean>;
   /** Deletes an asset that was just created. */
   onUndoCreate?: ((asset: Asset) => void) | undefined;
 }): AssetSaving {
@@ -167,6 +167,8 @@ export function useAssetSaving(props: {
     if (asset === null) return { message: t('errors:saveFailed') };
     return failure.kind === 'gone' ? whoDeleted(asset.id) : compare(asset, values);
   };
+  const isWanted = async (id: string, changes: JsonObject): Promise<boolean> =>
+    mayChange === undefined || mayChange(id, changes, sent.current?.file ?? null);
   const submit = async (shown: JsonObject, upload: FileToSend | null = null): Promise<FormRefusal | null> => {
     sent.current = upload;
     setFileRefusal(null);
@@ -187,9 +189,7 @@ export function useAssetSaving(props: {
         if (upload === null && Object.keys(changes).length === 0)
           alert('success', t('saved', { entity: entityOf(asset.data) }));
         else {
-          // rules read no files
-          const isAsked = mayChange !== undefined && Object.keys(changes).length > 0;
-          if (isAsked && !(await mayChange(asset.id, changes))) return { message: t('effects:notSaved') };
+          if (!(await isWanted(asset.id, changes))) return { message: t('effects:notSaved') };
           await update(asset, changes);
         }
       }
@@ -203,6 +203,8 @@ export function useAssetSaving(props: {
     sent.current = upload;
     const { theirs, changes, mine, base } = conflict;
     try {
+      // it overwrites what someone else has saved, which scenarios may rely on
+      if (!(await isWanted(theirs.id, changes))) return false;
       await update(theirs, changes);
       setConflict(null);
       setVersion((before) => before + 1);

@@ -34,7 +34,8 @@ const utteranceNames = ['text', 'intentId'];
 export function useProposals({ intent, utterance }: { readonly intent: AssetKind; readonly utterance: AssetKind }) {
   const { t } = useTranslation(['proposals', 'sheets', 'assets']);
   const alert = useAlert();
-  const saving = useSheetSaving(utterance);
+  // it only creates utterances, which nothing uses yet
+  const saving = useSheetSaving(utterance, null);
   const work = useEachRow<{ readonly id: string; readonly name: string; readonly run: () => Promise<string | null> }>();
   const readIntents = useAllAssets(intent, intentNames);
   const readUtterances = useAllAssets(utterance, utteranceNames);

@@ -1,3 +1,4 @@
+import type { AssetDifference } from '#kernel/asset-reads';
 import type { Scenario } from '#document/scenario';
 import { isMessageCode } from '#base/error-codes';
 import { isJsonObject, type Pointer } from '#base/json';
@@ -8,6 +9,7 @@ import { deepFreeze } from '#base/deep-freeze';
 import { ownTitleOf, titleOfUnnamed } from '#description/entity-title';
 import { lateReport } from '#kernel/guarded-rule';
 import { isThirdParty } from '#kernel/third-party';
+import { readsAny } from './asset-differences';
 import { fillMessage } from './fill-message';
 import type { Fix, Issue, Severity } from '#base/issue';
 import { applySuppressions, unusedRule } from './suppressions';
@@ -35,6 +37,8 @@ export interface ValidatorOptions {
   readonly catalogue?: CatalogueView | null;
   /** By rule id. */
   readonly severities?: Readonly<Record<string, SeverityOverride>>;
+  /** Runs only the rules that read something of this; null: all rules. See {@link mayFindOthers}. */
+  readonly differences?: readonly AssetDifference[] | null;
 }
 
 /** Validates scenarios incrementally: after an edit, it only revalidates what the edit may have affected. */
@@ -84,12 +88,12 @@ const unitParts = ['expressions', 'uses', 'missing', 'payloads'] as const satisf
 
 /** Creates a validator. */
 export function createValidator(options: ValidatorOptions): Validator {
-  const { plugins, rules, catalogue = null, severities = {} } = options;
-  const index = new ScenarioIndex(plugins);
+  const { plugins, catalogue = null, severities = {}, differences = null } = options;
+  const index = new ScenarioIndex(plugins, differences === null);
   const view = new TrackedView(index, plugins, catalogue);
   const structure = createStructureChecker(plugins);
   const accepted = acceptedBefore();
-  const rulesByScope = loadRules(rules, severities);
+  const rulesByScope = loadRules(concerned(options), severities);
   const argumentRules = new Map<string, readonly LoadedRule<ArgumentRule>[]>();
   const results = new Results();
 
@@ -97,7 +101,9 @@ export function createValidator(options: ValidatorOptions): Validator {
     const known = argumentRules.get(pluginId);
     if (known !== undefined) return known;
     const loaded = Object.entries(plugins[kind](pluginId)?.rules ?? {}).flatMap(([key, rule]) =>
-      load(`${pluginId}/${key}`, rule.severity, rule, severities),
+      differences === null || isConcerned(rule, pluginId, differences, plugins)
+        ? load(`${pluginId}/${key}`, rule.severity, rule, severities)
+        : [],
     );
     argumentRules.set(pluginId, loaded);
     return loaded;
@@ -130,7 +136,9 @@ export function createValidator(options: ValidatorOptions): Validator {
       runner.runOnEntity(rulesOfUnit(unit), unit, unit.root);
       for (const payload of unit.payloads) {
         runner.runOnPayload(rulesOfPayload(payload), payload);
-        const plugin = isThirdParty(payload.pluginId) ? plugins[payload.kind](payload.pluginId) : undefined;
+        // shared assets don't change what its functions return
+        const plugin =
+          differences === null && isThirdParty(payload.pluginId) ? plugins[payload.kind](payload.pluginId) : undefined;
         if (plugin !== undefined) runner.runFunctions(plugin, payload);
       }
     });
@@ -217,6 +225,34 @@ export function createValidator(options: ValidatorOptions): Validator {
   };
 
   return { validate, prepare, useCatalogue, view };
+}
+
+function concerned({ rules, differences = null, plugins }: ValidatorOptions): readonly AnyRule[] {
+  if (differences === null) return rules;
+  return rules.filter(({ readsAssets }) => readsAny(readsAssets, differences, plugins));
+}
+
+/** Whether a rule for arguments can find something else with other assets. One of a third party that doesn't say what it reads can. */
+function isConcerned(
+  { readsAssets }: ArgumentRule,
+  pluginId: string,
+  differences: readonly AssetDifference[],
+  plugins: PluginLookup,
+): boolean {
+  if (readsAssets === undefined) return isThirdParty(pluginId);
+  return readsAny(readsAssets, differences, plugins);
+}
+
+/** Whether any rule can find something else with assets that are different. */
+export function mayFindOthers(
+  { plugins, rules }: Pick<ValidatorOptions, 'plugins' | 'rules'>,
+  differences: readonly AssetDifference[],
+): boolean {
+  const ofPlugins = plugins.plugins.some(
+    ({ id, kind, rules: own }) =>
+      kind !== 'asset' && Object.values(own).some((rule) => isConcerned(rule, id, differences, plugins)),
+  );
+  return ofPlugins || concerned({ plugins, rules, differences }).length > 0;
 }
 
 /** Cache of valid results. */

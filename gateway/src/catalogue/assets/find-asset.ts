@@ -70,13 +70,12 @@ export async function findOwnAsset(
   institutionId: string,
   id: string,
 ): Promise<StoredAsset> {
-  const found = await findAsset(queries, plugin, institutionId, id);
-  if (found.institutionId !== institutionId) {
-    throw new Refusal(
-      'AssetAccessError',
-      { id },
-      'This belongs to another institution. Only that institution can change it.',
-    );
-  }
-  return found;
+  return requireOwn(await findAsset(queries, plugin, institutionId, id), institutionId);
+}
+
+/** Refuses an asset of another institution. @throws Refusal AssetAccessError */
+export function requireOwn(found: StoredAsset, institutionId: string): StoredAsset {
+  if (found.institutionId === institutionId) return found;
+  const message = 'This belongs to another institution. Only that institution can change it.';
+  throw new Refusal('AssetAccessError', { id: found.id }, message);
 }

@@ -92,7 +92,8 @@ async function requireLatest(
   return { isDeletion: data === null };
 }
 
-async function dataAt(
+/** The data of an asset at a revision. @throws Refusal NoRecordsFoundError if there is none; UpdateEntityError if it is of a newer version */
+export async function dataAt(
   queries: Queries,
   plugin: AssetPlugin,
   institutionId: string,

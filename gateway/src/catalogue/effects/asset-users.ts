@@ -25,7 +25,12 @@ export interface EffectUser {
   readonly distance: number;
   /** Places in it that use the asset, or what is on the way to it. */
   readonly places: number;
+  /** The assets on the way that it uses itself. */
+  readonly through: readonly EffectStep[];
 }
+
+/** An asset on the way from another one to what that has an effect on. Null, as for a user, is what the member can’t read. */
+export type EffectStep = Pick<EffectUser, 'kind' | 'id' | 'name'>;
 
 /** What uses an asset, or something on the way to it. */
 export interface EffectLink {
@@ -50,22 +55,22 @@ interface Use {
   readonly places: number;
 }
 
-/** Reads what uses an asset in the institution, directly and through other assets. */
+/** Reads what uses assets in the institution, directly and through other assets. The assets themselves aren’t among their users. */
 export async function readAssetUsers(
   queries: Queries,
   plugins: PluginRegistry,
   member: Member,
-  id: string,
+  ids: readonly string[],
 ): Promise<AssetUsers> {
+  const started = new Set(ids);
   const uses: Use[] = [];
   const distances = new Map<string, number>();
-  let frontier: readonly string[] = [id];
+  let frontier = ids;
   for (let distance = 0; frontier.length > 0; distance += 1) {
     const found = await readUses(queries, member, frontier);
     const next: string[] = [];
     for (const use of found) {
-      // an asset that uses itself isn't its own user
-      if (use.kind === assetUser && use.id === id) continue;
+      if (use.kind === assetUser && started.has(use.id)) continue;
       uses.push(use);
       const own = nameOf(use.kind, use.id);
       if (distances.has(own)) continue;
@@ -78,14 +83,22 @@ export async function readAssetUsers(
   const keyOf = (kind: string, userId: string) => known.get(nameOf(kind, userId))?.key;
   const links = uses.flatMap(({ kind, id: userId, assetId, places }): readonly EffectLink[] => {
     const from = keyOf(kind, userId);
-    const to = assetId === id ? `${assetUser}/${id}` : keyOf(assetUser, assetId);
+    const to = started.has(assetId) ? `${assetUser}/${assetId}` : keyOf(assetUser, assetId);
     return from === undefined || to === undefined ? [] : [{ from, to, places }];
   });
   const places = new Map<string, number>();
   for (const link of links) places.set(link.from, (places.get(link.from) ?? 0) + link.places);
+  const steps = new Map<string, EffectStep[]>();
+  for (const { kind, id, assetId } of uses) {
+    const step = started.has(assetId) ? undefined : known.get(nameOf(assetUser, assetId));
+    if (step === undefined) continue;
+    const own = nameOf(kind, id);
+    steps.set(own, [...(steps.get(own) ?? []), { kind: step.kind, id: step.id, name: step.name }]);
+  }
   const users = [...distances].flatMap(([own, distance]): readonly EffectUser[] => {
     const user = known.get(own);
-    return user === undefined ? [] : [{ ...user, distance, places: places.get(user.key) ?? 0 }];
+    const through = steps.get(own) ?? [];
+    return user === undefined ? [] : [{ ...user, distance, places: places.get(user.key) ?? 0, through }];
   });
   return { users: users.toSorted(inOrder), links };
 }
@@ -121,7 +134,7 @@ async function readUses(queries: Queries, member: Member, assetIds: readonly str
   }));
 }
 
-type Described = Omit<EffectUser, 'distance' | 'places'>;
+type Described = Omit<EffectUser, 'distance' | 'places' | 'through'>;
 
 /** What is known of the users, by kind and id. Deleted scenarios are left out. */
 async function describe(

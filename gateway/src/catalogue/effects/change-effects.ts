@@ -1,131 +1,92 @@
-import type { JsonObject } from '@scn/core/base/json';
-import type { ErrorCode } from '@scn/core/base/error-codes';
-import { Refusal } from '@scn/core/base/refusal';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
-import { readStored } from '#log/stored-document';
-import { requirePolicy, type Member } from '#principal/require-principal';
-import { changedProperties, requireWritable } from '../assets/asset-policies';
-import { requireSettable } from '../assets/create-asset';
-import { findOwnAsset } from '../assets/find-asset';
-import { settleData } from '../assets/judge-asset';
-import { requireMayReplace } from '../assets/update-asset';
+import { readManyStored } from '#log/many-stored';
+import type { Member } from '#principal/require-principal';
 import { catalogueAssetOf } from '../assets/write-asset';
-import { readUsage, usageMetadata } from '../assets/asset-uses';
 import { catalogueView } from '../catalogue-view';
 import type { EffectServices } from '../context';
 import { printCatalogue } from '../printed-catalogue';
 import { readAssetUsers, type EffectUser } from './asset-users';
-import { judgeChange, type PlacedIssue } from './change-task';
+import { judgeChanges, type PlacedIssue } from './change-task';
 import { inParts } from './in-parts';
+import { settleChanges, type AskedChange, type ChangeRefusal } from './settle-changes';
 
-/** Documents that are validated as one task. */
+/** Documents that are read and validated together. */
 const documentsAtOnce = 8;
 
-/** A change of an asset that isn’t made. */
+/** Changes of assets of one kind that aren’t made. */
 export interface ChangeQuestion {
-  readonly id: string;
-  /** The properties to change; null: the asset is deleted. */
-  readonly properties: JsonObject | null;
+  readonly changes: readonly AskedChange[];
   /** Scenarios to skip, in the order of their codes. */
   readonly skip: number;
   /** Number of scenarios to validate. */
   readonly take: number;
 }
 
-/** A scenario in which a change adds issues. */
+/** A scenario in which changes add issues. */
 export interface AffectedScenario {
   readonly user: EffectUser;
   readonly issues: readonly PlacedIssue[];
 }
 
-/** Why a change would be refused, whatever its user decides. */
-export interface ChangeRefusal {
-  readonly code: ErrorCode;
-  readonly message: string;
-}
-
-/** What a change would break. */
+/** What changes would break. */
 export interface ChangeEffects {
-  /** Number of scenarios that use the asset, directly or through other assets, and that the member can open. */
+  /** Number of scenarios that use the assets, directly or through other assets, and that the member can open. */
   readonly scenarioCount: number;
-  /** Number of those that have been validated, with those of earlier answers. */
+  /** Number of those whose effects are known, with those of earlier answers. */
   readonly checkedCount: number;
-  /** Number of scenarios that use it and that the member can’t open. They aren’t validated. */
+  /** Number of scenarios that use them and that the member can’t open. They aren’t validated. */
   readonly hiddenCount: number;
   readonly affected: readonly AffectedScenario[];
-  readonly refusal: ChangeRefusal | null;
+  readonly refusals: readonly ChangeRefusal[];
 }
 
 /**
- * Finds what a change of an asset would break, without making it: the scenarios that use it are validated with the asset as it is and as
- * it would be. Changes nothing.
+ * Finds what changes of assets would break together, without making them: the scenarios that use the assets are validated with the assets as
+ * they are and as they would be, by the rules that read what is different. Without such rules, no scenario is read. Changes nothing.
  *
- * @throws Refusal as the change would if its data isn’t valid or the member can’t make it
+ * @throws Refusal as {@link settleChanges} does
  */
 export async function readChangeEffects(
   services: EffectServices,
   member: Member,
   plugin: AssetPlugin,
-  { id, properties, skip, take }: ChangeQuestion,
+  { changes: asked, skip, take }: ChangeQuestion,
 ): Promise<ChangeEffects> {
-  const { database, operationLog } = services;
+  const { database, operationLog, plugins, validators } = services;
   const { institutionId } = member;
-  requirePolicy(member, properties === null ? 'Delete' : 'Update', plugin.subject);
-  if (properties !== null) {
-    requireSettable(plugin, properties);
-    requireWritable(member.ability, 'Update', plugin, Object.keys(properties));
-  }
-  const { before, users, catalogue } = await database.inInstitution(institutionId, async (queries) => ({
-    before: await findOwnAsset(queries, plugin, institutionId, id),
-    users: (await readAssetUsers(queries, services.plugins, member, id)).users,
-    catalogue: printCatalogue(await catalogueView(queries, operationLog.plugins)),
-  }));
-  const data = properties === null ? null : settleData(plugin, { ...before.data, ...properties });
+  const { settled, users, catalogue } = await database.inInstitution(institutionId, async (queries) => {
+    const all = await settleChanges(queries, services, member, plugin, asked);
+    const ids = all.changes.map(({ id }) => id);
+    return {
+      settled: all,
+      users: (await readAssetUsers(queries, plugins, member, ids)).users,
+      catalogue: await catalogueView(queries, operationLog.plugins),
+    };
+  });
   const scenarios = users
     .filter((user) => user.scenarioId !== null)
     .toSorted((a, b) => ((a.id ?? '') < (b.id ?? '') ? -1 : 1));
-  const hiddenCount = users.filter(({ kind, id: code }) => kind === 'scenario' && code === null).length;
-  const counts = { scenarioCount: scenarios.length, hiddenCount };
-  if (data !== null && changedProperties(before.data, data).length === 0)
-    return { ...counts, checkedCount: scenarios.length, affected: [], refusal: null };
-  const change = { id, after: data === null ? null : catalogueAssetOf(plugin, id, data) };
-  const asked = scenarios.slice(skip, skip + take);
-  const affected = await inParts(asked, documentsAtOnce, async (part): Promise<readonly AffectedScenario[]> => {
-    const documents = await Promise.all(
-      part.map(({ scenarioId }) => readStored(operationLog, { institutionId, scenarioId: scenarioId ?? '' })),
-    );
-    const found = await operationLog.threads.run(judgeChange, { documents, catalogue, change });
-    return part.flatMap((user, index) => {
+  const { refusals } = settled;
+  const answer = {
+    scenarioCount: scenarios.length,
+    hiddenCount: users.filter(({ kind, id }) => kind === 'scenario' && id === null).length,
+    refusals,
+  };
+  const differences = settled.changes.map(({ difference }) => difference);
+  if (validators.ofDifferences(differences) === null)
+    return { ...answer, checkedCount: scenarios.length, affected: [] };
+  const changes = settled.changes.map(({ id, after, difference }) => ({
+    ...{ id, difference, after: after === null ? null : catalogueAssetOf(plugin, id, after) },
+  }));
+  const printed = printCatalogue(catalogue);
+  const affected = await inParts(scenarios.slice(skip, skip + take), documentsAtOnce, async (part) => {
+    const ids = part.map(({ scenarioId }) => scenarioId ?? '');
+    const documents = await readManyStored(operationLog, institutionId, ids);
+    const found = await operationLog.threads.run(judgeChanges, { documents, catalogue: printed, changes });
+    return part.flatMap((user, index): readonly AffectedScenario[] => {
       const issues = found[index] ?? [];
       return issues.length === 0 ? [] : [{ user, issues }];
     });
   });
-  const refusal = await readRefusal(services, member, plugin, id, data);
-  return { ...counts, checkedCount: Math.min(scenarios.length, skip + take), affected, refusal };
-}
-
-/** What uses the asset can also forbid the change, or its deletion. */
-async function readRefusal(
-  services: EffectServices,
-  member: Member,
-  plugin: AssetPlugin,
-  id: string,
-  after: JsonObject | null,
-): Promise<ChangeRefusal | null> {
-  try {
-    await services.database.inInstitution(member.institutionId, async (queries) => {
-      const before = await findOwnAsset(queries, plugin, member.institutionId, id);
-      if (after !== null) {
-        await requireMayReplace(queries, services, member, plugin, { before, after });
-        return;
-      }
-      const usage = await readUsage(queries, services.plugins, member, id);
-      if (usage.places === 0 && !usage.usedByOtherInstitutions) return;
-      throw new Refusal('EntitiesInUseError', { entity: plugin.title, id, ...usageMetadata(usage) });
-    });
-    return null;
-  } catch (error) {
-    if (error instanceof Refusal) return { code: error.code, message: error.message };
-    throw error;
-  }
+  return { ...answer, checkedCount: Math.min(scenarios.length, skip + take), affected };
 }

@@ -1,12 +1,11 @@
 import type { Issue } from '@scn/core/base/issue';
 import type { CatalogueAsset } from '@scn/core/document/file';
-import type { CatalogueView } from '@scn/core/kernel/view';
-import type { PlacedView } from '@scn/core/operations/operation';
-import { createScenarioReader } from '@scn/core/operations/scenario-reader';
+import type { AssetDifference } from '@scn/core/kernel/asset-reads';
+import type { CatalogueView, ScenarioView } from '@scn/core/kernel/view';
 import { placeIn, type AssetPlace } from '@scn/core/search/asset-places';
 import { addedIssues } from '@scn/core/validation/engine/added-issues';
 import { takenOn } from '#log/plugin-versions';
-import { charactersOf, openStored, type StoredDocument } from '#log/stored-document';
+import { charactersOf, openOnce, type StoredDocument } from '#log/stored-document';
 import { validateFully } from '#plugins/validate-fully';
 import { mostJudgedOnLoop, type TaskCore, type ThreadTask } from '#threads/thread-task';
 import { readPrintedCatalogue, type PrintedCatalogue } from '../printed-catalogue';
@@ -16,13 +15,14 @@ export interface AssetChange {
   readonly id: string;
   /** As it would be; null: deleted. */
   readonly after: CatalogueAsset | null;
+  readonly difference: AssetDifference;
 }
 
-/** Documents, the shared assets that they are validated with, and a change of one of those. */
-export interface ChangeToJudge {
+/** Documents, the shared assets that they are validated with, and changes of some of those. */
+export interface ChangesToJudge {
   readonly documents: readonly StoredDocument[];
   readonly catalogue: PrintedCatalogue;
-  readonly change: AssetChange;
+  readonly changes: readonly AssetChange[];
 }
 
 /** An issue, and the place that it is about. */
@@ -30,43 +30,52 @@ export interface PlacedIssue extends Pick<Issue, 'ruleId' | 'messageId' | 'sever
   readonly place: AssetPlace;
 }
 
-/** Finds the issues that a change of an asset would add to documents. */
-export const judgeChange: ThreadTask<ChangeToJudge, readonly (readonly PlacedIssue[])[]> = {
-  name: 'asset-change',
+/** Finds the issues that changes of assets would add to documents together. */
+export const judgeChanges: ThreadTask<ChangesToJudge, readonly (readonly PlacedIssue[])[]> = {
+  name: 'asset-changes',
   mostOnLoop: mostJudgedOnLoop,
   characters: ({ documents }) => documents.reduce((sum, stored) => sum + charactersOf(stored), 0),
-  run: async (core, { documents, catalogue, change }) => {
+  run: async (core, { documents, catalogue, changes }) => {
     const before = readPrintedCatalogue(catalogue);
-    const after = withChange(before, change);
+    const after = withChanges(before, changes);
     const found: (readonly PlacedIssue[])[] = [];
-    for (const stored of documents) found.push(await judge(core, stored, before, after));
+    for (const stored of documents) found.push(await judge(core, stored, { before, after, changes }));
     return found;
   },
 };
 
+interface Catalogues {
+  readonly before: CatalogueView;
+  readonly after: CatalogueView;
+  readonly changes: readonly AssetChange[];
+}
+
 async function judge(
   { plugins, validators }: TaskCore,
   stored: StoredDocument,
-  before: CatalogueView,
-  after: CatalogueView,
+  { before, after, changes }: Catalogues,
 ): Promise<readonly PlacedIssue[]> {
-  const opened = await openStored(stored);
+  const differences = changes.map(({ difference }) => difference);
+  const validator = validators.ofDifferences(differences, { catalogue: after });
+  if (validator === null) return [];
+  const opened = openOnce(stored);
   const scenario = takenOn(opened.scenario, opened.plugins, plugins);
-  const validator = validators.ofAssets({ catalogue: before });
-  const known = await validateFully(validator, scenario, plugins);
-  validator.useCatalogue(after);
-  const added = addedIssues(known, await validateFully(validator, scenario, plugins));
-  if (added.length === 0) return [];
-  const view = createScenarioReader(plugins)(scenario);
-  return added.map((issue) => placed(issue, view));
+  const found = await validateFully(validator, scenario, plugins);
+  // most scenarios: where there is nothing to report, nothing was added
+  if (found.length === 0) return [];
+  validator.useCatalogue(before);
+  const added = addedIssues(await validateFully(validator, scenario, plugins), found);
+  return added.map((issue) => placed(issue, validator.view));
 }
 
 /** An issue without what only its validator needs. */
-export function placed({ ruleId, messageId, severity, message, entity, at }: Issue, view: PlacedView): PlacedIssue {
+export function placed(issue: Issue, view: ScenarioView): PlacedIssue {
+  const { ruleId, messageId, severity, message, entity, at, pointer } = issue;
   const node = entity === null ? null : (view.get(entity) ?? null);
-  return { ruleId, messageId, severity, message, place: placeIn(view, node, at) };
+  return { ruleId, messageId, severity, message, place: placeIn(view, node, at, pointer) };
 }
 
-function withChange(catalogue: CatalogueView, { id, after }: AssetChange): CatalogueView {
-  return { get: (each) => (each === id ? (after ?? undefined) : catalogue.get(each)) };
+function withChanges(catalogue: CatalogueView, changes: readonly AssetChange[]): CatalogueView {
+  const changed = new Map(changes.map(({ id, after }) => [id, after]));
+  return { get: (id) => (changed.has(id) ? (changed.get(id) ?? undefined) : catalogue.get(id)) };
 }

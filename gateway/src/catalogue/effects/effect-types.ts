@@ -4,8 +4,9 @@ import type { AssetPlace, PlaceEntity } from '@scn/core/search/asset-places';
 import type { Builder } from '#graphql/builder';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import type { EffectContext } from '../context';
-import type { EffectLink, EffectUser } from './asset-users';
-import type { AffectedScenario, ChangeEffects, ChangeRefusal } from './change-effects';
+import type { EffectLink, EffectStep, EffectUser } from './asset-users';
+import type { AffectedScenario, ChangeEffects } from './change-effects';
+import type { ChangeRefusal } from './settle-changes';
 import type { PlacedIssue } from './change-task';
 import type { Proposal, ProposedChange, ReplacementRefusal } from './replacement';
 import type { PlannedChange } from './replacement-task';
@@ -42,6 +43,22 @@ export const effectUserType = memoizeByIdentity((builder: Builder<EffectContext>
       places: t.exposeInt('places', {
         description: 'Number of places in it that use the asset, or what is in between.',
       }),
+      through: t.field({
+        type: [stepType(builder)],
+        description: 'The assets in between that it uses itself. `assetUsePlaces` has the places that use each.',
+        resolve: ({ through }) => [...through],
+      }),
+    }),
+  }),
+);
+
+const stepType = memoizeByIdentity((builder: Builder<EffectContext>) =>
+  builder.objectRef<EffectStep>('AssetEffectStep').implement({
+    description: 'An asset between another one and what that has an effect on.',
+    fields: (t) => ({
+      kind: t.exposeString('kind', { description: 'Its kind; `asset` if you can’t read it.' }),
+      id: t.exposeID('id', { nullable: true, description: 'Null if you can’t read it.' }),
+      name: t.exposeString('name', { nullable: true, description: 'Null if it has none, or you can’t read it.' }),
     }),
   }),
 );
@@ -116,10 +133,9 @@ export const effectPlaceType = memoizeByIdentity((builder: Builder<EffectContext
   });
 });
 
-/** The GraphQL type of what a change would break. */
-export const changeEffectsType = memoizeByIdentity((builder: Builder<EffectContext>) => {
-  const issue = builder.objectRef<PlacedIssue>('AssetChangeIssue').implement({
-    description: 'An issue that a change would add.',
+const issueType = memoizeByIdentity((builder: Builder<EffectContext>) =>
+  builder.objectRef<PlacedIssue>('AssetChangeIssue').implement({
+    description: 'An issue that the changes would add.',
     fields: (t) => ({
       ruleId: t.exposeID('ruleId', { description: 'The rule; each rule has a documentation page.' }),
       messageId: t.exposeID('messageId', { description: 'Which of the rule’s messages.' }),
@@ -135,9 +151,13 @@ export const changeEffectsType = memoizeByIdentity((builder: Builder<EffectConte
         resolve: ({ place }) => place,
       }),
     }),
-  });
+  }),
+);
+
+/** The GraphQL type of what changes would break. */
+export const changeEffectsType = memoizeByIdentity((builder: Builder<EffectContext>) => {
   const affected = builder.objectRef<AffectedScenario>('AssetChangeAffected').implement({
-    description: 'A scenario in which a change would add issues.',
+    description: 'A scenario in which the changes would add issues.',
     fields: (t) => ({
       scenario: t.field({
         type: effectUserType(builder),
@@ -145,42 +165,52 @@ export const changeEffectsType = memoizeByIdentity((builder: Builder<EffectConte
         resolve: ({ user }) => user,
       }),
       issues: t.field({
-        type: [issue],
+        type: [issueType(builder)],
         description: 'The issues that it doesn’t have now.',
         resolve: ({ issues }) => [...issues],
       }),
     }),
   });
   return builder.objectRef<ChangeEffects>('AssetChangeEffects').implement({
-    description: 'What a change of an asset would break.',
+    description: 'What changes of assets would break together.',
     fields: (t) => ({
       scenarioCount: t.exposeInt('scenarioCount', {
-        description: 'Number of scenarios that use the asset and that you can open.',
+        description: 'Number of scenarios that use the assets and that you can open.',
       }),
       checkedCount: t.exposeInt('checkedCount', {
         description:
-          'Number of those that are validated, including skipped ones. Ask again from there if it is smaller.',
+          'Number of those whose effects are known, including skipped ones. Ask again from there if it is smaller.',
       }),
       hiddenCount: t.exposeInt('hiddenCount', {
-        description: 'Number of scenarios that use it and that you can’t open. They aren’t validated.',
+        description: 'Number of scenarios that use them and that you can’t open. They aren’t validated.',
       }),
       affected: t.field({
         type: [affected],
-        description: 'The validated scenarios in which the change would add issues, by code.',
+        description: 'The scenarios in which the changes would add issues, by code.',
         resolve: (each) => [...each.affected],
       }),
-      refusal: t.field({
-        type: refusalType(builder),
-        nullable: true,
-        description: 'Why the change would be refused because of what uses the asset; null if it wouldn’t.',
-        resolve: ({ refusal }) => refusal,
+      refusals: t.field({
+        type: [changeRefusalType(builder)],
+        description: 'The changes that would be refused, for themselves or because of what uses the assets.',
+        resolve: ({ refusals }) => [...refusals],
       }),
     }),
   });
 });
 
+const changeRefusalType = memoizeByIdentity((builder: Builder<EffectContext>) =>
+  builder.objectRef<ChangeRefusal>('AssetChangeRefusal').implement({
+    description: 'Why a change of an asset would be refused, in the format of GraphQL errors.',
+    fields: (t) => ({
+      id: t.exposeID('id', { description: 'The asset.' }),
+      code: t.exposeString('code', { description: 'A code of the error catalogue.' }),
+      message: t.exposeString('message', { description: 'What is wrong, and what to do.' }),
+    }),
+  }),
+);
+
 const refusalType = memoizeByIdentity((builder: Builder<EffectContext>) =>
-  builder.objectRef<ChangeRefusal | ReplacementRefusal>('AssetEffectRefusal').implement({
+  builder.objectRef<ReplacementRefusal>('AssetEffectRefusal').implement({
     description: 'Why something can’t be done, in the format of GraphQL errors.',
     fields: (t) => ({
       code: t.exposeString('code', { description: 'A code of the error catalogue.' }),
@@ -210,6 +240,11 @@ export const proposalType = memoizeByIdentity((builder: Builder<EffectContext>) 
         type: [change],
         description: 'What is changed in it.',
         resolve: ({ changes }) => [...changes],
+      }),
+      issues: t.field({
+        type: [issueType(builder)],
+        description: 'The issues that it adds to a scenario. It is refused for errors, and not for others.',
+        resolve: ({ issues }) => [...issues],
       }),
       refusal: t.field({
         type: refusalType(builder),

@@ -1,3 +1,4 @@
+import type { JsonObject } from '@scn/core/base/json';
 import { Refusal } from '@scn/core/base/refusal';
 import { assetNames } from '@scn/core/kernel/asset-names';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
@@ -30,6 +31,8 @@ import { readAssetPlaces, readScenarioPlaces } from './use-places';
 const mostLinked = 200;
 /** Number of scenarios that one answer validates. */
 const mostJudged = 200;
+/** Number of assets whose changes are judged together. */
+const mostChanged = 500;
 /** Number of scenarios and assets for which one answer plans a replacement. */
 const mostPlanned = 50;
 
@@ -108,7 +111,7 @@ function addUsers(builder: Builder<EffectContext>): void {
           const isTold =
             asset.isPublic && asset.institutionName !== null && mayReadProperty(member.ability, plugin, 'isPublic');
           const foreign = isTold ? ((await countForeignScenarios(queries, member, [id])).get(id) ?? 0) : null;
-          return { ...(await readAssetUsers(queries, plugins, member, id)), foreignScenarioCount: foreign };
+          return { ...(await readAssetUsers(queries, plugins, member, [id])), foreignScenarioCount: foreign };
         });
       },
     }),
@@ -155,7 +158,8 @@ function addPlaces(builder: Builder<EffectContext>): void {
   );
 }
 
-function changesInput(builder: Builder<EffectContext>, { plugins }: SchemaSources['plugins']) {
+/** The properties of an asset of any kind. */
+function propertiesInput(builder: Builder<EffectContext>, { plugins }: SchemaSources['plugins']) {
   const kinds = plugins.filter((plugin): plugin is AssetPlugin => plugin.kind === 'asset');
   const types = kinds.map((plugin) => {
     const { one, type } = assetNames(plugin);
@@ -174,21 +178,45 @@ function changesInput(builder: Builder<EffectContext>, { plugins }: SchemaSource
 }
 
 /** @throws Refusal InvalidDataError for properties of another kind */
-function changesOf(plugin: AssetPlugin, changes: object) {
+function propertiesOf(plugin: AssetPlugin, properties: object) {
   const { one } = assetNames(plugin);
-  const [name, given] = Object.entries<object>({ ...changes })[0] ?? [];
+  const [name, given] = Object.entries<object>({ ...properties })[0] ?? [];
   if (name === one && given !== undefined) return readProperties(plugin, { ...given });
-  throw new Refusal('InvalidDataError', { field: 'changes' }, `The changes must be under “${one}”.`);
+  throw new Refusal('InvalidDataError', { field: 'properties' }, `The properties must be under “${one}”.`);
 }
 
-function addChangeEffects(builder: Builder<EffectContext>, { plugins }: SchemaSources): void {
-  const input = builder.inputType('AssetChangeEffectsInput', {
-    description: 'A change of an asset that isn’t made.',
+function changeInput(builder: Builder<EffectContext>, { plugins }: SchemaSources) {
+  const file = builder.inputType('AssetFileFactsInput', {
+    description: 'What is known of a file before it is uploaded.',
     fields: (t) => ({
-      ...assetFields(t),
+      filename: t.string({ description: 'Its name.' }),
+      bytes: t.int({ description: 'Its size.' }),
+      width: t.int({ description: 'Of an image, in pixels.' }),
+      height: t.int({ description: 'Of an image, in pixels.' }),
+    }),
+  });
+  return builder.inputType('AssetChangeInput', {
+    description: 'A change of an asset that isn’t made. With the asset only: it is deleted.',
+    fields: (t) => ({
+      id: t.id({ required: true, description: 'The asset.' }),
+      properties: t.field({ type: propertiesInput(builder, plugins), description: 'The properties to change.' }),
+      toRevision: t.int({ description: 'The revision to return to.' }),
+      file: t.field({ type: file, description: 'Another file for it.' }),
+    }),
+  });
+}
+
+function addChangeEffects(builder: Builder<EffectContext>, sources: SchemaSources): void {
+  const change = changeInput(builder, sources);
+  const input = builder.inputType('AssetChangeEffectsInput', {
+    description: 'Changes of assets that aren’t made.',
+    fields: (t) => ({
+      institutionId: t.id({ required: true, description: 'Your institution.' }),
+      kind: t.string({ required: true, description: 'The kind of the assets: `asset.dialogue`.' }),
       changes: t.field({
-        type: changesInput(builder, plugins),
-        description: 'What is changed. Omit it to ask about deleting the asset.',
+        type: [change],
+        required: true,
+        description: `The changes, up to ${mostChanged}: one for each asset.`,
       }),
     }),
   });
@@ -196,23 +224,35 @@ function addChangeEffects(builder: Builder<EffectContext>, { plugins }: SchemaSo
     t.field({
       type: changeEffectsType(builder),
       description:
-        'What a change of an asset would break: the scenarios that use it are validated with the asset as it is and as it would be. Refused like the change itself if the values aren’t valid. Requires the policies to read assets of its kind, and to change them, or to delete them.',
+        'What changes of assets would break together: the scenarios that use the assets are validated with the assets as they are and as they would be. A change that would be refused is left out, with the reason. Requires the policies to read assets of the kind, and to change them, or to delete them.',
       args: {
-        input: t.arg({ type: input, required: true, description: 'The change.' }),
+        input: t.arg({ type: input, required: true, description: 'The changes.' }),
         skip: t.arg.int({ description: 'Number of scenarios to skip: `checkedCount` of the previous answer.' }),
         take: t.arg.int({ description: `Number of scenarios to validate, up to ${mostJudged}, the default.` }),
       },
-      resolve: async (_, { input: { institutionId, kind, id, changes }, skip, take }, { services, ...context }) => {
+      resolve: async (_, { input: { institutionId, kind, changes }, skip, take }, { services, ...context }) => {
         const member = requireMember(context, institutionId);
         const plugin = requireKind(services.plugins, member, kind);
+        if (changes.length > mostChanged)
+          throw new Refusal(
+            'InvalidValueError',
+            { argument: 'changes', maximum: mostChanged },
+            `Give up to ${mostChanged} changes.`,
+          );
         return readChangeEffects(services, member, plugin, {
-          id,
-          properties: changes === undefined || changes === null ? null : changesOf(plugin, changes),
+          changes: changes.map(({ id, properties = null, toRevision = null, file = null }) => ({
+            ...{ id, toRevision, file: file === null ? null : withoutNulls(file) },
+            properties: properties === null ? null : propertiesOf(plugin, properties),
+          })),
           ...pageBounds({ skip, take: take ?? mostJudged }, mostJudged),
         });
       },
     }),
   );
+}
+
+function withoutNulls(given: object): JsonObject {
+  return Object.fromEntries(Object.entries(given as JsonObject).filter(([, value]) => value !== null));
 }
 
 function addProposal(builder: Builder<EffectContext>): void {

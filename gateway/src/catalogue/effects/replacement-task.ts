@@ -36,17 +36,17 @@ export interface PlannedReplacement {
   /** Number of its places that use the asset. */
   readonly places: number;
   readonly changes: readonly PlannedChange[];
-  /** The errors that it adds: for which it is refused. */
-  readonly errors: readonly PlacedIssue[];
+  /** The issues that it adds. It is refused for errors. */
+  readonly issues: readonly PlacedIssue[];
 }
 
-/** Finds what the operation `asset.replace` changes in a document, and which errors it adds. */
+/** Finds what the operation `asset.replace` changes in a document, and which issues it adds. */
 export const planReplacement: ThreadTask<ReplacementToPlan, PlannedReplacement> = {
   name: 'asset-replacement',
   mostOnLoop: mostJudgedOnLoop,
   characters: ({ stored }) => charactersOf(stored),
   run: async ({ plugins, validators }, { stored, catalogue, assetKind, replacement }) => {
-    const opened = await openStored(stored);
+    const opened = openStored(stored);
     const before = takenOn(opened.scenario, opened.plugins, plugins);
     const read = createScenarioReader(plugins);
     const replaced = replacementsIn(read(before), assetKind, replacement);
@@ -65,7 +65,7 @@ export const planReplacement: ThreadTask<ReplacementToPlan, PlannedReplacement> 
       migrates: plugins.plugins.some(({ id, version }) => opened.plugins[id] !== version),
       places: replaced.length,
       changes: describeChanges(steps, before, after, plugins).map(({ place, text }) => ({ place, text })),
-      errors: added.filter(({ severity }) => severity === 'ERROR').map((issue) => placed(issue, view)),
+      issues: added.map((issue) => placed(issue, view)),
     };
   },
 };

@@ -18,6 +18,7 @@ import type { EffectServices } from '../context';
 import { printCatalogue, type PrintedCatalogue } from '../printed-catalogue';
 import { readAssetUsers, type EffectUser } from './asset-users';
 import { inParts } from './in-parts';
+import type { PlacedIssue } from './change-task';
 import { planReplacement, type PlannedChange, type PlannedReplacement } from './replacement-task';
 
 /** An asset, and the one that replaces it, as the member sees them. */
@@ -39,6 +40,8 @@ export interface ReplacementRefusal {
 export interface ProposedChange {
   readonly user: EffectUser;
   readonly changes: readonly PlannedChange[];
+  /** The issues that it adds to a scenario: errors, for which it is refused, and others. */
+  readonly issues: readonly PlacedIssue[];
   readonly refusal: ReplacementRefusal | null;
 }
 
@@ -100,7 +103,7 @@ export async function readProposal(
 ): Promise<Proposal> {
   const { database, operationLog, plugins } = services;
   const { users, catalogue } = await database.inInstitution(member.institutionId, async (queries) => ({
-    users: (await readAssetUsers(queries, plugins, member, pair.from.id)).users,
+    users: (await readAssetUsers(queries, plugins, member, [pair.from.id])).users,
     catalogue: printCatalogue(await catalogueView(queries, operationLog.plugins)),
   }));
   const direct = replaceable(users);
@@ -119,15 +122,29 @@ async function proposeFor(
   { user, catalogue }: { readonly user: EffectUser; readonly catalogue: PrintedCatalogue },
 ): Promise<ProposedChange> {
   try {
-    const changes =
-      user.scenarioId === null
-        ? (await planForAsset(services, member, pair, { kind: user.kind, id: user.id ?? '' })).changes
-        : (await planForScenario(services, member, pair, { scenarioCode: user.id ?? '', catalogue })).changes;
-    return { user, changes, refusal: null };
+    if (user.scenarioId === null) {
+      const { changes } = await planForAsset(services, member, pair, { kind: user.kind, id: user.id ?? '' });
+      return { user, changes, issues: [], refusal: null };
+    }
+    const plan = await planForScenario(services, member, pair, { scenarioCode: user.id ?? '', catalogue });
+    const refusal = refusalOf(plan);
+    return refusal === null
+      ? { user, changes: plan.changes, issues: plan.issues, refusal }
+      : { user, changes: [], issues: plan.issues, refusal: { code: refusal.code, message: refusal.message } };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { user, changes: [], refusal: { code: error.code, message: error.message } };
+    return { user, changes: [], issues: [], refusal: { code: error.code, message: error.message } };
   }
+}
+
+/** Why a replacement is refused that adds errors; null if it adds none. */
+export function refusalOf({ issues: added }: Pick<PlannedReplacement, 'issues'>): Refusal | null {
+  const errors = added.filter(({ severity }) => severity === 'ERROR');
+  const [first, ...others] = errors;
+  if (first === undefined) return null;
+  const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
+  const issues = errors.map(({ ruleId, message }) => ({ ruleId, message }));
+  return new Refusal('ValidationError', { issues }, `This would add an error: ${first.message}${more}`);
 }
 
 /** What a replacement changes in a scenario that the member can change. */
@@ -140,8 +157,7 @@ export interface ScenarioPlan extends PlannedReplacement {
 /**
  * Plans the replacement in a scenario of the member’s institution.
  *
- * @throws Refusal ScenarioAccessError if the member can’t change it; NoRecordsFoundError if it doesn’t exist or doesn’t use the asset;
- *   ValidationError with the errors that the change would add
+ * @throws Refusal ScenarioAccessError if the member can’t change it; NoRecordsFoundError if it doesn’t exist or doesn’t use the asset
  */
 export async function planForScenario(
   services: EffectServices,
@@ -161,12 +177,6 @@ export async function planForScenario(
   );
   if (plan.places === 0)
     throw new Refusal('NoRecordsFoundError', { assetId: from.id }, `The scenario doesn’t use “${names.from}”.`);
-  const [first, ...others] = plan.errors;
-  if (first !== undefined) {
-    const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
-    const issues = plan.errors.map(({ ruleId, message }) => ({ ruleId, message }));
-    throw new Refusal('ValidationError', { issues }, `This would add an error: ${first.message}${more}`);
-  }
   const named = (text: string) => text.replaceAll(from.id, `“${names.from}”`).replaceAll(to.id, `“${names.to}”`);
   const changes = plan.changes.map(({ place, text }) => ({ place, text: named(text) }));
   return { ...plan, changes, scenarioId, institutionId, ability };

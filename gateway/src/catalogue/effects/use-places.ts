@@ -24,8 +24,8 @@ export interface StoredUses {
 export const findUsePlaces: ThreadTask<StoredUses, readonly AssetPlace[]> = {
   name: 'use-places',
   characters: ({ stored }) => charactersOf(stored),
-  run: async ({ plugins }, { stored, assetId }) => {
-    const { scenario, plugins: recorded } = await openStored(stored);
+  run: ({ plugins }, { stored, assetId }) => {
+    const { scenario, plugins: recorded } = openStored(stored);
     return assetPlaces(createScenarioReader(plugins)(takenOn(scenario, recorded, plugins)), assetId);
   },
 };

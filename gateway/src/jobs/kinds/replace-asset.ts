@@ -8,6 +8,7 @@ import {
   findPair,
   planForAsset,
   planForScenario,
+  refusalOf,
   requireChangeableScenario,
   requireKind,
   type ReplacedPair,
@@ -107,6 +108,8 @@ async function replaceInScenario(
   for (let attempt = 1; ; attempt += 1) {
     const catalogue = await catalogueOf(services, institutionId);
     const plan = await planForScenario(services, member, pair, { scenarioCode, catalogue }, signal);
+    const refusal = refusalOf(plan);
+    if (refusal !== null) throw refusal;
     const change = { scenarioId, institutionId, operationId, actorId: member.userId, at: services.now() };
     try {
       const { seq } = await appendChange(

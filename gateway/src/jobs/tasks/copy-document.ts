@@ -17,8 +17,8 @@ interface CopiedDocument {
 export const copyDocument: ThreadTask<CopiedDocument, PreparedCreation> = {
   name: 'duplicate',
   characters: ({ stored }) => charactersOf(stored),
-  run: async (core, { stored, place, scenarioCode, libraryCode, title }) => {
-    const { scenario } = await openStored(stored);
+  run: (core, { stored, place, scenarioCode, libraryCode, title }) => {
+    const { scenario } = openStored(stored);
     const { setup } = scenario;
     const basicInfo = title === null ? setup.basicInfo : { ...setup.basicInfo, title };
     return prepareCreation(core, place, { ...scenario, scenarioCode, libraryCode, setup: { ...setup, basicInfo } });

@@ -34,9 +34,9 @@ export interface PrintedPackage {
 export const printPackage: ThreadTask<JudgedInput, PrintedPackage> = {
   name: 'package',
   characters: ({ stored }) => charactersOf(stored),
-  run: async (core, { stored, catalogue: printed }) => {
+  run: (core, { stored, catalogue: printed }) => {
     const catalogue = readPrintedCatalogue(printed);
-    const { scenario, plugins } = await openStored(stored);
+    const { scenario, plugins } = openStored(stored);
     const assets = usedAssets(core, scenario, catalogue);
     const { scenarioCode, setup } = scenario;
     return {

@@ -10,8 +10,8 @@ import type { ThreadTask } from '#threads/thread-task';
 export const sameContent: ThreadTask<{ readonly before: StoredDocument; readonly after: StoredDocument }, boolean> = {
   name: 'same-content',
   characters: ({ before, after }) => charactersOf(before) + charactersOf(after),
-  run: async ({ plugins }, states) => {
-    const [old, latest] = [await openStored(states.before), await openStored(states.after)];
+  run: ({ plugins }, states) => {
+    const [old, latest] = [openStored(states.before), openStored(states.after)];
     const before = takenOn(old.scenario, old.plugins, plugins);
     const after = { ...takenOn(latest.scenario, latest.plugins, plugins), libraryCode: before.libraryCode };
     return diffScenarios(before, after, plugins).length === 0;

@@ -17,8 +17,8 @@ export interface PrintedDocument {
 export const printStored: ThreadTask<StoredDocument, PrintedDocument> = {
   name: 'document',
   characters: charactersOf,
-  run: async (_, stored) => {
-    const { scenario, seq, hash, plugins } = await openStored(stored);
+  run: (_, stored) => {
+    const { scenario, seq, hash, plugins } = openStored(stored);
     return { scenarioCode: scenario.scenarioCode, seq, hash, plugins, text: JSON.stringify(scenario) };
   },
 };

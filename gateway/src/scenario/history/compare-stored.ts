@@ -18,8 +18,8 @@ interface StoredStates {
 export const compareStored: ThreadTask<StoredStates, readonly DescribedChange[]> = {
   name: 'comparison',
   characters: ({ before, after }) => charactersOf(before) + charactersOf(after),
-  run: async ({ plugins }, states) => {
-    const [old, latest] = [await openStored(states.before), await openStored(states.after)];
+  run: ({ plugins }, states) => {
+    const [old, latest] = [openStored(states.before), openStored(states.after)];
     const before = takenOn(old.scenario, old.plugins, plugins);
     const after = takenOn(latest.scenario, latest.plugins, plugins);
     const wanted = { ...after, libraryCode: before.libraryCode };

@@ -28,7 +28,7 @@ export const examples: Readonly<Record<string, Readonly<Record<string, unknown>>
   'Query.voiceProfileDialogues': ofVoice,
   'Query.assetEffects': ofImage,
   'Query.assetUsePlaces': { ...ofImage, 'input.userKind': 'scenario' },
-  'Query.assetChangeEffects': { ...ofImage, 'input.changes.image.title': 'X' },
+  'Query.assetChangeEffects': { ...ofImage, 'input.changes.properties.image.title': 'X' },
   'Query.assetReplacement': ofImage,
   'Mutation.assetReplaceEverywhere': ofImage,
   'Mutation.globalActionCreate': { 'input.actionCodePrefix': 'AMEDS' },

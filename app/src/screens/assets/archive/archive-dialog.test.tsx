@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
 import { createMongoAbility } from '@casl/ability';
 import { strToU8, zipSync } from 'fflate';
 import type { JsonObject } from '@scn/core/base/json';
@@ -9,15 +8,12 @@ import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { PermissionsProvider } from '#permissions/permissions-context.tsx';
-import { PreferenceStore } from '#preferences/preferences';
-import { PreferencesProvider } from '#preferences/preferences-context.tsx';
 import { LeaveGuard } from '#services/leaving/leave-guard';
-import { ShellServicesProvider, type ShellServices } from '#services/shell-services.tsx';
-import { renderApp } from '#testing/render.tsx';
+import { renderSignedIn } from '#testing/render.tsx';
 import { assetKind } from '../asset-kind';
 import { AssetPluginsProvider } from '../asset-picker';
 import { press } from '../testing/open-asset-form';
+import { noEffects, oneEffect } from '../testing/no-effects';
 import { ArchiveDialog } from './archive-dialog';
 
 const kinds = new Map(
@@ -25,10 +21,6 @@ const kinds = new Map(
     plugin.kind === 'asset' ? [[plugin.id, plugin]] : [],
   ),
 );
-const viewer = {
-  ...{ id: 'u1', name: 'Ann', email: null, picture: null, reportUrl: null, institutions: [] },
-  institution: { id: 'i1', externalId: 'x', name: 'Hospital', userInactivePeriod: 30 },
-};
 const chart = {
   ...{ __typename: 'Image', id: 'chart', revision: 4, isOwned: true, dateUpdated: '2026-01-01T10:00:00Z' },
   ...{ lastUpdatedBy: 'Ann', title: 'Chart', altText: '', filename: 'chart.png', key: 'c'.repeat(64), tagIds: [] },
@@ -46,6 +38,8 @@ interface Library {
   readonly plugin: string;
   readonly existing: JsonObject;
   readonly isUsed: boolean;
+  /** What the first question about effects finds; nothing by default. */
+  readonly effects?: JsonObject;
 }
 
 let close: (() => Promise<void> | void) | null = null;
@@ -55,9 +49,10 @@ async function open(
   entries: Readonly<Record<string, string>>,
   /** Before the answer to a file that is saved. */
   before: () => Promise<void> = () => Promise.resolve(),
-  { plugin, existing, isUsed }: Library = { plugin: 'asset.image', existing: chart, isUsed: true },
+  { plugin, existing, isUsed, effects = noEffects }: Library = { plugin: 'asset.image', existing: chart, isUsed: true },
 ) {
   const sent: JsonObject[] = [];
+  const questions: JsonObject[] = [];
   const looked: string[] = [];
   let imported = 0;
   const answerTo = (name: string, input: JsonObject | undefined): JsonObject => {
@@ -65,6 +60,10 @@ async function open(
     if (name.startsWith('Usage'))
       return { usage: { places: isUsed ? 3 : 0, users: [], usedByOtherInstitutions: { is: isUsed } } };
     if (name.startsWith('Pick')) return { found: { totalCount: 1, items: [{ id: 't-ecg', name: 'ECG' }] } };
+    if (name === 'AssetChangeEffects') {
+      questions.push(input ?? {});
+      return questions.length > 1 ? noEffects : effects;
+    }
     if (input === undefined) return { terms: { items: [] } };
     sent.push(input);
     return { asset: { ...existing, issues: [] } };
@@ -76,7 +75,7 @@ async function open(
         if (operationName?.startsWith('List') === true) looked.push(...namesIn(variables['where']));
         const answer = async () => {
           const data = answerTo(operationName ?? '', input);
-          if (input !== undefined) await before();
+          if (input !== undefined && operationName !== 'AssetChangeEffects') await before();
           observer.next({ data });
           observer.complete();
         };
@@ -89,18 +88,11 @@ async function open(
     { path: '/elsewhere', element: null },
     { path: '*', element: <ArchiveDialog kind={kind} onImported={() => (imported += 1)} onClose={() => undefined} /> },
   ]);
-  const rendered = await renderApp(
-    <PreferencesProvider value={new PreferenceStore(localStorage, ['en-GB'])}>
-      <PermissionsProvider viewer={viewer} ability={createMongoAbility([])}>
-        <ShellServicesProvider value={{ client, leaving: new LeaveGuard() } as unknown as ShellServices}>
-          <ApolloProvider client={client}>
-            <AssetPluginsProvider value={kinds}>
-              <RouterProvider router={router} />
-            </AssetPluginsProvider>
-          </ApolloProvider>
-        </ShellServicesProvider>
-      </PermissionsProvider>
-    </PreferencesProvider>,
+  const rendered = await renderSignedIn(
+    <AssetPluginsProvider value={kinds}>
+      <RouterProvider router={router} />
+    </AssetPluginsProvider>,
+    { client, services: { leaving: new LeaveGuard() }, ability: createMongoAbility([]) },
   );
   ({ close } = rendered);
   const bytes = zipSync(Object.fromEntries(Object.entries(entries).map(([name, text]) => [name, strToU8(text)])));
@@ -119,7 +111,7 @@ async function open(
   const text = () => document.body.textContent;
   const button = (name: string) =>
     [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)!;
-  return { sent, looked, until, text, button, router, imported: () => imported };
+  return { sent, questions, looked, until, text, button, router, imported: () => imported };
 }
 
 test('a zip file shows what it creates, changes and refuses, then does that', async () => {
@@ -140,6 +132,25 @@ test('a zip file shows what it creates, changes and refuses, then does that', as
     { institutionId: 'i1', id: 'chart', revision: 4, file: { name: 'chart.png' } },
   ]);
   expect(text()).toContain('Saved');
+});
+
+test('what other files and values of existing assets break is asked before the import', async () => {
+  const { sent, questions, until, text, button, imported } = await open(
+    { 'vf.png': 'pixels', 'chart.png': 'other pixels', 'list.csv': 'File,Title\r\nchart.png,Another chart\r\n' },
+    undefined,
+    { plugin: 'asset.image', existing: chart, isUsed: true, effects: oneEffect },
+  );
+  await until(() => expect(text()).toContain('1 new · 1 changed'));
+  await press(button('Import 2 files'));
+  await until(() => expect(text()).toContain('This change affects 1 scenario'));
+  expect(questions.map(({ changes }) => changes)).toEqual([
+    [{ id: 'chart', properties: { image: { title: 'Another chart' } }, file: { filename: 'chart.png', bytes: 12 } }],
+  ]);
+  await press(button('Cancel'));
+  expect(sent).toEqual([]);
+  await press(button('Import 2 files'));
+  await until(() => expect(imported()).toBe(1));
+  expect(sent).toHaveLength(2);
 });
 
 test('a sound is found again under the name that it got when it was compressed, and others are compressed', async () => {

@@ -14,6 +14,7 @@ import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
 import type { AssetKind } from '../asset-kind';
 import { useAssetStyles } from '../assets.styles';
+import { useChangeQuestion, type WantedChange } from '../effects/use-change-question';
 import { reasonNotSaved } from '../save-outcome';
 import { useUploadStyles } from '../upload/upload.styles';
 import { ValuesTable } from '../values-table';
@@ -40,6 +41,7 @@ export function ArchiveDialog(props: { readonly kind: AssetKind; onImported(): v
   const styles = useUploadStyles();
   const contextOf = useArchiveContext(kind);
   const save = useSave(kind);
+  const question = useChangeQuestion(kind);
   const [step, setStep] = useState<Step>({ kind: 'choosing', fault: null });
   const stopping = useRef(new AbortController());
   const running = useRef(false);
@@ -87,7 +89,9 @@ export function ArchiveDialog(props: { readonly kind: AssetKind; onImported(): v
                 label: t('zipImport', { count }),
                 isPrimary: true,
                 // the button that cancels takes its place while it runs, and must not wait for it
-                run: () => void run(step.plan),
+                run: async () => {
+                  if (await question.isWanted(changesIn(step.plan))) void run(step.plan);
+                },
                 whyNot: count === 0 ? t('sheets:nothingToImport') : null,
               },
             ]
@@ -124,6 +128,7 @@ export function ArchiveDialog(props: { readonly kind: AssetKind; onImported(): v
         title={t('leaveTitle')}
         text={t('filesLeave')}
       />
+      {question.dialog}
     </DialogFrame>
   );
 }
@@ -132,6 +137,16 @@ type FileToSave = Extract<PlannedFile, { readonly kind: 'create' | 'change' }>;
 
 function isToSave(planned: PlannedFile): planned is FileToSave {
   return planned.kind === 'create' || planned.kind === 'change';
+}
+
+/** The changes of existing assets. */
+function changesIn({ files }: ArchivePlan): readonly WantedChange[] {
+  return files.flatMap((each) => {
+    if (each.kind !== 'change') return [];
+    const { asset, file, values } = each;
+    const ofFile = file === null ? {} : { file: { filename: file.name, bytes: file.size } };
+    return [{ id: asset.id, properties: values, ...ofFile }];
+  });
 }
 
 /** What becomes of each file. */

@@ -21,6 +21,11 @@ export const effectsDocument = graphql(`
           libraryCode
           distance
           places
+          through {
+            kind
+            id
+            name
+          }
         }
       }
       links {
@@ -97,6 +102,20 @@ export const proposalDocument = graphql(`
           place
           text
         }
+        issues {
+          ruleId
+          logType
+          message
+          place {
+            entities {
+              kind
+              id
+              name
+            }
+            labels
+            pointer
+          }
+        }
         refusal {
           code
           message
@@ -123,5 +142,7 @@ export type EffectUser = Effects['users']['items'][number];
 export type EffectPlace = ResultOf<typeof placesDocument>['assetUsePlaces'][number];
 /** A scenario that a change breaks. */
 export type AffectedScenario = ResultOf<typeof changeEffectsDocument>['assetChangeEffects']['affected'][number];
+/** An issue that a change adds. */
+export type AddedIssue = AffectedScenario['issues'][number];
 /** A proposed change of a scenario or asset. */
 export type ProposedChange = ResultOf<typeof proposalDocument>['assetReplacement']['items'][number];

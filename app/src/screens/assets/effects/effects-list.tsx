@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from '@fluentui/react-components';
+import { Button, mergeClasses } from '@fluentui/react-components';
 import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import { skipToken, useQuery } from '@apollo/client/react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { SlowSpinner } from '@scn/kit/states/slow-spinner.tsx';
 import { WorkButton } from '@scn/kit/work/work-button.tsx';
@@ -53,15 +54,14 @@ function UserRow({ asset, user }: { readonly asset: AssetKey; readonly user: Eff
   const styles = useEffectsStyles();
   const { nameOf } = useUserWords();
   const [isOpen, setOpen] = useState(false);
-  const { id, distance, places } = user;
+  const { id, distance, places, through } = user;
   const count = t('places', { count: places });
   return (
     <li className={styles.row}>
       <div className={styles.head}>
         <UserName user={user} />
-        {distance > 0 ? (
-          <span className={styles.quiet}>{t('through')}</span>
-        ) : id === null ? (
+        {distance > 0 ? <span className={styles.quiet}>{throughText(through, nameOf, t)}</span> : null}
+        {id === null ? (
           <span className={styles.quiet}>{count}</span>
         ) : (
           <Button
@@ -76,12 +76,61 @@ function UserRow({ asset, user }: { readonly asset: AssetKey; readonly user: Eff
           </Button>
         )}
       </div>
-      {isOpen ? <Places asset={asset} user={user} /> : null}
+      {isOpen ? (
+        <>
+          {distance === 0 ? <Places asset={asset} user={user} /> : null}
+          {through.map((step, index) => (
+            <StepPlaces key={step.id ?? index} step={step} user={user} />
+          ))}
+        </>
+      ) : null}
     </li>
   );
 }
 
-function Places({ asset, user }: { readonly asset: AssetKey; readonly user: EffectUser }): ReactNode {
+/** Number of assets in between that are named in a line. */
+const mostNamed = 3;
+
+function throughText(
+  through: EffectUser['through'],
+  nameOf: ReturnType<typeof useUserWords>['nameOf'],
+  t: TFunction<'effects'>,
+): string {
+  const names = through.slice(0, mostNamed).map((step) => `“${nameOf({ ...step, libraryCode: null })}”`);
+  const more = through.length - names.length;
+  return t(more === 0 ? 'throughNamed' : 'throughMore', { names: names.join(', '), count: more });
+}
+
+/** The places that use an asset in between. */
+function StepPlaces({
+  step,
+  user,
+}: {
+  readonly step: EffectUser['through'][number];
+  readonly user: EffectUser;
+}): ReactNode {
+  const { t } = useTranslation('effects');
+  const styles = useEffectsStyles();
+  const { nameOf } = useUserWords();
+  const { kind, id } = step;
+  const asset = { ...step, libraryCode: null };
+  return (
+    <div className={styles.inner}>
+      <p className={mergeClasses(styles.text, styles.innerRow)}>
+        {t('usesStep')} <UserName user={asset} />
+      </p>
+      {id === null ? null : <Places asset={{ kind, id }} user={user} label={t('usesOf', { name: nameOf(asset) })} />}
+    </div>
+  );
+}
+
+function Places(props: {
+  readonly asset: AssetKey;
+  readonly user: EffectUser;
+  /** Names the list, where there are several. */
+  readonly label?: string;
+}): ReactNode {
+  const { asset, user, label } = props;
   const { t } = useTranslation('effects');
   const styles = useEffectsStyles();
   const institutionId = useInstitutionId();
@@ -107,7 +156,7 @@ function Places({ asset, user }: { readonly asset: AssetKey; readonly user: Effe
     );
   if (data === undefined) return <SlowSpinner size="tiny" label={t('placesLoading')} />;
   return (
-    <ul className={styles.inner}>
+    <ul className={styles.inner} {...(label === undefined ? {} : { 'aria-label': label })}>
       {data.assetUsePlaces.map((place) => (
         <li key={place.pointer} className={styles.innerRow}>
           <NewWindowLink to={userKind === 'scenario' ? placeAddress(user, place) : addressOf(user)}>

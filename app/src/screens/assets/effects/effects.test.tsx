@@ -14,10 +14,11 @@ const kind = assetKind(plugin, () => true);
 const sepsis = {
   ...{ __typename: 'AssetEffectUser', key: 'scenario/SEP001GB', kind: 'scenario', id: 'SEP001GB', name: 'Sepsis' },
   ...{ libraryCode: 'ACUTE', distance: 1, places: 2 },
+  through: [{ __typename: 'AssetEffectStep', kind: 'asset.dialogue', id: 'd1', name: 'Drug check' }],
 };
 const dialogue = {
   ...{ __typename: 'AssetEffectUser', key: 'asset/d1', kind: 'asset.dialogue', id: 'd1', name: 'Drug check' },
-  ...{ libraryCode: null, distance: 0, places: 1 },
+  ...{ libraryCode: null, distance: 0, places: 1, through: [] },
 };
 const effects = {
   __typename: 'AssetEffects',
@@ -74,14 +75,22 @@ const dialog = (
 );
 
 test('the list says what uses an asset itself and through others, and opens each place', async () => {
-  await show(dialog, ({ operation }) =>
+  const { requests } = await show(dialog, ({ operation }) =>
     operation === 'AssetUsePlaces' ? { data: { assetUsePlaces: [place] } } : { data: { assetEffects: effects } },
   );
   await until(() => expect(document.body.textContent).toContain('Scenarios: 1, 0 of them directly'));
-  expect(document.body.textContent).toContain('through other assets');
+  expect(document.body.textContent).toContain('through “Drug check”');
   expect(document.body.textContent).toContain('3 scenarios of other institutions use it as well.');
   await press('Places in Drug check: 1 place');
   await until(() => expect(document.body.textContent).toContain('Check drugs › Checked: Audio'));
+  // of a user through another asset: the places that use that one
+  await press('Places in Sepsis: 2 places');
+  await until(() =>
+    expect(requests.map(({ variables }) => variables.input)).toContainEqual({
+      ...{ institutionId: 'i1', kind: 'asset.dialogue', id: 'd1', userKind: 'scenario', userId: 'SEP001GB' },
+    }),
+  );
+  expect(document.querySelector('[aria-label="Places that use Drug check"]')).not.toBeNull();
 });
 
 test('the graph leads from the asset to what uses what uses it', async () => {
@@ -117,7 +126,11 @@ test('a change that breaks scenarios is saved only after a question, and others 
       <>
         <button
           type="button"
-          onClick={() => void question.isWanted('a1', { title: 'New' }).then((isWanted) => answers.push(isWanted))}
+          onClick={() =>
+            void question
+              .isWanted([{ id: 'a1', properties: { title: 'New' } }])
+              .then((isWanted) => answers.push(isWanted))
+          }
         >
           Ask
         </button>
@@ -148,7 +161,61 @@ test('a change that breaks scenarios is saved only after a question, and others 
   await until(() => expect(answers).toEqual([false, true, true]));
   expect(requests[0]?.variables.input).toMatchObject({
     kind: 'asset.audio',
-    id: 'a1',
-    changes: { audio: { title: 'New' } },
+    changes: [{ id: 'a1', properties: { audio: { title: 'New' } } }],
   });
+});
+
+test('many scenarios are checked in parts, and the progress is shown', async () => {
+  const answers: boolean[] = [];
+  function Asking() {
+    const question = useChangeQuestion(kind);
+    return (
+      <>
+        <button
+          type="button"
+          onClick={() =>
+            void question.isWanted([{ id: 'a1', properties: { title: 'New' } }]).then((is) => answers.push(is))
+          }
+        >
+          Ask
+        </button>
+        {question.dialog}
+      </>
+    );
+  }
+  const held: (() => void)[] = [];
+  const shown = await showWithGateway(
+    <Asking />,
+    ({ variables }) => ({
+      data: {
+        assetChangeEffects: {
+          ...{ __typename: 'Effects', scenarioCount: 450, hiddenCount: 0, affected: [] },
+          checkedCount: Math.min(450, Number(variables['skip']) + 200),
+        },
+      },
+    }),
+    { before: () => new Promise<void>((resolve) => held.push(resolve)) },
+  );
+  ({ close } = shown);
+  await press('Ask');
+  // it is shown after a while
+  const eventually = (check: () => void) =>
+    vi.waitFor(
+      async () => {
+        await act(async () => new Promise((resolve) => setTimeout(resolve)));
+        check();
+      },
+      { timeout: 10_000 },
+    );
+  for (const checked of [200, 400]) {
+    await eventually(() => expect(held).toHaveLength(checked / 200));
+    held.at(-1)?.();
+    await eventually(() =>
+      expect(document.body.textContent).toContain(`Checking the scenarios that use it: ${checked} of 450`),
+    );
+  }
+  await eventually(() => expect(held).toHaveLength(3));
+  held.at(-1)?.();
+  await eventually(() => expect(answers).toEqual([true]));
+  expect(shown.requests.map(({ variables }) => variables['skip'])).toEqual([0, 200, 400]);
 });

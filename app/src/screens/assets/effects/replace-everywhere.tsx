@@ -14,6 +14,7 @@ import { useShellServices } from '#services/shell-services.tsx';
 import type { AssetKind } from '../asset-kind';
 import { replaceDocument, type ProposedChange } from './effects-documents';
 import { useEffectsStyles } from './effects.styles';
+import { IssueList } from './issue-list';
 import { useProposal } from './use-proposal';
 import { UserName, useUserWords } from './user-name';
 
@@ -166,7 +167,7 @@ function ProposedRow(props: {
   onChoose(isChosen: boolean): void;
 }): ReactNode {
   const { item, isChosen, onChoose } = props;
-  const { user, changes, refusal } = item;
+  const { user, changes, issues, refusal } = item;
   const { t } = useTranslation('effects');
   const styles = useEffectsStyles();
   const { nameOf } = useUserWords();
@@ -191,6 +192,12 @@ function ProposedRow(props: {
         </ul>
       ) : (
         <p className={styles.text}>{t('refused', { reason: refusal.message })}</p>
+      )}
+      {issues.length === 0 ? null : (
+        <div className={styles.inner}>
+          <p className={styles.text}>{t('adds', { count: issues.length })}</p>
+          <IssueList scenario={user} issues={issues} label={t('problemsIn', { name: nameOf(user) })} />
+        </div>
       )}
     </li>
   );

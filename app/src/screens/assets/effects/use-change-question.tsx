@@ -9,14 +9,15 @@ import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { dataOf } from '#api/data-of';
+import type { DescribedFile } from '#catalogue/asset-file';
 import { toGateway } from '#catalogue/gateway-values';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
 import type { AssetKind } from '../asset-kind';
 import { changeEffectsDocument, type AffectedScenario } from './effects-documents';
 import { useEffectsStyles } from './effects.styles';
-import { placeAddress, placeWords } from './place-address';
-import { NewWindowLink, UserName } from './user-name';
+import { IssueList } from './issue-list';
+import { UserName } from './user-name';
 
 /** Number of scenarios that are checked with one request. */
 export const checkedAtOnce = 200;
@@ -25,14 +26,31 @@ const patience = 400;
 /** Number of scenarios that are listed. */
 const mostShown = 50;
 
-/** Asks before a change of an asset is saved that breaks scenarios. */
+/** Number of changes that one request has. */
+const changesAtOnce = 500;
+
+/** A change of an asset that is to be saved. */
+export interface WantedChange {
+  readonly id: string;
+  /** The properties to change. */
+  readonly properties?: JsonObject;
+  /** The revision to return to. */
+  readonly toRevision?: number;
+  /** Another file for it. */
+  readonly file?: DescribedFile;
+}
+
+/** What is to be done with changes: they are saved, or an import is undone. */
+type Purpose = 'save' | 'undo';
+
+/** Asks before changes of assets are saved that break scenarios. What saves changes of assets asks it, with all that it is about to save. */
 export interface ChangeQuestion {
-  /** Whether the change may be saved: not asked if it breaks nothing. */
-  isWanted(id: string, changes: JsonObject): Promise<boolean>;
+  /** Whether the changes may be saved: not asked if they break nothing. */
+  isWanted(changes: readonly WantedChange[], purpose?: Purpose): Promise<boolean>;
   readonly dialog: ReactNode;
 }
 
-type ChangesInput = NonNullable<VariablesOf<typeof changeEffectsDocument>['input']['changes']>;
+type ChangeInput = VariablesOf<typeof changeEffectsDocument>['input']['changes'][number];
 
 interface Found {
   readonly affected: readonly AffectedScenario[];
@@ -41,74 +59,103 @@ interface Found {
 
 type Phase =
   | { readonly kind: 'checking'; readonly checked: number; readonly total: number | null }
-  | { readonly kind: 'affected'; readonly found: Found }
-  | { readonly kind: 'unknown' };
+  | ({ readonly kind: 'affected'; readonly found: Found } & Asked)
+  | ({ readonly kind: 'unknown' } & Asked);
+
+/** What a question is about. */
+interface Asked {
+  readonly purpose: Purpose;
+  /** Whether several assets are changed. */
+  readonly isSeveral: boolean;
+}
 
 /** Returns {@link ChangeQuestion}. */
 export function useChangeQuestion({ plugin }: AssetKind): ChangeQuestion {
   const { t } = useTranslation('effects');
   const styles = useEffectsStyles();
   const { client } = useShellServices();
+  const schema = jsonSchemaOf(plugin.schema);
   const institutionId = useInstitutionId();
+  const [isOpen, setOpen] = useState(false);
+  /** Stays while the dialog closes. */
   const [phase, setPhase] = useState<Phase | null>(null);
   const answer = useRef<(isWanted: boolean) => void>(() => undefined);
 
-  const check = async (id: string, properties: JsonObject, signal: AbortSignal): Promise<Found> => {
+  const inputOf = ({ properties, ...change }: WantedChange): ChangeInput =>
+    properties === undefined
+      ? change
+      : // the input has a field for each kind
+        ({ ...change, properties: { [assetNames(plugin).one]: toGateway(schema, properties) } } as ChangeInput);
+  const checkPart = async (changes: readonly ChangeInput[], signal: AbortSignal): Promise<Found> => {
     const affected: AffectedScenario[] = [];
-    const changes = { [assetNames(plugin).one]: toGateway(jsonSchemaOf(plugin.schema), properties) } as ChangesInput;
     for (let skip = 0; ;) {
       const options = {
         query: changeEffectsDocument,
-        variables: { input: { institutionId, kind: plugin.id, id, changes }, skip, take: checkedAtOnce },
-        fetchPolicy: 'no-cache',
+        variables: { input: { institutionId, kind: plugin.id, changes: [...changes] }, skip, take: checkedAtOnce },
+        fetchPolicy: 'no-cache' as const,
         context: { handlesErrors: true, fetchOptions: { signal } },
-      } as const;
+      };
       const found = dataOf(await client.query(options)).assetChangeEffects;
       affected.push(...found.affected);
       const { checkedCount: checked, scenarioCount: total, hiddenCount } = found;
       if (checked >= total || checked <= skip) return { affected, hiddenCount };
       skip = checked;
-      setPhase((before) => (before === null ? null : { kind: 'checking', checked, total }));
+      setPhase({ kind: 'checking', checked, total });
     }
+  };
+  const check = async (changes: readonly WantedChange[], signal: AbortSignal): Promise<Found> => {
+    let all: Found = { affected: [], hiddenCount: 0 };
+    for (let from = 0; from < changes.length; from += changesAtOnce) {
+      const found = await checkPart(changes.slice(from, from + changesAtOnce).map(inputOf), signal);
+      all = bothOf(all, found);
+    }
+    return all;
   };
   const ask = (next: Phase) =>
     new Promise<boolean>((resolve) => {
       setPhase(next);
-      answer.current = (isWanted) => {
-        setPhase(null);
-        resolve(isWanted);
+      setOpen(true);
+      answer.current = (isYes) => {
+        setOpen(false);
+        resolve(isYes);
       };
     });
-  const isWanted = async (id: string, changes: JsonObject): Promise<boolean> => {
+  const isWanted = async (changes: readonly WantedChange[], purpose: Purpose = 'save'): Promise<boolean> => {
+    if (changes.length === 0) return true;
+    const asked: Asked = { purpose, isSeveral: changes.length > 1 };
     const abort = new AbortController();
     answer.current = () => {
       abort.abort();
-      setPhase(null);
+      setOpen(false);
     };
-    const timer = setTimeout(() => setPhase({ kind: 'checking', checked: 0, total: null }), patience);
+    setPhase({ kind: 'checking', checked: 0, total: null });
+    const timer = setTimeout(() => setOpen(true), patience);
     try {
-      const found = await check(id, changes, abort.signal);
+      const found = await check(changes, abort.signal);
       clearTimeout(timer);
-      setPhase(null);
-      return found.affected.length === 0 || (await ask({ kind: 'affected', found }));
+      setOpen(false);
+      return found.affected.length === 0 || (await ask({ kind: 'affected', found, ...asked }));
     } catch (error) {
       clearTimeout(timer);
-      setPhase(null);
+      setOpen(false);
       if (abort.signal.aborted) return false;
       // saving is refused for the same reason, and shows it at its field
-      return CombinedGraphQLErrors.is(error) || (await ask({ kind: 'unknown' }));
+      return CombinedGraphQLErrors.is(error) || (await ask({ kind: 'unknown', ...asked }));
     }
   };
   const question = { onConfirm: () => answer.current(true), onCancel: () => answer.current(false) };
   const { checked, total } = phase?.kind === 'checking' ? phase : { checked: 0, total: null };
   const count = phase?.kind === 'affected' ? phase.found.affected.length : 0;
+  const isSeveral = phase !== null && 'isSeveral' in phase && phase.isSeveral;
+  const isUndo = phase !== null && 'purpose' in phase && phase.purpose === 'undo';
+  const confirmLabel = t(isUndo ? 'undoAnyway' : 'saveAnyway');
   return {
     isWanted,
     dialog: (
       <>
         <DialogFrame
           title={t('checkingTitle')}
-          open={phase?.kind === 'checking'}
+          open={isOpen && phase?.kind === 'checking'}
           isAlert
           buttons={[{ label: t('cancel'), run: () => answer.current(false) }]}
         >
@@ -120,25 +167,39 @@ export function useChangeQuestion({ plugin }: AssetKind): ChangeQuestion {
           </Field>
         </DialogFrame>
         <ConfirmDialog
-          open={phase?.kind === 'affected'}
-          title={t('affects', { count })}
-          confirmLabel={t('saveAnyway')}
+          open={isOpen && phase?.kind === 'affected'}
+          title={t(isUndo ? 'affectsUndo' : isSeveral ? 'affectsSeveral' : 'affects', { count })}
+          confirmLabel={confirmLabel}
           {...question}
         >
-          <p className={styles.text}>{t('affectsText')}</p>
+          <p className={styles.text}>
+            {t(isUndo ? 'affectsUndoText' : isSeveral ? 'affectsSeveralText' : 'affectsText')}
+          </p>
           {phase?.kind === 'affected' ? <Affected found={phase.found} /> : null}
         </ConfirmDialog>
         <ConfirmDialog
-          open={phase?.kind === 'unknown'}
+          open={isOpen && phase?.kind === 'unknown'}
           title={t('unknownTitle')}
-          confirmLabel={t('saveAnyway')}
+          confirmLabel={confirmLabel}
           {...question}
         >
-          {t('unknownText')}
+          {t(isUndo ? 'unknownUndoText' : isSeveral ? 'unknownSeveralText' : 'unknownText')}
         </ConfirmDialog>
       </>
     ),
   };
+}
+
+/** What is found with several requests, each with other changes of the same kind. */
+function bothOf(one: Found, other: Found): Found {
+  const added = new Map(other.affected.map((each) => [each.scenario.id, each]));
+  const affected = one.affected.map((each) => {
+    const more = added.get(each.scenario.id);
+    added.delete(each.scenario.id);
+    return more === undefined ? each : { ...each, issues: [...each.issues, ...more.issues] };
+  });
+  // they may be the same scenarios: at least so many aren't checked
+  return { affected: [...affected, ...added.values()], hiddenCount: Math.max(one.hiddenCount, other.hiddenCount) };
 }
 
 function Affected({ found }: { readonly found: Found }): ReactNode {
@@ -154,14 +215,7 @@ function Affected({ found }: { readonly found: Found }): ReactNode {
               <UserName user={{ kind: 'scenario', ...scenario }} />
               <span className={styles.quiet}>{t('problems', { count: issues.length })}</span>
             </div>
-            <ul className={styles.inner}>
-              {issues.map(({ ruleId, message, place }) => (
-                <li key={`${ruleId} ${place.pointer} ${message}`} className={styles.innerRow}>
-                  <NewWindowLink to={placeAddress(scenario, place)}>{placeWords(place) || message}</NewWindowLink>{' '}
-                  <span className={styles.quiet}>{message}</span>
-                </li>
-              ))}
-            </ul>
+            <IssueList scenario={scenario} issues={issues} />
           </li>
         ))}
         {affected.length > mostShown ? (

@@ -1,22 +1,18 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
 import { createMongoAbility } from '@casl/ability';
 import type { JsonObject } from '@scn/core/base/json';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { PermissionsProvider } from '#permissions/permissions-context.tsx';
-import { PreferenceStore } from '#preferences/preferences';
-import { PreferencesProvider } from '#preferences/preferences-context.tsx';
 import { LeaveGuard } from '#services/leaving/leave-guard';
-import { ShellServicesProvider, type ShellServices } from '#services/shell-services.tsx';
-import { renderApp } from '#testing/render.tsx';
+import { renderSignedIn } from '#testing/render.tsx';
 import { assetKind } from '../asset-kind';
 import { AssetPluginsProvider } from '../asset-picker';
 import { press } from '../testing/open-asset-form';
+import { noEffects, oneEffect } from '../testing/no-effects';
 import { SheetDialog } from './sheet-dialog';
 
 const kinds = new Map(
@@ -24,10 +20,6 @@ const kinds = new Map(
     plugin.kind === 'asset' ? [[plugin.id, plugin]] : [],
   ),
 );
-const viewer = {
-  ...{ id: 'u1', name: 'Ann', email: null, picture: null, reportUrl: null, institutions: [] },
-  institution: { id: 'i1', externalId: 'x', name: 'Hospital', userInactivePeriod: 30 },
-};
 const nurse = {
   ...{ __typename: 'ActorRole', id: 'r1', revision: 4, isOwned: true, dateUpdated: '2026-01-01T10:00:00Z' },
   ...{ lastUpdatedBy: 'Ann', roleName: 'Nurse', playableRole: true, initials: 'N', description: 'Old' },
@@ -38,7 +30,11 @@ let close: (() => Promise<void> | void) | null = null;
 afterEach(async () => close?.());
 
 /** Opens the dialog for roles, and chooses a sheet. @param refuses - whether the server refuses what is sent */
-async function open(csv: string, refuses: (input: JsonObject) => boolean = () => false) {
+async function open(
+  csv: string,
+  refuses: (input: JsonObject) => boolean = () => false,
+  effects: (input: JsonObject) => JsonObject = () => noEffects,
+) {
   const sent: (readonly [string, JsonObject])[] = [];
   const asked: string[] = [];
   let imported = 0;
@@ -50,6 +46,7 @@ async function open(csv: string, refuses: (input: JsonObject) => boolean = () =>
       const items = asked?.in.includes('Nurse') === true ? [nurse] : [];
       return { found: { totalCount: items.length, items } };
     }
+    if (name === 'AssetChangeEffects') return effects(input ?? {});
     if (input === undefined) return { found: { totalCount: 0, items: [] }, terms: { items: [] } };
     sent.push([name.replace(/[A-Z].*$/, '') || name, input]);
     if (name.startsWith('Delete')) return { id: 'new' };
@@ -62,13 +59,13 @@ async function open(csv: string, refuses: (input: JsonObject) => boolean = () =>
         const input = variables['input'] as JsonObject | undefined;
         asked.push(operationName ?? '');
         const answer = () => {
-          if (input !== undefined && refuses(input)) {
+          if (input !== undefined && operationName !== 'AssetChangeEffects' && refuses(input)) {
             const error = { message: 'Another role has this name.', extensions: { code: 'DuplicateValueError' } };
             observer.next({ errors: [error] });
           } else observer.next({ data: answerTo(operationName ?? '', variables) });
           observer.complete();
         };
-        if (isHolding && input !== undefined) held = answer;
+        if (isHolding && input !== undefined && operationName !== 'AssetChangeEffects') held = answer;
         else answer();
       }),
   );
@@ -78,18 +75,11 @@ async function open(csv: string, refuses: (input: JsonObject) => boolean = () =>
     { path: '/elsewhere', element: null },
     { path: '*', element: <SheetDialog kind={kind} onImported={() => (imported += 1)} onClose={() => undefined} /> },
   ]);
-  const rendered = await renderApp(
-    <PreferencesProvider value={new PreferenceStore(localStorage, ['en-GB'])}>
-      <PermissionsProvider viewer={viewer} ability={createMongoAbility([])}>
-        <ShellServicesProvider value={{ client, leaving: new LeaveGuard() } as unknown as ShellServices}>
-          <ApolloProvider client={client}>
-            <AssetPluginsProvider value={kinds}>
-              <RouterProvider router={router} />
-            </AssetPluginsProvider>
-          </ApolloProvider>
-        </ShellServicesProvider>
-      </PermissionsProvider>
-    </PreferencesProvider>,
+  const rendered = await renderSignedIn(
+    <AssetPluginsProvider value={kinds}>
+      <RouterProvider router={router} />
+    </AssetPluginsProvider>,
+    { client, services: { leaving: new LeaveGuard() }, ability: createMongoAbility([]) },
   );
   ({ close } = rendered);
   await act(async () => {
@@ -136,6 +126,35 @@ test('a spreadsheet shows what it creates, changes and refuses, then does that, 
   expect(sent.slice(2).map(([, input]) => input)).toEqual([
     { institutionId: 'i1', id: 'new 2', revision: 5 },
     { institutionId: 'i1', id: 'r1', revision: 5, to: 4 },
+  ]);
+});
+
+test('what an import breaks is asked once before it is saved, and what undoing it breaks before it is undone', async () => {
+  const questions: JsonObject[] = [];
+  const { sent, until, text, button } = await open(
+    sheet,
+    () => false,
+    (input) => {
+      questions.push(input);
+      return questions.length === 2 ? noEffects : oneEffect;
+    },
+  );
+  await until(() => expect(text()).toContain('1 new'));
+  await press(button('Import 2 rows'));
+  await until(() => expect(text()).toContain('This change affects 1 scenario'));
+  await press(button('Cancel'));
+  expect(sent).toEqual([]);
+  await press(button('Import 2 rows'));
+  await until(() => expect(text()).toContain('2 rows saved'));
+  await press(button('Undo import'));
+  await until(() => expect(text()).toContain('Undoing this affects 1 scenario'));
+  expect(sent).toHaveLength(2);
+  await press(button('Undo anyway'));
+  await until(() => expect(text()).toContain('2 changes undone'));
+  expect(questions.map(({ changes }) => changes)).toEqual([
+    [{ id: 'r1', properties: { role: { description: 'New' } } }],
+    [{ id: 'r1', properties: { role: { description: 'New' } } }],
+    [{ id: 'r1', toRevision: 4 }],
   ]);
 });
 

@@ -5,6 +5,7 @@ import { ImportDialog, type ImportSource } from '#lists/sheet/import-dialog.tsx'
 import { useTableSource } from '#lists/sheet/use-table-source';
 import { LeaveQuestion } from '#page/leave-question.tsx';
 import type { AssetKind } from '../asset-kind';
+import { useChangeQuestion } from '../effects/use-change-question';
 import { planSheet, type ReasonText } from './plan-sheet';
 import { useSheetContext } from './use-sheet-context';
 import { useSheetSaving } from './use-sheet-saving';
@@ -30,16 +31,20 @@ export function SheetDialog(props: AssetImportProps): ReactNode {
 export function AssetImport(props: AssetImportProps & { readonly source: ImportSource<ListedAsset> }): ReactNode {
   const { kind, ...others } = props;
   const { t } = useTranslation(['assets', 'sheets']);
+  const question = useChangeQuestion(kind);
   return (
     <ImportDialog
       {...others}
-      saving={useSheetSaving(kind)}
+      saving={useSheetSaving(kind, question.isWanted)}
       guard={(isRunning) => (
-        <LeaveQuestion
-          atStake={() => (isRunning() ? 'input' : 'nothing')}
-          title={t('leaveTitle')}
-          text={t('sheets:leaving')}
-        />
+        <>
+          <LeaveQuestion
+            atStake={() => (isRunning() ? 'input' : 'nothing')}
+            title={t('leaveTitle')}
+            text={t('sheets:leaving')}
+          />
+          {question.dialog}
+        </>
       )}
     />
   );

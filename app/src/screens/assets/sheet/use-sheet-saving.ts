@@ -6,6 +6,7 @@ import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
 import type { SavedEntry, SheetSaving } from '#lists/sheet/import-dialog.tsx';
 import type { AssetKind } from '../asset-kind';
+import type { ChangeQuestion } from '../effects/use-change-question';
 import { reasonNotSaved } from '../save-outcome';
 
 /** A saved asset. */
@@ -15,14 +16,31 @@ export interface SavedAsset extends SavedEntry {
   readonly before: number | null;
 }
 
-/** Saves rows of a sheet into the assets of a kind. */
-export function useSheetSaving({ plugin, documents, rights }: AssetKind): SheetSaving<ListedAsset, SavedAsset> {
+/** Saves rows of a sheet into the assets of a kind. @param isWanted - asks before changes that break scenarios; null if existing assets aren’t changed */
+export function useSheetSaving(
+  { plugin, documents, rights }: AssetKind,
+  isWanted: ChangeQuestion['isWanted'] | null,
+): SheetSaving<ListedAsset, SavedAsset> {
   const { t } = useTranslation(['assets', 'errors', 'sheets']);
   const { client } = useShellServices();
   const institutionId = useInstitutionId();
   const context = { handlesErrors: true };
   return {
     mayUndoNew: rights.canDelete,
+    ...(isWanted === null
+      ? {}
+      : {
+          maySave: (rows) =>
+            isWanted(
+              rows.flatMap(({ entry, values }) => (entry === null ? [] : [{ id: entry.id, properties: values }])),
+            ),
+          // nothing uses what was created just now
+          mayUndo: (saved) =>
+            isWanted(
+              saved.flatMap(({ id, before }) => (before === null ? [] : [{ id, toRevision: before }])),
+              'undo',
+            ),
+        }),
     save: async ({ entry: asset, values }) => {
       const input = { ...toGateway(jsonSchemaOf(plugin.schema), values), institutionId };
       try {

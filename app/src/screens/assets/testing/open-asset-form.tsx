@@ -14,6 +14,7 @@ import { LeaveGuard } from '#services/leaving/leave-guard';
 import { renderSignedIn } from '#testing/render.tsx';
 import { AssetForm } from '../asset-form';
 import { assetKind } from '../asset-kind';
+import { noEffects } from './no-effects';
 
 /** An error as the gateway answers a refused mutation. */
 export interface AnsweredError {
@@ -37,6 +38,8 @@ export interface OpenedAsset {
   readonly sameContent?: readonly { readonly id: string; readonly name: string }[];
   /** Whether mutations get no answer. */
   readonly waits?: boolean;
+  /** What the next change breaks; nothing by default. */
+  readonly effects?: () => JsonObject;
   /** What someone else has saved, when the form loads it to compare. */
   readonly theirs?: Asset;
   /** Refuses what is sent; null to save it. */
@@ -63,8 +66,7 @@ export async function openAssetForm(opened: OpenedAsset) {
           return;
         }
         if (operationName === 'AssetChangeEffects') {
-          const nothing = { scenarioCount: 0, checkedCount: 0, hiddenCount: 0, affected: [] };
-          observer.next({ data: { assetChangeEffects: { __typename: 'AssetChangeEffects', ...nothing } } });
+          observer.next({ data: opened.effects?.() ?? noEffects });
           observer.complete();
           return;
         }

@@ -7,7 +7,7 @@ export const rule = defineRule({
   title: 'An action in a category that has commands has a category command',
   why: 'Reports group what learners did by category and command. Without a command, the action is missing from them.',
   messages: { missing: 'Action Category Command is required' },
-  readsAssets: true,
+  readsAssets: { 'asset.global-action': ['actionCategoryId', 'actionCategoryCommandId'] },
   check({ value: { globalActionId, actionCategoryId, actionCategoryCommandId, actionCode }, view, report }) {
     if (globalActionId === null || actionCategoryId === null || actionCategoryCommandId !== null) return;
     const global = view.catalogue?.get(globalActionId)?.data;

@@ -10,7 +10,7 @@ export const rule = defineRule({
   title: 'An action has the same categorisation as its global action',
   why: 'Reports across scenarios count the same treatment as two different ones.',
   messages: { mismatch: 'Selected categorisation does not match Global Action' },
-  readsAssets: true,
+  readsAssets: { 'asset.global-action': ['actionCategoryId', 'actionCategoryCommandId'] },
   check({ value: action, view, report }) {
     if (action.globalActionId === null) return;
     const global = view.catalogue?.get(action.globalActionId)?.data;

@@ -10,7 +10,7 @@ export const rule = defineRule({
   messages: {
     'other-type': '“{{name}}” is {{type}}, but its character is for {{made}}. Choose another character.',
   },
-  readsAssets: true,
+  readsAssets: { 'asset.character': ['actorRoleType'] },
   check({ value: { characterId, type, name }, view, report }) {
     const made = characterId === null ? undefined : view.catalogue?.get(characterId)?.data['actorRoleType'];
     if (typeof made !== 'string' || made === type) return;

@@ -11,7 +11,7 @@ export const rule = defineRule({
     unknown: 'The template has no field “{{field}}”. Move the text to another field.',
     empty: 'The template requires “{{field}}”. Enter a value.',
   },
-  readsAssets: true,
+  readsAssets: { 'asset.document-template': ['fields'] },
   check({ value: { type, templateId, fields }, view, report }) {
     const template = type === 'TEMPLATE' && templateId !== null ? view.catalogue?.get(templateId)?.data : undefined;
     const known = template?.['fields'];

@@ -12,7 +12,7 @@ export const rule = defineRule({
   messages: {
     'other-room': '“{{title}}” is in another room. Choose a location in the scenario’s room.',
   },
-  readsAssets: true,
+  readsAssets: { 'asset.location': ['parentId'] },
   breaks: ['other-room'],
   wasNeeded: (_, before) => before.derive(environment).roomId !== null,
   check({ view, report }) {

@@ -11,7 +11,7 @@ export const rule = defineRule({
   messages: {
     off: 'The location is hand controlled, but hand control is off in the scenario. Switch it on in Setup, Configuration.',
   },
-  readsAssets: true,
+  readsAssets: { 'asset.location': ['handControlled'] },
   check({ value: location, view, report }) {
     if (!location.handControlled && catalogueLocation(location, view)?.['handControlled'] !== true) return;
     if (view.derive(configuration).features.includes('HAND_CONTROL')) return;

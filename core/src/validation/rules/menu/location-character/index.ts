@@ -13,7 +13,7 @@ export const rule = defineRule({
     'not-patient': '“{{name}}” isn’t a patient. Choose a patient, or another type of location.',
     role: '“{{name}}” is {{type}}, but the menu location is for {{expected}}. Choose another character or menu location.',
   },
-  readsAssets: true,
+  readsAssets: { 'asset.location': ['actorRoleType'] },
   breaks: ['not-patient', 'role'],
   check({ value: location, view, report }) {
     if (location.type !== 'PATIENT' && location.type !== 'ACTOR') return;

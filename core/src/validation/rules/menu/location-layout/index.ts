@@ -14,7 +14,7 @@ export const rule = defineRule({
     none: 'The location has no button layout. Choose the button layout of an island.',
     other: 'The menu location doesn’t offer the button layout “{{layout}}”. Choose one that it offers.',
   },
-  readsAssets: true,
+  readsAssets: { 'asset.location': ['buttonLayouts'] },
   breaks: ['other'],
   wasNeeded: ({ entity }, before) => designationOf(entity, before) !== '',
   check({ value: location, node, view, report }) {

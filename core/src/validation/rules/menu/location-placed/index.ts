@@ -21,7 +21,7 @@ export const rule = defineRule({
     'island-in-other-room':
       '“{{island}}” is in another room, but the menu of “{{location}}” is there. Choose a place in the scenario’s room in Setup, Environment & Roles.',
   },
-  readsAssets: true,
+  readsAssets: { 'asset.location': ['parentId'] },
   breaks: ['other-room', 'island-in-other-room'],
   wasNeeded: (_, before) => before.derive(roomId) !== null,
   check({ view, report }) {

@@ -11,7 +11,7 @@ export const rule = defineRule({
     wrist: 'The player’s wrist location isn’t released. Choose another location.',
     'not-released': 'The menu location “{{location}}” isn’t released. Choose another one.',
   },
-  readsAssets: true,
+  readsAssets: { 'asset.location': ['released', 'title'] },
   check({ value: location, view, report }) {
     const known = catalogueLocation(location, view);
     const released = known?.['released'];

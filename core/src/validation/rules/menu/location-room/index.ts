@@ -13,7 +13,7 @@ export const rule = defineRule({
   messages: {
     'other-room': 'The menu location “{{location}}” isn’t in the scenario’s room. Choose one that is.',
   },
-  readsAssets: true,
+  readsAssets: { 'asset.location': ['parentId', 'title'] },
   breaks: ['other-room'],
   wasNeeded: (_, before) => before.derive(roomId) !== null,
   check({ value: location, node, view, report }) {

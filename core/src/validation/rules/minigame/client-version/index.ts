@@ -12,7 +12,7 @@ export const rule = defineRule({
     'too-old':
       'The minigame requires client version {{needed}}, but the scenario supports versions from {{min}}. Raise the minimum client version.',
   },
-  readsAssets: true,
+  readsAssets: { 'asset.minigame': ['minClientVersion'] },
   check({ value: { minigameId }, view, report }) {
     const needed = view.catalogue?.get(minigameId)?.data['minClientVersion'];
     if (typeof needed !== 'string') return;

@@ -12,7 +12,7 @@ export const rule = defineRule({
     'not-allowed': '“{{value}}” isn’t allowed for “{{key}}”. Choose one of {{allowed}}.',
     fixed: '“{{key}}” is always “{{value}}”. Remove the parameter.',
   },
-  readsAssets: true,
+  readsAssets: { 'asset.minigame': ['parameters'] },
   check({ value: { minigameId, parameters }, view, report }) {
     const known = view.catalogue?.get(minigameId)?.data['parameters'];
     if (!Array.isArray(known)) return;

@@ -20,7 +20,7 @@ export const rule = defineRule({
     'unknown-report':
       'No report plugin is installed for the item used here. Install the plugin, or choose another item.',
   },
-  readsAssets: true,
+  readsAssets: { '*': [] },
   breaks: ['entity'],
   check({ value: unit, view, report }) {
     for (const { to, target, from, at } of unit.uses) {

@@ -18,7 +18,7 @@ export const rule = defineRule({
     asset: 'This leads to {{kind}} of the catalogue. Choose {{target}}.',
     property: 'This leads to {{kind}} of the catalogue. Choose {{target}}.',
   },
-  readsAssets: true,
+  readsAssets: { '*': 'x-offers' },
   breaks: ['entity'],
   check({ value: unit, view, report }) {
     for (const { to, target, where, from, at } of unit.uses) {

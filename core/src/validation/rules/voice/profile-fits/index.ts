@@ -14,7 +14,7 @@ export const rule = defineRule({
     phone: '“{{name}}” is a phone, but its voice isn’t a phone voice. Choose a phone voice.',
     room: '“{{name}}” is in the room, but has a phone voice. Choose another voice.',
   },
-  readsAssets: true,
+  readsAssets: { 'asset.voice-profile': ['cultureName', 'disabled', 'isPhone'] },
   check({ view, report }) {
     const scenario = view.derive(culture);
     for (const { id: entity, actorId, voiceProfileId } of view.derive(voiceProfiles)) {

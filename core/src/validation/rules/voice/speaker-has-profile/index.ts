@@ -11,7 +11,7 @@ export const rule = defineRule({
   messages: {
     none: '“{{name}}” speaks but has no voice profile. Choose a voice profile in Setup, Voice profiles.',
   },
-  readsAssets: true,
+  readsAssets: { 'asset.character': ['voiceProfileId'] },
   missing: ['none'],
   breaks: ['none'],
   wasNeeded: ({ entity }, before) => entity !== null && before.derive(speakers).includes(entity),

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { appendOperations } from '#log/append-operations';
+import { readManyStored } from '#log/many-stored';
+import { readStored } from '#log/stored-document';
+import { refusalOf } from '../jobs/job-fixture';
+import { readExample, ScenarioFixture } from '../scenario/scenario-fixture';
+
+let fixture: ScenarioFixture;
+beforeAll(async () => {
+  fixture = await ScenarioFixture.open();
+});
+afterAll(() => fixture.close());
+
+it('reads several documents as they are read one by one', async () => {
+  const { institutionId, userId } = fixture.institution;
+  const edited = await fixture.importExample('adult-sepsis');
+  const unchanged = await fixture.importExample('anaphylaxis');
+  const [response] = (await readExample('adult-sepsis')).scenario.actions.flatMap(({ responses }) => responses);
+  for (const description of ['First', 'Second']) {
+    const input = { responseCode: response?.responseCode ?? '', description };
+    await appendOperations(fixture.log, {
+      ...{ institutionId, scenarioId: edited.scenarioId, operationId: randomUUID(), actorId: userId },
+      ...{ ability: { can: () => true }, at: fixture.now, calls: [{ name: 'response.update', input }] },
+    });
+  }
+  const ids = [edited, unchanged].map(({ scenarioId }) => scenarioId);
+  const together = await readManyStored(fixture.log, institutionId, ids);
+  const each = await Promise.all(ids.map((scenarioId) => readStored(fixture.log, { institutionId, scenarioId })));
+  expect(together).toEqual(each);
+  expect(together.map(({ steps }) => steps.length)).toEqual([2, 0]);
+  expect(await readManyStored(fixture.log, institutionId, [])).toEqual([]);
+  const missing = readManyStored(fixture.log, institutionId, [edited.scenarioId, randomUUID()]);
+  expect((await refusalOf(missing)).code).toBe('NoRecordsFoundError');
+});
