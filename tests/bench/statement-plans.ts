@@ -12,7 +12,7 @@ export interface StatementPlan {
 
 /**
  * Explains the statements that work sends for an institution, each where it is sent: in its transaction, with its role and its values, several times in
- * a row. What the gateway does meanwhile, such as looking for jobs, isn't explained.
+ * a row. What the gateway does in the background, such as looking for jobs, isn't explained.
  *
  * @param runs - how many times; once if it takes more than `tooLong`, in milliseconds
  * @returns for each statement the fastest of its runs: what else the machine does only adds to them

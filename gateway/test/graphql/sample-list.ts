@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ListFields } from '#graphql/list/list-field';
+import type { ListFields, StoredColumn } from '#graphql/list/list-field';
 
 /** A row with a field of each kind. */
 export interface SampleRow {
@@ -44,13 +44,14 @@ export const storedColumns = `
 
 /** {@link sampleFields} with the columns of indexes. @param titles - how titles are read: from their own index, or by groups of the same title */
 export function storedFields(titles: 'text' | 'group'): ListFields<SampleRow> {
+  const byTitle = { column: 'by_title', as: 'text' } as const;
   const columns = {
-    title: titles === 'text' ? { column: 'by_title', as: 'text' } : { column: 'by_titles', as: 'group' },
+    title: titles === 'text' ? byTitle : { column: 'by_titles', as: 'group' },
     size: { column: 'by_size', as: 'number' },
     isPublic: { column: 'by_is_public', as: 'group' },
     updated: { column: 'by_updated', as: 'moment' },
     culture: { column: 'by_culture', as: 'group' },
-  } as const;
+  } as const satisfies Readonly<Record<string, { readonly column: string; readonly as: StoredColumn['as'] }>>;
   const added = Object.entries(columns).map(([name, { column, as }]): [string, ListFields<SampleRow>[string]] => {
     const field = sampleFields[name];
     if (field === undefined) throw new Error(`The sample has no field ${name}.`);
