@@ -21,7 +21,7 @@ test('a refusal that comes while a dialog is open takes the focus when that has 
     });
   const screen = (isOpen: boolean): ReactNode => (
     <>
-      <SchemaForm label="Prop" schema={schema} value={{ name: '' }} onSubmit={onSubmit} />
+      <SchemaForm ReferencePicker={() => null} label="Prop" schema={schema} value={{ name: '' }} onSubmit={onSubmit} />
       {isOpen ? <div aria-modal="true">{palette}</div> : null}
     </>
   );
