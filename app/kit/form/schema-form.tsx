@@ -101,7 +101,12 @@ export function SchemaForm(props: SchemaFormProps) {
   });
   const latest = useRef(props);
   latest.current = props;
-  const { outside, settle, typed, unsaved, startComposing, endComposing } = useCommit(form, props, latest, element);
+  const { outside, isSubmitting, settle, typed, unsaved, startComposing, endComposing } = useCommit(
+    form,
+    props,
+    latest,
+    element,
+  );
   useEffect(
     () =>
       form.subscribe({
@@ -182,9 +187,8 @@ export function SchemaForm(props: SchemaFormProps) {
     form.setError('root.server', { type: 'server', message: (pointer === '' ? ofForm : undefined) ?? invalid });
     leadToSummary();
   };
-  const saving = useRef(false);
   const submit = form.handleSubmit(async (valid) => {
-    saving.current = true;
+    isSubmitting.current = true;
     const before = outside.current;
     // what is saved comes back as the new value, perhaps in its canonical form: it isn't someone else's change of the same text
     outside.current = valid[rootName] as JsonObject;
@@ -199,7 +203,7 @@ export function SchemaForm(props: SchemaFormProps) {
       reportError(error);
       refused({ message: text('form.failed') });
     } finally {
-      saving.current = false;
+      isSubmitting.current = false;
     }
   }, leadToSummary);
 
@@ -220,7 +224,7 @@ export function SchemaForm(props: SchemaFormProps) {
             // a form in a dialog must not submit the form that opened the dialog
             event.stopPropagation();
             // ignore Enter while a submission is running, or when the button is greyed
-            if (saving.current || (latest.current.whyNotSubmit ?? null) !== null) event.preventDefault();
+            if (isSubmitting.current || (latest.current.whyNotSubmit ?? null) !== null) event.preventDefault();
             else void submit(event);
           }}
         >

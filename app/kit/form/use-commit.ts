@@ -32,6 +32,8 @@ export interface CommitProps {
 export interface Committing extends Pick<Composition, 'startComposing' | 'endComposing'> {
   /** The last known outside value. */
   readonly outside: RefObject<Json>;
+  /** Whether the form is being submitted, which the form says. */
+  readonly isSubmitting: RefObject<boolean>;
   /** Saves what can be saved. */
   readonly settle: () => void;
   /** Saves what can be saved after a pause. */
@@ -52,6 +54,7 @@ export function useCommit(
 ): Committing {
   const { value } = props;
   const outside = useRef<Json>(value);
+  const isSubmitting = useRef(false);
   /** The last outside value that was merged into the form. */
   const merging = useRef(value);
   const { isComposing, isComposingNow, startComposing, endComposing } = useComposition();
@@ -74,7 +77,7 @@ export function useCommit(
     if (isComposing) return;
     const { schema, onCommit } = latest.current;
     // drawn again while a submission is running: nothing has come from outside that would replace what is being saved
-    const isKnown = onCommit === undefined && sameValue(value, merging.current);
+    const isKnown = isSubmitting.current && sameValue(value, merging.current);
     merging.current = value;
     if (value === outside.current || isKnown) return;
     const mine = form.getValues(rootName) as Json;
@@ -158,7 +161,7 @@ export function useCommit(
     };
   }, [areDrafts, latest, judgeDrafts]);
   const typed = useTypedText(useSettleLater(settle), { isPending, commit: settle });
-  return { outside, settle, typed, unsaved, startComposing, endComposing };
+  return { outside, isSubmitting, settle, typed, unsaved, startComposing, endComposing };
 }
 
 /** The shown properties that are derived differently from what the form contains. */

@@ -101,8 +101,8 @@ export function AssetForm(props: AssetFormProps): ReactNode {
     ...{ kind, asset, onUndoCreate },
     onSaved: (saved, isCreated) => {
       const carried = carriedOver?.current ?? null;
-      if (carriedOver !== undefined && carried !== null)
-        carriedOver.current = isCreated ? { ...carried, id: saved.id } : null;
+      if (isCreated && carriedOver !== undefined && carried !== null)
+        carriedOver.current = { ...carried, id: saved.id };
       onSaved(saved, isCreated);
     },
     // what nothing uses breaks nothing; where it is used may not be known yet
@@ -131,9 +131,14 @@ export function AssetForm(props: AssetFormProps): ReactNode {
     return isSame ? (mergeOutside(before.sent, before.typed, value, schema) as JsonObject) : null;
   });
   const [draft, setDraft] = useState(typedBefore);
+  useEffect(() => {
+    // it is for the first form of the created asset only
+    if (carriedOver !== undefined) carriedOver.current = null;
+  }, [carriedOver]);
+  const isSending = useRef(false);
   const edited = (typed: JsonObject) => {
     const carried = carriedOver?.current ?? null;
-    if (carriedOver !== undefined && carried !== null) carriedOver.current = { ...carried, typed };
+    if (isSending.current && carriedOver !== undefined && carried !== null) carriedOver.current = { ...carried, typed };
     setDraft(typed);
   };
   const isChanged = draft !== null && textOf(settleHidden(schema, draft)) !== textOf(settleHidden(schema, value));
@@ -167,9 +172,18 @@ export function AssetForm(props: AssetFormProps): ReactNode {
   const hasInput = () => (isChanged || choice.file !== null) && !saving.isDone;
   const replacement = useReplaceQuestion(kind, asset, usage);
   const submit = async (values: JsonObject) => {
-    const { file } = choice;
     const shown = draft ?? value;
     if (carriedOver !== undefined) carriedOver.current = { sent: shown, typed: shown, id: null };
+    isSending.current = true;
+    const refusal = await send(values);
+    const isCreated = (carriedOver?.current?.id ?? null) !== null;
+    // what is typed until the form of the created asset is shown belongs to that
+    isSending.current = isCreated;
+    if (carriedOver !== undefined && !isCreated) carriedOver.current = null;
+    return refusal;
+  };
+  const send = async (values: JsonObject) => {
+    const { file } = choice;
     if (file === null) return saving.submit(values);
     if (!isAsNew && !(await replacement.isWanted(choice))) return { message: t('replaceDeclined') };
     const refusal = await sending.send(file, async (upload) => saving.submit(values, upload));
@@ -213,7 +227,7 @@ export function AssetForm(props: AssetFormProps): ReactNode {
           mayChoose={question.mayChoose}
           issues={issues}
           {...(derive === null ? {} : { derive })}
-          {...(typedBefore === null ? {} : { typedBefore })}
+          {...(typedBefore === null || saving.version > 0 ? {} : { typedBefore })}
           onEdit={edited}
           onSubmit={submit}
           whyNotSubmit={whyNotSubmit()}

@@ -61,6 +61,7 @@ export function AssetPanel(props: AssetPanelProps): ReactNode {
   const leaving = isLeaving === undefined ? {} : { isLeaving };
   const { choice } = address;
   const { property } = address;
+  const defaults = useMemo(() => ({ ...(kind.plugin.defaults as JsonObject), ...startsWith }), [kind, startsWith]);
   const key = useMemo((): AssetKey | null => {
     if (choice.kind === 'named') return property === null ? null : { property, name: choice.name };
     const id = choice.kind === 'asset' ? choice.id : choice.kind === 'new' ? choice.from : null;
@@ -111,7 +112,7 @@ export function AssetPanel(props: AssetPanelProps): ReactNode {
           key="new"
           kind={kind}
           asset={null}
-          defaults={{ ...(kind.plugin.defaults as JsonObject), ...startsWith }}
+          defaults={defaults}
           usage={null}
           carriedOver={carriedOver}
           {...leaving}

@@ -39,24 +39,34 @@ export function withField<Values extends FieldValues>(
   return { ...draft, values: { ...draft.values, [name]: value }, theirs: theirs as Partial<Values> };
 }
 
-/** Applies values that were saved by someone else. Fields that both have changed keep the author's value, and become conflicts. */
-export function rebase<Values extends FieldValues>(draft: Draft<Values>, saved: Values): Draft<Values> {
+/**
+ * Applies values that were saved by someone else. Fields that both have changed keep the author's value, and become conflicts.
+ *
+ * @param sent - what the author is saving: a field that is saved so is no one else's change, and what was typed since is kept
+ */
+export function rebase<Values extends FieldValues>(
+  draft: Draft<Values>,
+  saved: Values,
+  sent: Partial<Values> = {},
+): Draft<Values> {
   const values: Record<string, FieldValue> = {};
   const theirs: Record<string, FieldValue> = {};
   for (const [name, now] of Object.entries(saved)) {
-    const [before, mine] = [draft.base[name] ?? null, draft.values[name] ?? null];
+    const isOwn = Object.hasOwn(sent, name) && isSame(sent[name], now);
+    const [before, mine] = [(isOwn ? now : draft.base[name]) ?? null, draft.values[name] ?? null];
     const isMine = !isSame(before, mine) && !isSame(now, mine);
     values[name] = isMine ? mine : now;
     const known = (draft.theirs as FieldValues)[name];
     if (isMine && !isSame(before, now)) theirs[name] = now;
-    else if (isMine && known !== undefined) theirs[name] = known;
+    else if (isMine && known !== undefined && !isOwn) theirs[name] = known;
   }
   return { base: saved, values: values as Values, theirs: theirs as Partial<Values> };
 }
 
 /** The draft after its changes are saved. What was typed in the meantime is kept. @param sent - the draft when it was sent */
 export function afterSaving<Values extends FieldValues>(draft: Draft<Values>, sent: Draft<Values>): Draft<Values> {
-  return rebase({ ...draft, base: sent.values }, { ...draft.base, ...changesOf(sent) });
+  const changes = changesOf(sent);
+  return rebase(draft, { ...draft.base, ...changes }, changes);
 }
 
 /** Whether two values are equal. */

@@ -71,8 +71,11 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
   const [draft, setDraft] = useState(() => draftOf(saved));
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const savedText = JSON.stringify(saved);
+  /** What is being saved. */
+  const sent = useRef<Partial<Values>>({});
   useEffect(() => {
-    setDraft((before) => rebase(before, JSON.parse(savedText) as Values));
+    const now = JSON.parse(savedText) as Values;
+    setDraft((before) => rebase(before, now, sent.current));
   }, [savedText]);
   const changes = changesOf(draft);
   const hasChanged = isChanged(draft);
@@ -101,13 +104,15 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
     }
     const now = await refresh?.();
     const current = now === null || now === undefined ? draft : rebase(draft, now);
-    setDraft(current);
+    if (now !== null && now !== undefined) setDraft((before) => rebase(before, now));
     const conflict = Object.keys(current.theirs).find((name) => !(name in draft.theirs));
     if (conflict !== undefined) {
       focus(conflict);
       return;
     }
-    const failed = await save(isNew ? current.values : changesOf(current));
+    sent.current = changesOf(current);
+    const failed = await save(isNew ? current.values : sent.current);
+    sent.current = {};
     if (failed !== null) {
       fail(failed);
       return;
