@@ -1,6 +1,6 @@
--- Older gateways can go on: columns are computed, and indexes and policies change no result. Lists of shared assets that they read are sorted without an
--- index until they have this version, too.
--- The orders of lists of shared assets and of scenarios (ADR 0076). Each index of assets has only the kinds whose lists show its column.
+-- Older gateways can go on: columns are computed, and indexes change no result. Lists of shared assets that they read are sorted without an
+-- index until they have this version, too. This table alone is locked while it is written; others follow, so that no statement holds what this waits for.
+-- The orders of lists of shared assets (ADR 0076). Each index has only the kinds whose lists show its column.
 
 -- A number that lists are sorted by; null for another JSON type, and for what no number of JavaScript is.
 CREATE FUNCTION scn_number(value jsonb) RETURNS double precision
@@ -27,10 +27,18 @@ GRANT EXECUTE ON FUNCTION scn_search_text(jsonb) TO scn_institution, scn_service
 -- A trusted extension: the owner of the database can create it. It belongs to the modules that are delivered with PostgreSQL.
 CREATE EXTENSION IF NOT EXISTS pg_trgm WITH SCHEMA public;
 --> statement-breakpoint
-DROP INDEX "asset_by_change";--> statement-breakpoint
-DROP INDEX "asset_by_title";--> statement-breakpoint
-DROP INDEX "asset_by_name";--> statement-breakpoint
-DROP INDEX "asset_by_code";--> statement-breakpoint
+-- It can have been created in another schema before.
+SELECT set_config('search_path', current_setting('search_path') || ', ' || quote_ident(nspname), true)
+  FROM pg_extension JOIN pg_namespace ON pg_namespace.oid = extnamespace WHERE extname = 'pg_trgm';
+--> statement-breakpoint
+DROP INDEX "asset_by_change";
+--> statement-breakpoint
+DROP INDEX "asset_by_title";
+--> statement-breakpoint
+DROP INDEX "asset_by_name";
+--> statement-breakpoint
+DROP INDEX "asset_by_code";
+--> statement-breakpoint
 -- each in one statement, which writes the table once
 ALTER TABLE "asset"
   ADD COLUMN "by_title" text collate scn_natural GENERATED ALWAYS AS (left(lower((data ->> 'title')::text collate "und-x-icu") collate "C", 100) collate scn_natural) STORED,
@@ -83,75 +91,112 @@ ALTER TABLE "asset"
   ADD COLUMN "by_parent_id" text collate "C" GENERATED ALWAYS AS (scn_group_key(data -> 'parentId')) STORED,
   ADD COLUMN "by_intent_id" text collate "C" GENERATED ALWAYS AS (scn_group_key(data -> 'intentId')) STORED,
   ADD COLUMN "by_last_updated_by" text collate "C" GENERATED ALWAYS AS (coalesce(updated_by::text, '')) STORED,
-  ADD COLUMN "by_voice_actor" text collate "C" GENERATED ALWAYS AS (scn_group_key(data -> 'voiceActorId') || scn_group_key(data -> 'voiceActorName')) STORED;--> statement-breakpoint
-ALTER TABLE "scenario"
-  ADD COLUMN "by_scenario_code" text collate scn_natural GENERATED ALWAYS AS (left(lower((scenario_code)::text collate "und-x-icu") collate "C", 100) collate scn_natural) STORED,
-  ADD COLUMN "by_title" text collate scn_natural GENERATED ALWAYS AS (left(lower((title)::text collate "und-x-icu") collate "C", 100) collate scn_natural) STORED,
-  ADD COLUMN "by_date_updated" timestamp GENERATED ALWAYS AS (date_trunc('milliseconds', updated_at at time zone 'UTC')) STORED,
-  ADD COLUMN "by_product_status" text collate "C" GENERATED ALWAYS AS ('"' || product_status || '"') STORED,
-  ADD COLUMN "by_access" text collate "C" GENERATED ALWAYS AS (library_id::text || ' ' || is_read_only::text) STORED,
-  ADD COLUMN "folded_code" text GENERATED ALWAYS AS (scn_folded(scenario_code)) STORED,
-  ADD COLUMN "folded_title" text GENERATED ALWAYS AS (scn_folded(title)) STORED;--> statement-breakpoint
-CREATE INDEX "asset_searched" ON "asset" USING gin (scn_search_text(searched) gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "asset_by_date_updated" ON "asset" USING btree ("institution_id","kind","by_date_updated",id collate "C","is_public");--> statement-breakpoint
-CREATE INDEX "asset_by_filename" ON "asset" USING btree ("institution_id","kind","by_filename",id collate "C","is_public") WHERE kind in ('asset.audio', 'asset.image', 'asset.sound-effect', 'asset.video');--> statement-breakpoint
-CREATE INDEX "asset_by_asset_category_id" ON "asset" USING btree ("institution_id","kind","by_asset_category_id",id collate "C","is_public") WHERE kind in ('asset.audio', 'asset.image', 'asset.video');--> statement-breakpoint
-CREATE INDEX "asset_by_gender" ON "asset" USING btree ("institution_id","kind","by_gender",id collate "C","is_public") WHERE kind in ('asset.character', 'asset.voice-actor', 'asset.voice-profile');--> statement-breakpoint
-CREATE INDEX "asset_by_display_name" ON "asset" USING btree ("institution_id","kind","by_display_name",id collate "C","is_public") WHERE kind in ('asset.competency-framework');--> statement-breakpoint
-CREATE INDEX "asset_by_region" ON "asset" USING btree ("institution_id","kind","by_region",id collate "C","is_public") WHERE kind in ('asset.competency-framework');--> statement-breakpoint
-CREATE INDEX "asset_by_profession" ON "asset" USING btree ("institution_id","kind","by_profession",id collate "C","is_public") WHERE kind in ('asset.competency-framework');--> statement-breakpoint
-CREATE INDEX "asset_by_text" ON "asset" USING btree ("institution_id","kind","by_text",id collate "C","is_public") WHERE kind in ('asset.dialogue', 'asset.utterance');--> statement-breakpoint
-CREATE INDEX "asset_by_internal_name" ON "asset" USING btree ("institution_id","kind","by_internal_name",id collate "C","is_public") WHERE kind in ('asset.document-template');--> statement-breakpoint
-CREATE INDEX "asset_by_system_title" ON "asset" USING btree ("institution_id","kind","by_system_title",id collate "C","is_public") WHERE kind in ('asset.global-action');--> statement-breakpoint
-CREATE INDEX "asset_by_action_category_id" ON "asset" USING btree ("institution_id","kind","by_action_category_id",id collate "C","is_public") WHERE kind in ('asset.global-action');--> statement-breakpoint
-CREATE INDEX "asset_by_description" ON "asset" USING btree ("institution_id","kind","by_description",id collate "C","is_public") WHERE kind in ('asset.intent', 'asset.intent-type', 'asset.prop', 'asset.task');--> statement-breakpoint
-CREATE INDEX "asset_by_report_id" ON "asset" USING btree ("institution_id","kind","by_report_id",id collate "C","is_public") WHERE kind in ('asset.lab-result-item');--> statement-breakpoint
-CREATE INDEX "asset_by_sample_type" ON "asset" USING btree ("institution_id","kind","by_sample_type",id collate "C","is_public") WHERE kind in ('asset.lab-result-item');--> statement-breakpoint
-CREATE INDEX "asset_by_loinc" ON "asset" USING btree ("institution_id","kind","by_loinc",id collate "C","is_public") WHERE kind in ('asset.lab-result-item');--> statement-breakpoint
-CREATE INDEX "asset_by_designation" ON "asset" USING btree ("institution_id","kind","by_designation",id collate "C","is_public") WHERE kind in ('asset.location', 'asset.minigame', 'asset.task', 'asset.voice-profile');--> statement-breakpoint
-CREATE INDEX "asset_by_min_client_version" ON "asset" USING btree ("institution_id","kind","by_min_client_version",id collate "C","is_public") WHERE kind in ('asset.minigame');--> statement-breakpoint
-CREATE INDEX "asset_by_role_name" ON "asset" USING btree ("institution_id","kind","by_role_name",id collate "C","is_public") WHERE kind in ('asset.role');--> statement-breakpoint
-CREATE INDEX "asset_by_initials" ON "asset" USING btree ("institution_id","kind","by_initials",id collate "C","is_public") WHERE kind in ('asset.role');--> statement-breakpoint
-CREATE INDEX "asset_by_notes" ON "asset" USING btree ("institution_id","kind","by_notes",id collate "C","is_public") WHERE kind in ('asset.voice-actor');--> statement-breakpoint
-CREATE INDEX "asset_by_duration" ON "asset" USING btree ("institution_id","kind","by_duration",id collate "C","is_public") WHERE kind in ('asset.audio', 'asset.sound-effect', 'asset.video');--> statement-breakpoint
-CREATE INDEX "asset_by_age_years" ON "asset" USING btree ("institution_id","kind","by_age_years",id collate "C","is_public") WHERE kind in ('asset.character');--> statement-breakpoint
-CREATE INDEX "asset_by_width" ON "asset" USING btree ("institution_id","kind","by_width",id collate "C","is_public") WHERE kind in ('asset.image');--> statement-breakpoint
-CREATE INDEX "asset_by_height" ON "asset" USING btree ("institution_id","kind","by_height",id collate "C","is_public") WHERE kind in ('asset.image');--> statement-breakpoint
-CREATE INDEX "asset_by_is_public" ON "asset" USING btree ("institution_id","kind","by_is_public",id collate "C","is_public") WHERE kind in ('asset.audio', 'asset.competency-framework', 'asset.global-action', 'asset.guided-reflection', 'asset.image', 'asset.learning-objective-template', 'asset.sound-effect', 'asset.video', 'asset.voice-profile');--> statement-breakpoint
-CREATE INDEX "asset_by_wide" ON "asset" USING btree ("institution_id","kind","by_wide",id collate "C","is_public") WHERE kind in ('asset.document-template');--> statement-breakpoint
-CREATE INDEX "asset_by_is_voice_controlled" ON "asset" USING btree ("institution_id","kind","by_is_voice_controlled",id collate "C","is_public") WHERE kind in ('asset.global-action');--> statement-breakpoint
-CREATE INDEX "asset_by_released" ON "asset" USING btree ("institution_id","kind","by_released",id collate "C","is_public") WHERE kind in ('asset.location');--> statement-breakpoint
-CREATE INDEX "asset_by_always_include_in_scenario" ON "asset" USING btree ("institution_id","kind","by_always_include_in_scenario",id collate "C","is_public") WHERE kind in ('asset.prompt');--> statement-breakpoint
-CREATE INDEX "asset_by_is_visible" ON "asset" USING btree ("institution_id","kind","by_is_visible",id collate "C","is_public") WHERE kind in ('asset.prompt');--> statement-breakpoint
-CREATE INDEX "asset_by_playable_role" ON "asset" USING btree ("institution_id","kind","by_playable_role",id collate "C","is_public") WHERE kind in ('asset.role');--> statement-breakpoint
-CREATE INDEX "asset_by_is_phone" ON "asset" USING btree ("institution_id","kind","by_is_phone",id collate "C","is_public") WHERE kind in ('asset.voice-profile');--> statement-breakpoint
-CREATE INDEX "asset_by_disabled" ON "asset" USING btree ("institution_id","kind","by_disabled",id collate "C","is_public") WHERE kind in ('asset.voice-profile');--> statement-breakpoint
-CREATE INDEX "asset_by_actor_role_type" ON "asset" USING btree ("institution_id","kind","by_actor_role_type",id collate "C","is_public") WHERE kind in ('asset.character');--> statement-breakpoint
-CREATE INDEX "asset_by_level" ON "asset" USING btree ("institution_id","kind","by_level",id collate "C","is_public") WHERE kind in ('asset.location');--> statement-breakpoint
-CREATE INDEX "asset_by_type" ON "asset" USING btree ("institution_id","kind","by_type",id collate "C","is_public") WHERE kind in ('asset.location', 'asset.prompt', 'asset.prop');--> statement-breakpoint
-CREATE INDEX "asset_by_culture_name" ON "asset" USING btree ("institution_id","kind","by_culture_name",id collate "C","is_public") WHERE kind in ('asset.voice-profile');--> statement-breakpoint
-CREATE INDEX "asset_by_types" ON "asset" USING btree ("institution_id","kind","by_types",id collate "C","is_public") WHERE kind in ('asset.tag');--> statement-breakpoint
-CREATE INDEX "asset_by_culture_names" ON "asset" USING btree ("institution_id","kind","by_culture_names",id collate "C","is_public") WHERE kind in ('asset.voice-actor');--> statement-breakpoint
-CREATE INDEX "asset_by_tag_ids" ON "asset" USING btree ("institution_id","kind","by_tag_ids",id collate "C","is_public") WHERE kind in ('asset.audio', 'asset.dialogue', 'asset.image', 'asset.sound-effect', 'asset.video');--> statement-breakpoint
-CREATE INDEX "asset_by_role_id" ON "asset" USING btree ("institution_id","kind","by_role_id",id collate "C","is_public") WHERE kind in ('asset.character');--> statement-breakpoint
-CREATE INDEX "asset_by_voice_profile_id" ON "asset" USING btree ("institution_id","kind","by_voice_profile_id",id collate "C","is_public") WHERE kind in ('asset.character');--> statement-breakpoint
-CREATE INDEX "asset_by_action_roles" ON "asset" USING btree ("institution_id","kind","by_action_roles",id collate "C","is_public") WHERE kind in ('asset.global-action');--> statement-breakpoint
-CREATE INDEX "asset_by_intent_type_id" ON "asset" USING btree ("institution_id","kind","by_intent_type_id",id collate "C","is_public") WHERE kind in ('asset.intent');--> statement-breakpoint
-CREATE INDEX "asset_by_parent_id" ON "asset" USING btree ("institution_id","kind","by_parent_id",id collate "C","is_public") WHERE kind in ('asset.location');--> statement-breakpoint
-CREATE INDEX "asset_by_intent_id" ON "asset" USING btree ("institution_id","kind","by_intent_id",id collate "C","is_public") WHERE kind in ('asset.utterance');--> statement-breakpoint
-CREATE INDEX "asset_by_last_updated_by" ON "asset" USING btree ("institution_id","kind","by_last_updated_by",id collate "C","is_public") WHERE kind in ('asset.global-action');--> statement-breakpoint
-CREATE INDEX "asset_by_voice_actor" ON "asset" USING btree ("institution_id","kind","by_voice_actor",id collate "C","is_public") WHERE kind in ('asset.voice-profile');--> statement-breakpoint
-CREATE INDEX "scenario_listed_by_scenario_code" ON "scenario" USING btree ("institution_id","by_scenario_code","id","library_id") WHERE "scenario"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "scenario_listed_by_title" ON "scenario" USING btree ("institution_id","by_title","id","library_id") WHERE "scenario"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "scenario_listed_by_date_updated" ON "scenario" USING btree ("institution_id","by_date_updated","id","library_id") WHERE "scenario"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "scenario_listed_by_product_status" ON "scenario" USING btree ("institution_id","by_product_status","id","library_id") WHERE "scenario"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "scenario_listed_by_access" ON "scenario" USING btree ("institution_id","by_access","id","library_id") WHERE "scenario"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "scenario_listed_by_deletion" ON "scenario" USING btree ("institution_id",(date_trunc('milliseconds', deleted_at at time zone 'UTC')),"id") WHERE "scenario"."deleted_at" is not null;--> statement-breakpoint
-CREATE INDEX "scenario_listed" ON "scenario" USING btree ("institution_id","library_id") WHERE "scenario"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "user_account_by_name" ON "user_account" USING btree ((left(lower((name)::text collate "und-x-icu") collate "C", 100)) collate scn_natural);--> statement-breakpoint
-CREATE INDEX "asset_by_title" ON "asset" USING btree ("institution_id","kind","by_title",id collate "C","is_public");--> statement-breakpoint
-CREATE INDEX "asset_by_name" ON "asset" USING btree ("institution_id","kind","by_name",id collate "C","is_public");--> statement-breakpoint
-CREATE INDEX "asset_by_code" ON "asset" USING btree ("institution_id","kind","by_code",id collate "C","is_public");--> statement-breakpoint
+  ADD COLUMN "by_voice_actor" text collate "C" GENERATED ALWAYS AS (scn_group_key(data -> 'voiceActorId') || scn_group_key(data -> 'voiceActorName')) STORED;
+--> statement-breakpoint
+CREATE INDEX "asset_searched" ON "asset" USING gin (scn_search_text(searched) gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "asset_by_date_updated" ON "asset" USING btree ("institution_id","kind","by_date_updated",id collate "C","is_public");
+--> statement-breakpoint
+CREATE INDEX "asset_by_filename" ON "asset" USING btree ("institution_id","kind","by_filename",id collate "C","is_public") WHERE kind in ('asset.audio', 'asset.image', 'asset.sound-effect', 'asset.video');
+--> statement-breakpoint
+CREATE INDEX "asset_by_asset_category_id" ON "asset" USING btree ("institution_id","kind","by_asset_category_id",id collate "C","is_public") WHERE kind in ('asset.audio', 'asset.image', 'asset.video');
+--> statement-breakpoint
+CREATE INDEX "asset_by_gender" ON "asset" USING btree ("institution_id","kind","by_gender",id collate "C","is_public") WHERE kind in ('asset.character', 'asset.voice-actor', 'asset.voice-profile');
+--> statement-breakpoint
+CREATE INDEX "asset_by_display_name" ON "asset" USING btree ("institution_id","kind","by_display_name",id collate "C","is_public") WHERE kind in ('asset.competency-framework');
+--> statement-breakpoint
+CREATE INDEX "asset_by_region" ON "asset" USING btree ("institution_id","kind","by_region",id collate "C","is_public") WHERE kind in ('asset.competency-framework');
+--> statement-breakpoint
+CREATE INDEX "asset_by_profession" ON "asset" USING btree ("institution_id","kind","by_profession",id collate "C","is_public") WHERE kind in ('asset.competency-framework');
+--> statement-breakpoint
+CREATE INDEX "asset_by_text" ON "asset" USING btree ("institution_id","kind","by_text",id collate "C","is_public") WHERE kind in ('asset.dialogue', 'asset.utterance');
+--> statement-breakpoint
+CREATE INDEX "asset_by_internal_name" ON "asset" USING btree ("institution_id","kind","by_internal_name",id collate "C","is_public") WHERE kind in ('asset.document-template');
+--> statement-breakpoint
+CREATE INDEX "asset_by_system_title" ON "asset" USING btree ("institution_id","kind","by_system_title",id collate "C","is_public") WHERE kind in ('asset.global-action');
+--> statement-breakpoint
+CREATE INDEX "asset_by_action_category_id" ON "asset" USING btree ("institution_id","kind","by_action_category_id",id collate "C","is_public") WHERE kind in ('asset.global-action');
+--> statement-breakpoint
+CREATE INDEX "asset_by_description" ON "asset" USING btree ("institution_id","kind","by_description",id collate "C","is_public") WHERE kind in ('asset.intent', 'asset.intent-type', 'asset.prop', 'asset.task');
+--> statement-breakpoint
+CREATE INDEX "asset_by_report_id" ON "asset" USING btree ("institution_id","kind","by_report_id",id collate "C","is_public") WHERE kind in ('asset.lab-result-item');
+--> statement-breakpoint
+CREATE INDEX "asset_by_sample_type" ON "asset" USING btree ("institution_id","kind","by_sample_type",id collate "C","is_public") WHERE kind in ('asset.lab-result-item');
+--> statement-breakpoint
+CREATE INDEX "asset_by_loinc" ON "asset" USING btree ("institution_id","kind","by_loinc",id collate "C","is_public") WHERE kind in ('asset.lab-result-item');
+--> statement-breakpoint
+CREATE INDEX "asset_by_designation" ON "asset" USING btree ("institution_id","kind","by_designation",id collate "C","is_public") WHERE kind in ('asset.location', 'asset.minigame', 'asset.task', 'asset.voice-profile');
+--> statement-breakpoint
+CREATE INDEX "asset_by_min_client_version" ON "asset" USING btree ("institution_id","kind","by_min_client_version",id collate "C","is_public") WHERE kind in ('asset.minigame');
+--> statement-breakpoint
+CREATE INDEX "asset_by_role_name" ON "asset" USING btree ("institution_id","kind","by_role_name",id collate "C","is_public") WHERE kind in ('asset.role');
+--> statement-breakpoint
+CREATE INDEX "asset_by_initials" ON "asset" USING btree ("institution_id","kind","by_initials",id collate "C","is_public") WHERE kind in ('asset.role');
+--> statement-breakpoint
+CREATE INDEX "asset_by_notes" ON "asset" USING btree ("institution_id","kind","by_notes",id collate "C","is_public") WHERE kind in ('asset.voice-actor');
+--> statement-breakpoint
+CREATE INDEX "asset_by_duration" ON "asset" USING btree ("institution_id","kind","by_duration",id collate "C","is_public") WHERE kind in ('asset.audio', 'asset.sound-effect', 'asset.video');
+--> statement-breakpoint
+CREATE INDEX "asset_by_age_years" ON "asset" USING btree ("institution_id","kind","by_age_years",id collate "C","is_public") WHERE kind in ('asset.character');
+--> statement-breakpoint
+CREATE INDEX "asset_by_width" ON "asset" USING btree ("institution_id","kind","by_width",id collate "C","is_public") WHERE kind in ('asset.image');
+--> statement-breakpoint
+CREATE INDEX "asset_by_height" ON "asset" USING btree ("institution_id","kind","by_height",id collate "C","is_public") WHERE kind in ('asset.image');
+--> statement-breakpoint
+CREATE INDEX "asset_by_is_public" ON "asset" USING btree ("institution_id","kind","by_is_public",id collate "C","is_public") WHERE kind in ('asset.audio', 'asset.competency-framework', 'asset.global-action', 'asset.guided-reflection', 'asset.image', 'asset.learning-objective-template', 'asset.sound-effect', 'asset.video', 'asset.voice-profile');
+--> statement-breakpoint
+CREATE INDEX "asset_by_wide" ON "asset" USING btree ("institution_id","kind","by_wide",id collate "C","is_public") WHERE kind in ('asset.document-template');
+--> statement-breakpoint
+CREATE INDEX "asset_by_is_voice_controlled" ON "asset" USING btree ("institution_id","kind","by_is_voice_controlled",id collate "C","is_public") WHERE kind in ('asset.global-action');
+--> statement-breakpoint
+CREATE INDEX "asset_by_released" ON "asset" USING btree ("institution_id","kind","by_released",id collate "C","is_public") WHERE kind in ('asset.location');
+--> statement-breakpoint
+CREATE INDEX "asset_by_always_include_in_scenario" ON "asset" USING btree ("institution_id","kind","by_always_include_in_scenario",id collate "C","is_public") WHERE kind in ('asset.prompt');
+--> statement-breakpoint
+CREATE INDEX "asset_by_is_visible" ON "asset" USING btree ("institution_id","kind","by_is_visible",id collate "C","is_public") WHERE kind in ('asset.prompt');
+--> statement-breakpoint
+CREATE INDEX "asset_by_playable_role" ON "asset" USING btree ("institution_id","kind","by_playable_role",id collate "C","is_public") WHERE kind in ('asset.role');
+--> statement-breakpoint
+CREATE INDEX "asset_by_is_phone" ON "asset" USING btree ("institution_id","kind","by_is_phone",id collate "C","is_public") WHERE kind in ('asset.voice-profile');
+--> statement-breakpoint
+CREATE INDEX "asset_by_disabled" ON "asset" USING btree ("institution_id","kind","by_disabled",id collate "C","is_public") WHERE kind in ('asset.voice-profile');
+--> statement-breakpoint
+CREATE INDEX "asset_by_actor_role_type" ON "asset" USING btree ("institution_id","kind","by_actor_role_type",id collate "C","is_public") WHERE kind in ('asset.character');
+--> statement-breakpoint
+CREATE INDEX "asset_by_level" ON "asset" USING btree ("institution_id","kind","by_level",id collate "C","is_public") WHERE kind in ('asset.location');
+--> statement-breakpoint
+CREATE INDEX "asset_by_type" ON "asset" USING btree ("institution_id","kind","by_type",id collate "C","is_public") WHERE kind in ('asset.location', 'asset.prompt', 'asset.prop');
+--> statement-breakpoint
+CREATE INDEX "asset_by_culture_name" ON "asset" USING btree ("institution_id","kind","by_culture_name",id collate "C","is_public") WHERE kind in ('asset.voice-profile');
+--> statement-breakpoint
+CREATE INDEX "asset_by_types" ON "asset" USING btree ("institution_id","kind","by_types",id collate "C","is_public") WHERE kind in ('asset.tag');
+--> statement-breakpoint
+CREATE INDEX "asset_by_culture_names" ON "asset" USING btree ("institution_id","kind","by_culture_names",id collate "C","is_public") WHERE kind in ('asset.voice-actor');
+--> statement-breakpoint
+CREATE INDEX "asset_by_tag_ids" ON "asset" USING btree ("institution_id","kind","by_tag_ids",id collate "C","is_public") WHERE kind in ('asset.audio', 'asset.dialogue', 'asset.image', 'asset.sound-effect', 'asset.video');
+--> statement-breakpoint
+CREATE INDEX "asset_by_role_id" ON "asset" USING btree ("institution_id","kind","by_role_id",id collate "C","is_public") WHERE kind in ('asset.character');
+--> statement-breakpoint
+CREATE INDEX "asset_by_voice_profile_id" ON "asset" USING btree ("institution_id","kind","by_voice_profile_id",id collate "C","is_public") WHERE kind in ('asset.character');
+--> statement-breakpoint
+CREATE INDEX "asset_by_action_roles" ON "asset" USING btree ("institution_id","kind","by_action_roles",id collate "C","is_public") WHERE kind in ('asset.global-action');
+--> statement-breakpoint
+CREATE INDEX "asset_by_intent_type_id" ON "asset" USING btree ("institution_id","kind","by_intent_type_id",id collate "C","is_public") WHERE kind in ('asset.intent');
+--> statement-breakpoint
+CREATE INDEX "asset_by_parent_id" ON "asset" USING btree ("institution_id","kind","by_parent_id",id collate "C","is_public") WHERE kind in ('asset.location');
+--> statement-breakpoint
+CREATE INDEX "asset_by_intent_id" ON "asset" USING btree ("institution_id","kind","by_intent_id",id collate "C","is_public") WHERE kind in ('asset.utterance');
+--> statement-breakpoint
+CREATE INDEX "asset_by_last_updated_by" ON "asset" USING btree ("institution_id","kind","by_last_updated_by",id collate "C","is_public") WHERE kind in ('asset.global-action');
+--> statement-breakpoint
+CREATE INDEX "asset_by_voice_actor" ON "asset" USING btree ("institution_id","kind","by_voice_actor",id collate "C","is_public") WHERE kind in ('asset.voice-profile');
+--> statement-breakpoint
+CREATE INDEX "asset_by_title" ON "asset" USING btree ("institution_id","kind","by_title",id collate "C","is_public");
+--> statement-breakpoint
+CREATE INDEX "asset_by_name" ON "asset" USING btree ("institution_id","kind","by_name",id collate "C","is_public");
+--> statement-breakpoint
+CREATE INDEX "asset_by_code" ON "asset" USING btree ("institution_id","kind","by_code",id collate "C","is_public");
+--> statement-breakpoint
 -- The ids of assets of a kind that have one of the texts in any property, at most so many. LIKE isn't leakproof, so under row-level security PostgreSQL would
 -- compare each row instead of reading the index. The conditions are those of the policies own_institution and public_assets of asset: without an
 -- institution, nothing is found. A gateway compares what is found once more, by the properties that a reader has permission for.
@@ -171,33 +216,3 @@ END
 $$;
 REVOKE ALL ON FUNCTION scn_found_assets(text, text[], integer) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION scn_found_assets(text, text[], integer) TO scn_institution;
---> statement-breakpoint
--- A subquery is evaluated once for a statement, as for assets; the function alone is for each row.
-CREATE OR REPLACE FUNCTION scn_protect_table(target regclass) RETURNS void
-  LANGUAGE plpgsql AS $$
-BEGIN
-  EXECUTE format('ALTER TABLE %s ENABLE ROW LEVEL SECURITY', target);
-  EXECUTE format(
-    'CREATE POLICY own_institution ON %s TO scn_institution
-       USING (institution_id = (SELECT scn_institution_id())) WITH CHECK (institution_id = scn_institution_id())', target);
-  EXECUTE format('CREATE POLICY every_institution ON %s TO scn_service USING (true) WITH CHECK (true)', target);
-  EXECUTE format('GRANT SELECT, INSERT, UPDATE, DELETE ON %s TO scn_institution, scn_service', target);
-END
-$$;
---> statement-breakpoint
--- the same for scenarios of shared libraries, which are looked up once
-ALTER POLICY shared_with_us ON scenario USING (library_id IN (
-  SELECT access.library_id FROM library_access AS access WHERE access.institution_id = (SELECT scn_institution_id())));
---> statement-breakpoint
-DO $$
-DECLARE
-  protected record;
-BEGIN
-  FOR protected IN SELECT tablename, policyname FROM pg_policies
-    WHERE schemaname = 'public' AND qual = '(institution_id = scn_institution_id())'
-  LOOP
-    EXECUTE format('ALTER POLICY %I ON %I USING (institution_id = (SELECT scn_institution_id()))',
-      protected.policyname, protected.tablename);
-  END LOOP;
-END
-$$;

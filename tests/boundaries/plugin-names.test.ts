@@ -7,8 +7,8 @@ import { sourceFiles } from './source-files';
 
 /*
  * The core never branches on a plugin id: it reads what plugins declare, so that a new plugin needs no edit outside its folder.
- * Literals are checked, comments are not. The reference of a schema field (`reference('asset.image')`) is a declaration, not
- * a branch. Operation names may start like a plugin id (`trigger.create`).
+ * Literals are checked, comments are not. The reference of a schema field (`reference('asset.image')`) and what a rule reads (`readsAssets`) are
+ * declarations, not branches. Operation names may start like a plugin id (`trigger.create`).
  */
 
 /** File → the ids it may contain, and why. Every entry requires a reason. */
@@ -49,9 +49,10 @@ test('the scan finds ids in strings and templates, and none in comments', () => 
     'const b = `asset.image/${a}`;',
     "const c = 'vendor/trigger.learner';",
     "const d = 'the command. Then';",
+    "const d2 = { readsAssets: { 'asset.location': ['level'] }, other: { 'asset.video': [] } };",
     "const e = [reference('asset.prop'), optionalReference('asset.role'), { 'x-ref': 'asset.tag' }];",
   ].join('\n');
-  expect(pluginIdsIn(source)).toEqual(['command.speech', 'asset.image', 'vendor/trigger.learner']);
+  expect(pluginIdsIn(source)).toEqual(['command.speech', 'asset.image', 'vendor/trigger.learner', 'asset.video']);
 });
 
 test('every exception is used and has a reason', () => {
@@ -76,7 +77,12 @@ function pluginIdsIn(source: string): readonly string[] {
 
 function isReferenceTarget({ parent }: ts.Node): boolean {
   if (ts.isCallExpression(parent)) return /^(reference|optionalReference)$/.test(parent.expression.getText());
-  return ts.isPropertyAssignment(parent) && parent.name.getText() === "'x-ref'";
+  return ts.isPropertyAssignment(parent) && (parent.name.getText() === "'x-ref'" || isOfReadsAssets(parent));
+}
+
+/** Whether a property is a kind of `readsAssets`, by which a rule declares what it reads of what its references refer to. */
+function isOfReadsAssets({ parent: { parent } }: ts.PropertyAssignment): boolean {
+  return ts.isPropertyAssignment(parent) && parent.name.getText() === 'readsAssets';
 }
 
 function read(file: string): string {

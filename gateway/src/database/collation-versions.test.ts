@@ -22,7 +22,7 @@ beforeEach(async () => rebuild(owner));
 
 async function state() {
   const { rows } = await other.query<{ title: number; change: number; isCurrent: boolean; invalid: number }>(
-    `SELECT pg_relation_filenode('asset_by_title') AS title, pg_relation_filenode('asset_by_change') AS change,
+    `SELECT pg_relation_filenode('asset_by_title') AS title, pg_relation_filenode('asset_by_date_updated') AS change,
        collversion = pg_collation_actual_version(oid) AS "isCurrent",
        (SELECT count(*)::integer FROM pg_index WHERE NOT indisvalid) AS invalid
      FROM pg_collation WHERE collname = 'scn_natural'`,
