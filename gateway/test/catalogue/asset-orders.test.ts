@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '@scn/core/base/json';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
+import { object, reference, seconds, title } from '@scn/core/schema/fields';
 import { assetListFields } from '#catalogue/assets/asset-list-fields';
 import { listAssets } from '#catalogue/assets/list-assets';
 import { nameFieldsOf } from '#catalogue/assets/shown-names';
@@ -55,6 +56,13 @@ describe('the list of each kind', () => {
         expect(plan).not.toMatch(/->  (?:Incremental )?Sort\n.*asset_by/);
     }
   });
+});
+
+it('a kind of another plugin whose title or code isn’t a text is sorted by the value itself', () => {
+  const prop = lookup.asset('asset.prop')!;
+  const schema = object({ title: title(), code: seconds({ title: 'Code' }), name: reference('asset.tag') });
+  const { title: text, code, name } = fieldsOf({ ...prop, id: 'vendor/asset.kit', schema } as never);
+  expect([text?.stored?.as, code?.stored, name?.stored]).toEqual(['text', undefined, undefined]);
 });
 
 describe('the columns of orders', () => {

@@ -43,7 +43,10 @@ export function assetListFields(
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const order = assetOrderOf(plugin.id, name);
-      if (order === undefined) return [name, field];
+      // a kind of another plugin can have numbers or references where built-in kinds have texts
+      const isOther =
+        order?.kinds === null && order.as === 'text' && !(field.kind === 'string' && field.order === undefined);
+      if (order === undefined || isOther) return [name, field];
       const stored = { sql: sql.raw(`asset.${assetOrderColumn(order)}`), as: order.as };
       return [name, { ...field, stored }];
     }),
