@@ -39,11 +39,16 @@ function Palette({ onDone }: { readonly onDone: () => void }): ReactNode {
   const styles = usePaletteStyles();
   const id = useId();
   const [text, setText] = useState('');
-  const [at, setAt] = useState(0);
+  /** The id of the active item, which stays active when others come and go; null for the first. */
+  const [activeId, setActiveId] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const failureOf = useLoadFailure();
   const { items, isSearching, error } = usePaletteItems(text);
-  const active = items[Math.min(at, items.length - 1)];
+  const at = Math.max(
+    0,
+    items.findIndex(({ id: each }) => each === activeId),
+  );
+  const active = items[at];
   const { announce } = useAnnounce();
   const count = t('paletteCount', { count: items.length });
   useEffect(() => {
@@ -51,7 +56,7 @@ function Palette({ onDone }: { readonly onDone: () => void }): ReactNode {
   }, [text, count, isSearching, announce]);
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
-  }, [at, text]);
+  }, [active?.id, text]);
   const [opener] = useState(() => document.activeElement);
   const run = (item: PaletteItem) => {
     if (typeof item.disabled === 'string') {
@@ -67,7 +72,7 @@ function Palette({ onDone }: { readonly onDone: () => void }): ReactNode {
     const step = steps[event.key];
     if (step !== undefined && items.length > 0) {
       event.preventDefault();
-      setAt(step(Math.min(at, items.length - 1), items.length));
+      setActiveId(items[step(at, items.length)]?.id ?? null);
     } else if (event.key === 'Enter' && active !== undefined) {
       event.preventDefault();
       run(active);
@@ -84,7 +89,7 @@ function Palette({ onDone }: { readonly onDone: () => void }): ReactNode {
         value={text}
         onChange={(_, { value }) => {
           setText(value);
-          setAt(0);
+          setActiveId(null);
         }}
         onKeyDown={press}
         role="combobox"
