@@ -124,3 +124,74 @@ test('what is typed into an asset that someone has deleted is in the new one, on
   await until(() => expect(page.querySelector('button[type="submit"]')).toBeNull());
   await close();
 });
+
+test('what was typed into another asset doesn’t come back in the one that was created before', async () => {
+  const stored = ({ name = '', description = '' }: JsonObject, id: string): JsonObject => ({
+    ...{ __typename: 'Prop', id, revision: 1, isOwned: true, dateUpdated: '2026-01-01T10:00:00Z' },
+    ...{ lastUpdatedBy: 'Ann', issues: [], name, description, type: 'FURNITURE', iconAssetId: null, isPublic: false },
+  });
+  const answer = ({ operation, variables: { id, input = {} } }: TestRequest): TestAnswer => {
+    if (operation === 'OpenProp') return { data: { asset: stored({ name: String(id) }, String(id)) } };
+    if (operation === 'CreateProp') return { data: { asset: stored(input, 'bed') } };
+    const usage = {
+      __typename: 'Usage',
+      places: 0,
+      users: [],
+      usedByOtherInstitutions: { __typename: 'W', is: false },
+    };
+    return { data: { found: { __typename: 'P', items: [], totalCount: 0 }, usage } };
+  };
+  const { close } = await showWithGateway(<Panel of={null} />, answer);
+  const page = document.body;
+  const submit = () => page.querySelector<HTMLElement>('button[type="submit"]')!;
+  await type(fieldOf(page, 'name'), 'Bed');
+  await press(submit());
+  await until(() => expect(submit().getAttribute('aria-description')).toBe('Nothing has changed.'));
+  act(() => open('trolley'));
+  await until(() => expect(fieldOf(page, 'name').value).toBe('trolley'));
+  await type(fieldOf(page, 'description'), 'With drawers.');
+  act(() => open('bed'));
+  await until(() => expect(fieldOf(page, 'name').value.toLowerCase()).toBe('bed'));
+  expect(fieldOf(page, 'description').value).toBe('');
+  expect(submit().getAttribute('aria-description')).toBe('Nothing has changed.');
+  await close();
+});
+
+test('after a conflict, the form of an asset that was just created shows what someone else has saved', async () => {
+  let revision = 1;
+  const theirs = { name: 'Electric bed', description: 'With rails.' };
+  const stored = ({ name = '', description = '' }: JsonObject, at: number): JsonObject => ({
+    ...{ __typename: 'Prop', id: 'bed', revision: at, isOwned: true, dateUpdated: '2026-01-01T10:00:00Z' },
+    ...{ lastUpdatedBy: 'Bea', issues: [], name, description, type: 'FURNITURE', iconAssetId: null, isPublic: false },
+  });
+  const stale = { code: 'UpdateEntityError', metadata: JSON.stringify({ revision: 2, expected: 1 }) };
+  const answer = ({ operation, variables: { input = {} } }: TestRequest): TestAnswer => {
+    if (operation === 'OpenProp') return { data: { asset: stored(theirs, revision) } };
+    if (operation === 'CreateProp') return { data: { asset: stored(input, 1) } };
+    if (operation === 'UpdateProp') return { error: { message: 'Someone else changed it.', extensions: stale } };
+    const usage = {
+      __typename: 'Usage',
+      places: 0,
+      users: [],
+      usedByOtherInstitutions: { __typename: 'W', is: false },
+    };
+    return { data: { found: { __typename: 'P', items: [], totalCount: 0 }, usage } };
+  };
+  const { close } = await showWithGateway(<Panel of={null} />, answer);
+  const page = document.body;
+  const submit = () => page.querySelector<HTMLElement>('button[type="submit"]')!;
+  await type(fieldOf(page, 'name'), 'Bed');
+  await press(submit());
+  await until(() => expect(submit().getAttribute('aria-description')).toBe('Nothing has changed.'));
+  revision = 2;
+  await type(fieldOf(page, 'description'), 'Wide.');
+  await press(submit());
+  await until(() => expect(document.querySelector('[role=alertdialog]')).not.toBeNull());
+  const discard = [...document.querySelectorAll<HTMLElement>('[role=alertdialog] button')].find(
+    ({ textContent }) => textContent === 'Discard mine',
+  )!;
+  await press(discard);
+  await until(() => expect(fieldOf(page, 'name').value).toBe('Electric bed'));
+  expect(fieldOf(page, 'description').value).toBe('With rails.');
+  await close();
+});
