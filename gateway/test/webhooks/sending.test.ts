@@ -259,7 +259,9 @@ describe('a gateway', () => {
       await fixture.record('IMPORT_FAILED', { institutionId: fixture.other.institutionId });
     }
     const countOf = (taken: readonly TakenMessage[]) =>
-      [fixture.mine, fixture.other].map((each) => taken.filter((one) => one.institutionId === each.institutionId).length);
+      [fixture.mine, fixture.other].map(
+        (each) => taken.filter((one) => one.institutionId === each.institutionId).length,
+      );
     const first = await take({ most: 2 });
     expect(countOf(first)).toEqual([1, 1]);
     const second = await take({ most: 14, running: first });
@@ -288,7 +290,9 @@ describe('a webhook', () => {
     await logged(id, ended(1));
     expect(await fixture.webhook(id)).toMatchObject({ isActive: true, failingSince: failed.toISOString() });
     await fixture.stop();
-    await fixture.test.database.acrossInstitutions((queries) => forgetMessages(queries, new Date(fixture.now.getTime() + 1)));
+    await fixture.test.database.acrossInstitutions((queries) =>
+      forgetMessages(queries, new Date(fixture.now.getTime() + 1)),
+    );
     fixture.later(5 * day);
     await fixture.record('IMPORT_FAILED');
     fixture.send();
@@ -416,7 +420,8 @@ describe('a webhook', () => {
 
   it('refuses a test while five of them wait', async () => {
     const { id } = await fixture.add(receiver.address);
-    const test = () => fixture.run(`mutation ($input: WebhookTestInput!) { webhookTest(input: $input) { id } }`, { id });
+    const test = () =>
+      fixture.run(`mutation ($input: WebhookTestInput!) { webhookTest(input: $input) { id } }`, { id });
     for (let index = 0; index < 5; index += 1) await test();
     await expect(test()).rejects.toMatchObject({
       ...{ code: 'ServerBusyError', metadata: { retryAfterSeconds: 15 } },
