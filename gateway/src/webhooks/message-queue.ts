@@ -3,7 +3,7 @@ import { recordEvents } from '#audit/record';
 import type { Queries } from '#database/database';
 import type { OutgoingResult } from '#outgoing/outgoing-client';
 import type { MessageType } from './event-types';
-import { nextAttempt } from './retry-schedule';
+import { lastAttempt, nextAttempt } from './retry-schedule';
 
 /** A message that this gateway has taken, to send it. */
 export interface TakenMessage {
@@ -150,8 +150,8 @@ export async function concludeAttempt(
     sql`UPDATE webhook SET failing_since = ${at} WHERE id = ${webhookId}::uuid AND failing_since IS NULL`,
   );
   const reason: DisableReason = status === gone ? 'GONE' : 'FAILING';
-  // a message is tried for about a day first: the last failure can be days ago because nothing was sent since
-  if (reason === 'FAILING' && next !== null) return null;
+  // a message is tried for about a day first, and not only sent again: the last failure can be days ago because nothing was sent since
+  if (reason === 'FAILING' && attempt !== lastAttempt) return null;
   const { rows } = await queries.execute(sql`
     UPDATE webhook SET is_active = false, disabled_at = ${at}, disabled_reason = ${reason}, updated_at = ${at}
     WHERE id = ${webhookId}::uuid AND is_active

@@ -327,6 +327,24 @@ describe('a webhook', () => {
     expect(await fixture.webhook(id)).toMatchObject({ isActive: true, failingSince: null, disabledReason: null });
   });
 
+  it('stays on when a message that had failed for the last time is sent again days later, and fails', async () => {
+    const { id } = await fixture.add(receiver.address);
+    receiver.answer = (response) => response.writeHead(503).end();
+    await fixture.record('IMPORT_FAILED');
+    fixture.send();
+    for (let attempts = 1; attempts <= retryDelays.length; attempts += 1) {
+      await logged(id, ended(attempts));
+      fixture.later(9 * 3_600_000);
+    }
+    const log = await logged(id, ended(retryDelays.length + 1));
+    fixture.later(5 * day);
+    await fixture.run(`mutation ($input: WebhookMessageSendInput!) { webhookMessageSend(input: $input) }`, {
+      messageId: log[0]?.messageId,
+    });
+    await logged(id, ended(retryDelays.length + 2));
+    expect(await fixture.webhook(id)).toMatchObject({ isActive: true, disabledReason: null });
+  });
+
   it('whose receiver is gone for good is turned off at once', async () => {
     const { id } = await fixture.add(receiver.address);
     receiver.answer = (response) => response.writeHead(410).end();
