@@ -76,6 +76,7 @@ describe('the compression of a wave file', () => {
     );
     const limits = [20_000, 3000] as const;
     const slow = new Inspector(pino({ level: 'silent' }), { path }, ...limits);
+    await slow.sniff(path); // starts the process that the first one uses, so that all begin at the same time
     const targets = ['first', 'second', 'third'].map((name) => join(folder, name));
     const ended: string[] = [];
     const compressing = targets.map(async (target) => {
