@@ -44,8 +44,8 @@ export interface SharedParts {
   /** Replaces an upload by a file of this machine, with its SHA-256. */
   write(name: string, path: string, sha256: string): Promise<void>;
   remove(name: string): Promise<void>;
-  /** The number of uploads whose names start with a prefix. */
-  count(prefix: string): Promise<number>;
+  /** The names of uploads that start with a prefix. */
+  names(prefix: string): Promise<readonly string[]>;
   /** Deletes uploads without a new part since a time. @returns their number */
   sweep(since: Date): Promise<number>;
 }

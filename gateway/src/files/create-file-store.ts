@@ -187,7 +187,11 @@ export async function createFileStore(parts: FileStoreParts): Promise<FileStore>
       await rm(upload.staged, { force: true }); // a folder moves what is kept
       const other = await upload.compressed?.catch(() => staged); // what failed has left nothing
       if (other !== undefined) await rm(uploadOf(other).staged, { force: true });
-      if (isAccepted) await upload.removeParts?.();
+      // the request was carried out, whatever becomes of its parts: the sweep deletes them
+      if (isAccepted)
+        await upload.removeParts?.().catch((error: unknown) => {
+          logger.warn({ err: error }, 'could not delete the parts of an upload');
+        });
     },
 
     compress: (staged) => (uploadOf(staged).compressed ??= compressed(staged)),

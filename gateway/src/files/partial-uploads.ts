@@ -102,14 +102,27 @@ export class PartialUploads {
     const arrived = await this.received(upload);
     if (arrived > upload.bytes) await this.#startAgain(upload);
     if (arrived !== from) throw refused('offset', 'Another part of the file is expected.', { offset: arrived });
+    if (await isEmpty(stream)) return arrived;
     if (arrived === 0) await this.#requireFew(upload);
     const path = this.#path(nameOf(upload));
     if (this.#shared === null) return this.#appendTo(path, upload, stream, arrived);
+    await this.#copyOf(upload, path, arrived);
     try {
-      await this.#copy(upload, path);
       return await this.#appendTo(path, upload, stream, arrived);
     } finally {
       await this.#share(upload, path);
+    }
+  }
+
+  /** Copies what has arrived, unless another gateway has received more since: what follows would be put after it. */
+  async #copyOf(upload: PartialUpload, path: string, arrived: number): Promise<void> {
+    try {
+      await this.#copy(upload, path);
+      const offset = await sizeOf(path);
+      if (offset !== arrived) throw refused('offset', 'Another part of the file is expected.', { offset });
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
     }
   }
 
@@ -168,12 +181,13 @@ export class PartialUploads {
   }
 
   async #requireFew(upload: PartialUpload): Promise<void> {
-    const own = ownerOf(upload);
-    const begun =
-      this.#shared === null
-        ? (await readdir(this.#staging)).filter((name) => name.startsWith(own)).length
-        : await this.#shared.count(own);
-    if (begun < mostAtOnce) return;
+    const [own, name] = [ownerOf(upload), nameOf(upload)];
+    const stored = this.#shared === null ? await readdir(this.#staging) : await this.#shared.names(own);
+    // those that began before this one are not in the bucket yet; those that began after it count this one
+    const names = [...this.#running.keys()];
+    const begun = new Set([...stored, ...names.slice(0, names.indexOf(name))].filter((each) => each.startsWith(own)));
+    begun.delete(name);
+    if (begun.size < mostAtOnce) return;
     throw refused(
       'too-many',
       `Complete some of the ${mostAtOnce} uploads that you have begun, or try again in an hour.`,
@@ -186,6 +200,19 @@ export class PartialUploads {
 }
 
 class Overlong extends Error {}
+
+/** Waits for the first bytes of a stream, without taking them. @returns whether it ends without any */
+async function isEmpty(stream: Readable): Promise<boolean> {
+  if (stream.readableLength === 0 && !stream.readableEnded && !stream.destroyed)
+    await new Promise<void>((resolve) => {
+      const look = () => {
+        stream.off('readable', look).off('close', look);
+        resolve();
+      };
+      stream.on('readable', look).on('close', look); // also when it ends, and when it breaks
+    });
+  return stream.readableLength === 0 && !stream.destroyed;
+}
 
 /** Only hashes become parts of a path. */
 function nameOf(upload: PartialUpload): string {

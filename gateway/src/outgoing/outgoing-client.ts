@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns/promises';
+import { lookup, Resolver } from 'node:dns/promises';
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -11,8 +11,8 @@ export interface ResolvedAddress {
   readonly family: number;
 }
 
-/** Resolves a name to all of its addresses. */
-export type Resolve = (host: string) => Promise<readonly ResolvedAddress[]>;
+/** Resolves a name to all of its addresses, until the signal is aborted. */
+export type Resolve = (host: string, signal: AbortSignal) => Promise<readonly ResolvedAddress[]>;
 
 /** A request with a JSON body. */
 export interface OutgoingRequest {
@@ -53,21 +53,47 @@ const readBytes = 64 * 1024;
 /** Milliseconds for a whole request: resolving the name, connecting, sending, and the response. */
 export const outgoingPatience = 15_000;
 
-/** Resolves with the resolver of the machine, as programs usually do. */
+/** Milliseconds for the first try of a name server, and the tries. */
+const resolving = { timeout: 2000, tries: 2 };
+
+/** Resolves with the resolver of the machine, as programs usually do: names in its list of hosts too. */
 const resolveHere: Resolve = (host) => lookup(host, { all: true, verbatim: true });
+
+/**
+ * Asks name servers. The resolver of the machine runs in the threads that all of the gateway shares for names and files, and can’t be cancelled:
+ * a few names whose servers never answer would stop everything else.
+ */
+function resolveWith(nameServers: readonly string[] | undefined): Resolve {
+  return async (host, signal) => {
+    const resolver = new Resolver(resolving);
+    if (nameServers !== undefined) resolver.setServers(nameServers);
+    const cancel = () => resolver.cancel();
+    signal.addEventListener('abort', cancel, { once: true });
+    // most names have addresses of one family only
+    const [four, six] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+    signal.removeEventListener('abort', cancel);
+    const found = (result: PromiseSettledResult<string[]>, family: number) =>
+      result.status === 'fulfilled' ? result.value.map((address) => ({ address, family })) : [];
+    return [...found(four, 4), ...found(six, 6)];
+  };
+}
 
 /**
  * The client for the rules of the settings.
  *
- * @param options.resolve - resolves names; the machine’s resolver by default
+ * @param options.resolve - resolves names; by default the machine’s resolver for those that the operator has named, and name servers for others
+ * @param options.nameServers - the machine’s by default
  * @param options.patience - milliseconds for a whole request
  */
 export function createOutgoingClient(
   settings: OutgoingSettings,
-  options: { readonly resolve?: Resolve; readonly patience?: number } = {},
+  options: { readonly resolve?: Resolve; readonly nameServers?: readonly string[]; readonly patience?: number } = {},
 ): OutgoingClient {
-  const { resolve = resolveHere, patience = outgoingPatience } = options;
+  const { patience = outgoingPatience } = options;
   const rules = outgoingRules(settings);
+  const ask = resolveWith(options.nameServers);
+  const resolve: Resolve =
+    options.resolve ?? ((host, signal) => (rules.namesHost(host) ? resolveHere(host, signal) : ask(host, signal)));
   const send = async (request: OutgoingRequest, signal: AbortSignal): Promise<Answer> => {
     const read = rules.read(request.address);
     if ('problem' in read) return read;
@@ -112,8 +138,8 @@ async function addressesOf(
   const ended = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new Error('It took too long.')), { once: true });
   });
-  // a resolver can’t be cancelled
-  const found = await Promise.race([resolve(host).catch(() => []), ended]);
+  // the machine’s resolver can’t be cancelled
+  const found = await Promise.race([resolve(host, signal).catch(() => []), ended]);
   return found.length === 0 ? null : found;
 }
 

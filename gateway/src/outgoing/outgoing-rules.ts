@@ -17,6 +17,8 @@ const firstFreePort = 1024;
 export interface OutgoingRules {
   /** @returns the address, or why requests can’t be sent to it. A name is checked when it is resolved: see {@link mayConnect}. */
   read(address: string): { readonly url: URL } | { readonly problem: AddressProblem };
+  /** Whether the operator has named a host. */
+  namesHost(host: string): boolean;
   /** Whether a connection to a host can be made to this IP address, which its name resolves to. */
   mayConnect(host: string, address: string): boolean;
 }
@@ -30,6 +32,7 @@ export function outgoingRules({ allowed, allowsPlainHttp }: OutgoingSettings): O
     isPublic(address) || hosts.has(nameOf(host)) || networks.some((each) => isInNetwork(address, each));
   return {
     mayConnect,
+    namesHost: (host) => hosts.has(nameOf(host)),
     read: (address) => {
       if (address.length > longestAddress || !URL.canParse(address)) return { problem: 'INVALID' };
       const url = new URL(address);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { notFound } from '@scn/core/base/refusal';
+import { notFound, Refusal } from '@scn/core/base/refusal';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '#database/database';
 import { webhookMessage } from '#database/tables/webhooks';
@@ -91,18 +91,34 @@ export async function sendAgain({ database, now }: WebhookServices, member: Memb
   });
 }
 
+/** Tests of a webhook that can wait to be sent, and seconds after which some of them have been. */
+const mostTests = 5;
+const testsTake = 15;
+
 /**
  * Has a test message sent, also while the webhook is off.
  *
  * @returns the webhook.
- * @throws Refusal NoRecordsFoundError; ScenarioAccessError without `Webhook:Update`.
+ * @throws Refusal NoRecordsFoundError; ScenarioAccessError without `Webhook:Update`; ServerBusyError while several of its tests wait.
  */
 export async function sendTest({ database, now }: WebhookServices, member: Member, id: string): Promise<Webhook> {
   requirePolicy(member, 'Update', 'Webhook');
   const webhookId = requireRowId(id, 'webhook');
   const { institutionId } = member;
   return database.inInstitution(institutionId, async (queries) => {
+    // one at a time, so that they can be counted
+    await queries.execute(sql`SELECT FROM webhook WHERE id = ${webhookId}::uuid FOR NO KEY UPDATE`);
     const found = await requireWebhook(queries, webhookId);
+    const waiting = await queries.$count(
+      webhookMessage,
+      sql`webhook_id = ${webhookId}::uuid AND type = 'TEST' AND state = 'PENDING'`,
+    );
+    if (waiting >= mostTests)
+      throw new Refusal(
+        'ServerBusyError',
+        { retryAfterSeconds: testsTake },
+        `${String(mostTests)} tests of this webhook wait to be sent. Try again in ${String(testsTake)} s.`,
+      );
     const at = now();
     const body = messageBody('TEST', at, { institutionId });
     const message = { institutionId, webhookId, type: 'TEST', body, dueAt: at, createdAt: at };

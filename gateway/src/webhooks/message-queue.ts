@@ -3,7 +3,7 @@ import { recordEvents } from '#audit/record';
 import type { Queries } from '#database/database';
 import type { OutgoingResult } from '#outgoing/outgoing-client';
 import type { MessageType } from './event-types';
-import { nextAttempt } from './retry-schedule';
+import { lastAttempt, nextAttempt } from './retry-schedule';
 
 /** A message that this gateway has taken, to send it. */
 export interface TakenMessage {
@@ -20,23 +20,30 @@ export interface TakenMessage {
   readonly previousSecret: string | null;
 }
 
+/** How many messages a gateway takes, which sends some already. */
+export interface TakeLimits {
+  /** The most now. */
+  readonly most: number;
+  /** The most of a webhook and of an institution, with those that are being sent. An institution gets more while no other waits. */
+  readonly perWebhook: number;
+  readonly perInstitution: number;
+  /** What the gateway is sending. */
+  readonly running: readonly Pick<TakenMessage, 'institutionId' | 'webhookId'>[];
+}
+
 /**
- * Takes messages that are due, in a transaction of the service role: first those that have waited longest, a few of each webhook. Until the
- * lease ends, no one else takes them.
+ * Takes messages that are due, in a transaction of the service role: of institutions in turns, first those that have waited longest, a few of
+ * each webhook. Until the lease ends, no one else takes them.
  *
- * @param asked.busy - webhooks of which no more are taken
+ * An institution that is alone gets more than its share, but never the last places: what others record meanwhile needn’t wait for its receivers.
  */
 export async function takeMessages(
   queries: Queries,
-  asked: {
-    readonly now: Date;
-    readonly lease: number;
-    readonly most: number;
-    readonly perWebhook: number;
-    readonly busy: readonly string[];
-  },
+  asked: TakeLimits & { readonly now: Date; readonly lease: number },
 ): Promise<readonly TakenMessage[]> {
-  const { now, lease, most, perWebhook, busy } = asked;
+  const { now, lease, most, perWebhook, perInstitution, running } = asked;
+  const webhooks = sql`${sql.param(running.map(({ webhookId }) => webhookId))}::uuid[]`;
+  const institutions = sql`${sql.param(running.map(({ institutionId }) => institutionId))}::uuid[]`;
   const { rows } = await queries.execute<{
     id: string;
     institution_id: string;
@@ -51,18 +58,25 @@ export async function takeMessages(
     UPDATE webhook_message AS message
     SET attempts = message.attempts + 1, due_at = ${new Date(now.getTime() + lease)}
     FROM (
-      SELECT due.id, webhook.url, webhook.secret,
-        CASE WHEN webhook.previous_secret_until > ${now} THEN webhook.previous_secret END AS previous_secret
-      FROM webhook CROSS JOIN LATERAL (
-        SELECT waiting.id, waiting.due_at FROM webhook_message AS waiting
-        WHERE waiting.webhook_id = webhook.id AND waiting.state = 'PENDING' AND waiting.due_at <= ${now}
-          AND (webhook.is_active OR waiting.type = 'TEST')
-        ORDER BY waiting.due_at, waiting.id LIMIT ${perWebhook} FOR UPDATE SKIP LOCKED
-      ) AS due
-      WHERE webhook.id <> ALL (${sql.param([...busy])}::uuid[])
-      ORDER BY due.due_at, due.id LIMIT ${most}
+      SELECT in_turn.*, row_number() OVER (ORDER BY in_turn.turn, in_turn.due_at, in_turn.id) AS place,
+        min(in_turn.institution_id::text) OVER () = max(in_turn.institution_id::text) OVER () AS is_alone
+      FROM (
+        SELECT due.id, due.due_at, webhook.institution_id, webhook.url, webhook.secret,
+          CASE WHEN webhook.previous_secret_until > ${now} THEN webhook.previous_secret END AS previous_secret,
+          row_number() OVER (PARTITION BY webhook.institution_id ORDER BY due.due_at, due.id)
+            + (SELECT count(*) FROM unnest(${institutions}) AS sending WHERE sending = webhook.institution_id) AS turn
+        FROM webhook CROSS JOIN LATERAL (
+          SELECT waiting.id, waiting.due_at FROM webhook_message AS waiting
+          WHERE waiting.webhook_id = webhook.id AND waiting.state = 'PENDING' AND waiting.due_at <= ${now}
+            AND (webhook.is_active OR waiting.type = 'TEST')
+          ORDER BY waiting.due_at, waiting.id
+          LIMIT (SELECT greatest(0, ${perWebhook} - count(*)) FROM unnest(${webhooks}) AS sending WHERE sending = webhook.id)
+          FOR UPDATE SKIP LOCKED
+        ) AS due
+      ) AS in_turn
     ) AS taken
-    WHERE message.id = taken.id
+    WHERE message.id = taken.id AND taken.place <= ${most}
+      AND (taken.turn <= ${perInstitution} OR (taken.is_alone AND taken.place <= ${most - perInstitution}))
     RETURNING message.id, message.institution_id, message.webhook_id, message.type, message.body, message.attempts,
       taken.url, taken.secret, taken.previous_secret`);
   return rows.map(({ institution_id, webhook_id, attempts, previous_secret, ...rest }) => ({
@@ -88,7 +102,7 @@ export function isDelivered(result: OutgoingResult): boolean {
 /**
  * Stores what came of an attempt, in a transaction of the service role: in the log, for the next attempt, and whether the webhook goes on.
  *
- * @param options.disableAfter - milliseconds of failures after which a webhook is turned off
+ * @param options.disableAfter - milliseconds of failures after which a webhook is turned off, when a message has failed for the last time
  * @param options.random - from 0 to 1
  * @returns why the webhook was turned off by it; null if it wasn’t.
  */
@@ -99,12 +113,18 @@ export async function concludeAttempt(
   options: { readonly at: Date; readonly disableAfter: number; readonly random: number },
 ): Promise<DisableReason | null> {
   const { at, disableAfter, random } = options;
-  const { id, institutionId, webhookId, attempt, type } = message;
+  const { id, institutionId, webhookId, attempt, type, url } = message;
+  // before the message, as whoever deletes the webhook does: otherwise each could wait for the other
+  const { rows: locked } = await queries.execute<{ url: string }>(
+    sql`SELECT url FROM webhook WHERE id = ${webhookId}::uuid FOR NO KEY UPDATE`,
+  );
+  const [present] = locked;
+  if (present === undefined) return null; // it was deleted with its messages
   const [status, response, problem, retryAfter] =
     'status' in result
       ? [result.status, result.beginning, null, result.retryAfter]
       : [null, null, result.problem, null];
-  // no row if the webhook was deleted in the meantime
+  // no row if the message was deleted in the meantime
   await queries.execute(sql`
     INSERT INTO webhook_attempt (institution_id, message_id, attempt, at, milliseconds, status, response, problem)
     SELECT institution_id, id, ${attempt}, ${at}, ${result.milliseconds}, ${status}::integer, ${response}::text, ${problem}::text
@@ -117,6 +137,8 @@ export async function concludeAttempt(
   await queries.execute(sql`
     UPDATE webhook_message SET state = ${state}, due_at = ${next ?? at}
     WHERE id = ${id}::uuid AND attempts = ${attempt} AND state = 'PENDING'`);
+  // what another address answered says nothing about the present one
+  if (present.url !== url) return null;
   if (isSuccess) {
     await queries.execute(
       sql`UPDATE webhook SET failing_since = NULL WHERE id = ${webhookId}::uuid AND failing_since IS NOT NULL`,
@@ -128,14 +150,15 @@ export async function concludeAttempt(
     sql`UPDATE webhook SET failing_since = ${at} WHERE id = ${webhookId}::uuid AND failing_since IS NULL`,
   );
   const reason: DisableReason = status === gone ? 'GONE' : 'FAILING';
-  const { rows } = await queries.execute<{ url: string }>(sql`
+  // a message is tried for about a day first, and not only sent again: the last failure can be days ago because nothing was sent since
+  if (reason === 'FAILING' && attempt !== lastAttempt) return null;
+  const { rows } = await queries.execute(sql`
     UPDATE webhook SET is_active = false, disabled_at = ${at}, disabled_reason = ${reason}, updated_at = ${at}
     WHERE id = ${webhookId}::uuid AND is_active
       AND (${reason === 'GONE'} OR failing_since <= ${new Date(at.getTime() - disableAfter)})
-    RETURNING url`);
-  const [disabled] = rows;
-  if (disabled === undefined) return null;
-  const subject = { subjectId: webhookId, subjectName: hostOf(disabled.url) };
+    RETURNING id`);
+  if (rows.length === 0) return null;
+  const subject = { subjectId: webhookId, subjectName: hostOf(url) };
   await recordEvents(queries, { institutionId, userId: null }, [
     { kind: 'WEBHOOK_DISABLED', ...subject, details: { reason } },
   ]);

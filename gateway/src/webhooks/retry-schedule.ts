@@ -14,6 +14,9 @@ export const retryDelays: readonly number[] = [
   8 * hour,
 ];
 
+/** The number of the last attempt. Administrators can have a message sent again after it. */
+export const lastAttempt = retryDelays.length + 1;
+
 /** Up to this part of a delay is added at random, so that messages that failed together aren’t sent together again. */
 const jitter = 0.1;
 

@@ -10,7 +10,7 @@ const day = 24 * 3_600_000;
 export class WebhookSender {
   readonly #services: SenderServices;
   readonly #pace: SenderPace;
-  readonly #running = new Map<string, { readonly webhookId: string; readonly done: Promise<void> }>();
+  readonly #running = new Map<string, { readonly message: TakenMessage; readonly done: Promise<void> }>();
   readonly #ending = new AbortController();
   #timer: NodeJS.Timeout | null = null;
   #looking: Promise<void> | null = null;
@@ -43,10 +43,12 @@ export class WebhookSender {
 
   async #takeAll(): Promise<void> {
     const { database, logger, now } = this.#services;
-    const { lease, concurrency, perWebhook } = this.#pace;
+    const { lease, concurrency, perWebhook, perInstitution } = this.#pace;
     try {
       while (!this.#ending.signal.aborted && this.#running.size < concurrency) {
-        const asked = { now: now(), lease, perWebhook, most: concurrency - this.#running.size, busy: this.#busy() };
+        const running = [...this.#running.values()].map(({ message }) => message);
+        const limits = { most: concurrency - running.length, perWebhook, perInstitution, running };
+        const asked = { now: now(), lease, ...limits };
         const taken = await database.acrossInstitutions((queries) => takeMessages(queries, asked));
         if (taken.length === 0) return;
         for (const message of taken) this.#start(message);
@@ -56,15 +58,8 @@ export class WebhookSender {
     }
   }
 
-  /** Webhooks of which as many messages are being sent as can be. */
-  #busy(): readonly string[] {
-    const counts = new Map<string, number>();
-    for (const { webhookId } of this.#running.values()) counts.set(webhookId, (counts.get(webhookId) ?? 0) + 1);
-    return [...counts].filter(([, count]) => count >= this.#pace.perWebhook).map(([webhookId]) => webhookId);
-  }
-
   #start(message: TakenMessage): void {
-    const { id, webhookId, attempt } = message;
+    const { id, attempt } = message;
     const key = `${id} ${String(attempt)}`; // sent again in the meantime, a message can be on its way twice
     const done = this.#send(message)
       .catch((err: unknown) => {
@@ -75,7 +70,7 @@ export class WebhookSender {
         this.#running.delete(key);
         this.look();
       });
-    this.#running.set(key, { webhookId, done });
+    this.#running.set(key, { message, done });
   }
 
   async #send(message: TakenMessage): Promise<void> {

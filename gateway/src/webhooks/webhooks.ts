@@ -150,6 +150,7 @@ export async function updateWebhook(
 
 /**
  * Gives a webhook a new secret. For a day, its messages are signed with the one before as well, so that receivers have time to change theirs.
+ * Another one within that day changes neither the secret before nor its end: it is the one that receivers have.
  *
  * @throws Refusal NoRecordsFoundError; ScenarioAccessError without `Webhook:Update`.
  */
@@ -158,15 +159,18 @@ export async function rotateSecret({ database, now }: WebhookServices, member: M
   const webhookId = requireRowId(id, 'webhook');
   const secret = makeSecret();
   return database.inInstitution(member.institutionId, async (queries) => {
-    const { secret: previousSecret, url } = await lockWebhook(queries, webhookId);
+    const before = await lockWebhook(queries, webhookId);
     const at = now();
-    const previousSecretUntil = new Date(at.getTime() + previousSecretLife);
+    const isInTime = before.previousSecretUntil !== null && before.previousSecretUntil > at;
+    const previous = isInTime
+      ? {}
+      : { previousSecret: before.secret, previousSecretUntil: new Date(at.getTime() + previousSecretLife) };
     await queries
       .update(webhook)
-      .set({ secret, previousSecret, previousSecretUntil, updatedAt: at })
+      .set({ secret, ...previous, updatedAt: at })
       .where(eq(webhook.id, webhookId));
     await recordEvents(queries, member, [
-      { kind: 'WEBHOOK_SECRET_ROTATED', subjectId: webhookId, subjectName: hostOf(url) },
+      { kind: 'WEBHOOK_SECRET_ROTATED', subjectId: webhookId, subjectName: hostOf(before.url) },
     ]);
     return { webhook: await requireWebhook(queries, webhookId), secret };
   });

@@ -64,6 +64,34 @@ describe('the compression of a wave file', () => {
     });
   });
 
+  it('leaves a file as it is when encoding it and those before it takes too long, and reading others doesn’t wait for it', async () => {
+    const path = join(folder, 'slow.cjs');
+    await writeFile(
+      path,
+      `process.send({ ready: true });
+       process.on('message', ({ task, target }) => {
+         if (task === 'compress') require('node:fs').writeFileSync(target, 'begun');
+         else process.send({ mediaType: 'image/png' });
+       });`,
+    );
+    const limits = [20_000, 3000] as const;
+    const slow = new Inspector(pino({ level: 'silent' }), { path }, ...limits);
+    await slow.sniff(path); // starts the process that the first one uses, so that all begin at the same time
+    const targets = ['first', 'second', 'third'].map((name) => join(folder, name));
+    const ended: string[] = [];
+    const compressing = targets.map(async (target) => {
+      const isCompressed = await slow.compress(path, target);
+      ended.push('compressed');
+      return isCompressed;
+    });
+    const sniffed = await Promise.all([slow.sniff(path), slow.sniff(path), slow.sniff(path)]);
+    expect(sniffed).toEqual(['image/png', 'image/png', 'image/png']);
+    expect(ended).toEqual([]);
+    expect(await Promise.all(compressing)).toEqual([false, false, false]);
+    // the first took all the time that the others had
+    expect((await readdir(folder)).filter((name) => targets.includes(join(folder, name)))).toEqual(['first']);
+  });
+
   it('ends for any header, with a smaller file or none', async () => {
     const shape = fc.record({
       channels: fc.integer({ min: 1, max: 3 }),

@@ -3,8 +3,10 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { claimStore } from '#files/claim-store';
+import { createFileStore } from '#files/create-file-store';
 import { openContent } from '#files/open-content';
 import { PartialUploads } from '#files/partial-uploads';
 import { stagingFolder } from '#files/staging-sweep';
@@ -12,6 +14,7 @@ import type { BucketSettings } from '#settings/settings';
 import { startTestGateway, type TestGateway, type TestMember } from '../http/test-gateway';
 import { makeTemporaryFolder } from '../temporary-folder';
 import { createTestDatabase } from '../test-database';
+import { bundledInspectionProgram } from './inspection-program';
 import { image, wav } from './sample-files';
 import type { ObjectStore } from './stores/bucket-store';
 import { startCuttingProxy, type CuttingProxy } from './stores/cutting-proxy';
@@ -128,6 +131,27 @@ it('deletes parts that are left behind for an hour, and takes ten uploads of a u
   await expect(wrong).rejects.toMatchObject({ metadata: { reason: 'changed' } });
   expect(await uploads.received(upload(10))).toBe(0);
   expect(await readdir(content.staging)).toEqual([]);
+});
+
+it('doesn’t undo what was carried out when the parts can’t be deleted afterwards: they are swept later', async () => {
+  const content = await openContent({ folder: join(folder, 'kept'), bucket });
+  const remove = () => Promise.reject(new Error('The bucket is away.'));
+  const logged: string[] = [];
+  const files = await createFileStore({
+    content: Object.assign(content, { sharedParts: { ...content.sharedParts, remove } }),
+    ...{ database: gateway.services.database, now: () => new Date() },
+    logger: pino({ level: 'warn' }, { write: (line: string) => logged.push(line) }),
+    inspectionProgram: bundledInspectionProgram(),
+  });
+  const picture = await image('png');
+  const owner = { institutionId: author.institutionId, userId: author.userId };
+  const upload = { ...owner, sha256: hashOf(picture), bytes: picture.length };
+  await files.receive(upload, Readable.from([picture]), 0);
+  const staged = await files.stageReceived(upload, { filename: 'chest.png', maxBytes: picture.length });
+  await files.keep(owner, staged);
+  await files.discard(staged, true);
+  expect(logged).toEqual([expect.stringContaining('could not delete the parts of an upload')]);
+  expect(await files.find(owner.institutionId, upload.sha256)).toMatchObject({ bytes: picture.length });
 });
 
 it('is refused with another prefix or folder, and so is one that can’t be used, each with what to do', async () => {

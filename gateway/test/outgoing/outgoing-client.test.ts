@@ -1,8 +1,10 @@
+import { createSocket } from 'node:dgram';
+import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo, type Server as TcpServer } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createOutgoingClient, type Resolve } from '#outgoing/outgoing-client';
 
 const closing: (() => Promise<void>)[] = [];
@@ -46,6 +48,45 @@ function answering(...answers: readonly (readonly string[])[]): Resolve & { read
     },
     { asked },
   );
+}
+
+/** The numbers of A and AAAA records. */
+const record = { A: 1, AAAA: 28 };
+
+/**
+ * A name server on this machine.
+ *
+ * @param answer - the address of a record as bytes; `none` for an error; undefined if it never answers
+ */
+async function nameServer(answer: (host: string, type: number) => readonly number[] | 'none' | undefined) {
+  const asked: string[] = [];
+  const socket = createSocket('udp4');
+  socket.on('message', (query, { port, address }) => {
+    const labels: string[] = [];
+    let at = 12; // after the header
+    for (let length = query.readUInt8(at); length > 0; length = query.readUInt8(at)) {
+      labels.push(query.toString('latin1', at + 1, at + 1 + length));
+      at += 1 + length;
+    }
+    const type = query.readUInt16BE(at + 1);
+    const host = labels.join('.').toLowerCase();
+    asked.push(host);
+    const found = answer(host, type);
+    if (found === undefined) return;
+    const count = found === 'none' ? 0 : 1;
+    const header = Buffer.from([0, 0, 0x81, found === 'none' ? 0x82 : 0x80, 0, 1, 0, count, 0, 0, 0, 0]);
+    query.copy(header, 0, 0, 2);
+    const question = query.subarray(12, at + 5);
+    const row = found === 'none' ? [] : [0xc0, 12, 0, type, 0, 1, 0, 0, 0, 60, 0, found.length, ...found];
+    socket.send(Buffer.concat([header, question, Buffer.from(row)]), port, address);
+  });
+  socket.bind(0, '127.0.0.1');
+  await once(socket, 'listening');
+  closing.push(async () => {
+    socket.close();
+    await once(socket, 'close');
+  });
+  return { asked, nameServers: [`127.0.0.1:${socket.address().port}`] };
 }
 
 const here = { allowed: ['127.0.0.1'], allowsPlainHttp: true };
@@ -194,5 +235,48 @@ describe('a name', () => {
   ])('that is %s is reported so', async (_, resolve) => {
     const result = await createOutgoingClient(here, { resolve }).send({ ...posted, address: toPort(8080) });
     expect(result).toMatchObject({ problem: 'UNKNOWN_HOST' });
+  });
+
+  it('has the addresses of both families that its name servers know, or those of one', async () => {
+    const { port } = await serve((_, response) => response.end('ok'));
+    const loopback = [...Array.from({ length: 15 }, () => 0), 1];
+    const { nameServers } = await nameServer((host, type) => {
+      if (type === record.A) return [127, 0, 0, 1];
+      return host.startsWith('hooks') ? 'none' : loopback;
+    });
+    const client = createOutgoingClient(here, { nameServers });
+    expect(await client.send({ ...posted, address: toPort(port) })).toMatchObject({ beginning: 'ok' });
+    // the second address isn’t allowed
+    expect(await client.send({ ...posted, address: `http://both.example.org:${port}/` })).toMatchObject({
+      problem: 'NOT_PUBLIC',
+    });
+  });
+
+  it('that the operator has named can be known to this machine alone', async () => {
+    const { port } = await serve((_, response) => response.end('ok'));
+    const { nameServers, asked } = await nameServer(() => 'none');
+    const client = createOutgoingClient({ allowed: ['localhost'], allowsPlainHttp: true }, { nameServers });
+    expect(await client.send({ ...posted, address: `http://localhost:${port}/` })).toMatchObject({ status: 200 });
+    expect(asked).toEqual([]);
+  });
+
+  it('whose servers never answer doesn’t keep others from being resolved', async () => {
+    const { port } = await serve((_, response) => response.end('ok'));
+    const { nameServers, asked } = await nameServer((host, type) => {
+      if (host.startsWith('silent')) return undefined;
+      return type === record.A ? [127, 0, 0, 1] : 'none';
+    });
+    const client = createOutgoingClient(here, { nameServers });
+    const ending = new AbortController();
+    const silent = Array.from({ length: 16 }, (_, index) =>
+      client
+        .send({ ...posted, address: `http://silent-${index}.example.org/`, signal: ending.signal })
+        .catch(() => 'aborted'),
+    );
+    await vi.waitUntil(() => asked.length >= 16);
+    expect(await client.send({ ...posted, address: toPort(port) })).toMatchObject({ beginning: 'ok' });
+    expect(await lookup('localhost')).toHaveProperty('address');
+    ending.abort();
+    expect(new Set(await Promise.all(silent))).toEqual(new Set(['aborted']));
   });
 });

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { webhook } from '#database/tables/webhooks';
 import { createOutgoingClient } from '#outgoing/outgoing-client';
-import { takeMessages } from '#webhooks/message-queue';
+import { concludeAttempt, takeMessages, type TakenMessage, type TakeLimits } from '#webhooks/message-queue';
 import { retryDelays } from '#webhooks/retry-schedule';
 import { signature } from '#webhooks/webhook-secret';
 import { forgetMessages } from '#webhooks/deliveries';
@@ -41,6 +42,24 @@ async function logged(
 
 const ended = (count: number) => (log: readonly LoggedDelivery[]) =>
   log.filter(({ result }) => result !== 'WAITING').length >= count;
+
+/** Takes messages as a gateway does, and never says what came of them. */
+const take = (limits: Partial<TakeLimits>) =>
+  fixture.test.database.acrossInstitutions((queries) =>
+    takeMessages(queries, {
+      ...{ now: fixture.now, lease: 60_000, most: 16, perWebhook: 2, perInstitution: 4, running: [] },
+      ...limits,
+    }),
+  );
+
+/** Stores what came of an attempt. */
+const conclude = (message: TakenMessage | undefined, status: number) => {
+  if (message === undefined) throw new Error('Nothing was taken.');
+  const result = { status, beginning: '', retryAfter: null, milliseconds: 1 };
+  return fixture.test.database.acrossInstitutions((queries) =>
+    concludeAttempt(queries, message, result, { at: fixture.now, disableAfter: 5 * day, random: 0 }),
+  );
+};
 
 /** The signatures that a receiver expects, computed without the code under test. */
 function expected({ headers, body }: Received, secret: string): string {
@@ -175,9 +194,7 @@ describe('a message', () => {
     const { id } = await fixture.add(receiver.address);
     await fixture.record('IMPORT_FAILED');
     // it has taken the message, and never says what came of it
-    const taken = await fixture.test.database.acrossInstitutions((queries) =>
-      takeMessages(queries, { now: fixture.now, lease: 60_000, most: 1, perWebhook: 1, busy: [] }),
-    );
+    const taken = await take({ most: 1 });
     expect(taken).toMatchObject([{ webhookId: id, attempt: 1 }]);
     fixture.later(59_000);
     const other = await fixture.add(receiver.address, ['SCENARIO_PUBLISHED']);
@@ -212,6 +229,57 @@ describe('a message', () => {
   });
 });
 
+describe('a gateway', () => {
+  it('sends to an institution although the receivers of another one hang', async () => {
+    const slow = await openReceiver();
+    try {
+      slow.answer = () => undefined;
+      for (let index = 0; index < 8; index += 1) await fixture.add(slow.address);
+      for (let index = 0; index < 2; index += 1) await fixture.record('IMPORT_FAILED');
+      fixture.send({ pace: { concurrency: 8, perInstitution: 2 } });
+      await vi.waitUntil(() => slow.received.length >= 6, { timeout: 30_000, interval: 10 });
+      await fixture.add(receiver.address, ['IMPORT_FAILED'], fixture.otherAdministrator);
+      await fixture.record('IMPORT_FAILED', { institutionId: fixture.other.institutionId });
+      await receiver.has(1);
+      expect(slow.received).toHaveLength(6);
+    } finally {
+      await fixture.stop();
+      await slow.close();
+    }
+  });
+
+  it('takes messages of institutions in turns, with those that it sends already', async () => {
+    for (let index = 0; index < 5; index += 1) {
+      await fixture.add(receiver.address);
+      await fixture.add(receiver.address, ['IMPORT_FAILED'], fixture.otherAdministrator);
+    }
+    for (let index = 0; index < 2; index += 1) {
+      await fixture.record('IMPORT_FAILED');
+      fixture.later(1000);
+      await fixture.record('IMPORT_FAILED', { institutionId: fixture.other.institutionId });
+    }
+    const countOf = (taken: readonly TakenMessage[]) =>
+      [fixture.mine, fixture.other].map(
+        (each) => taken.filter((one) => one.institutionId === each.institutionId).length,
+      );
+    const first = await take({ most: 2 });
+    expect(countOf(first)).toEqual([1, 1]);
+    const second = await take({ most: 14, running: first });
+    expect(countOf(second)).toEqual([3, 3]);
+    const running = [...first, ...second];
+    expect(countOf(await take({ most: 8, running }))).toEqual([0, 0]);
+  });
+
+  it('sends no more messages of a webhook at a time than it can have', async () => {
+    const { id: webhookId } = await fixture.add(receiver.address);
+    for (let index = 0; index < 4; index += 1) await fixture.record('IMPORT_FAILED');
+    const first = await take({ most: 1, perInstitution: 1, running: [] });
+    expect(first).toMatchObject([{ webhookId }]);
+    expect(await take({ running: first })).toHaveLength(1);
+    expect(await take({ running: [...first, ...first] })).toEqual([]);
+  });
+});
+
 describe('a webhook', () => {
   it('that has failed for days is turned off, and administrators see why', async () => {
     const { id } = await fixture.add(receiver.address);
@@ -222,9 +290,18 @@ describe('a webhook', () => {
     await logged(id, ended(1));
     expect(await fixture.webhook(id)).toMatchObject({ isActive: true, failingSince: failed.toISOString() });
     await fixture.stop();
+    await fixture.test.database.acrossInstitutions((queries) =>
+      forgetMessages(queries, new Date(fixture.now.getTime() + 1)),
+    );
     fixture.later(5 * day);
     await fixture.record('IMPORT_FAILED');
     fixture.send();
+    // nothing was sent for days: the first failure after them says nothing yet
+    for (let attempts = 1; attempts <= retryDelays.length; attempts += 1) {
+      await logged(id, ended(attempts));
+      expect(await fixture.webhook(id)).toMatchObject({ isActive: true });
+      fixture.later(9 * 3_600_000);
+    }
     await vi.waitUntil(async () => (await fixture.webhook(id))['isActive'] === false, {
       timeout: 30_000,
       interval: 20,
@@ -245,9 +322,27 @@ describe('a webhook', () => {
     await fixture.run(`mutation ($input: WebhookUpdateInput!) { webhookUpdate(input: $input) { id } }`, {
       ...{ id, isActive: true },
     });
-    fixture.later(day);
-    await logged(id, (log) => log.filter(({ result }) => result === 'DELIVERED').length === 2);
+    await fixture.record('IMPORT_FAILED');
+    await logged(id, (log) => log.some(({ result }) => result === 'DELIVERED'));
     expect(await fixture.webhook(id)).toMatchObject({ isActive: true, failingSince: null, disabledReason: null });
+  });
+
+  it('stays on when a message that had failed for the last time is sent again days later, and fails', async () => {
+    const { id } = await fixture.add(receiver.address);
+    receiver.answer = (response) => response.writeHead(503).end();
+    await fixture.record('IMPORT_FAILED');
+    fixture.send();
+    for (let attempts = 1; attempts <= retryDelays.length; attempts += 1) {
+      await logged(id, ended(attempts));
+      fixture.later(9 * 3_600_000);
+    }
+    const log = await logged(id, ended(retryDelays.length + 1));
+    fixture.later(5 * day);
+    await fixture.run(`mutation ($input: WebhookMessageSendInput!) { webhookMessageSend(input: $input) }`, {
+      messageId: log[0]?.messageId,
+    });
+    await logged(id, ended(retryDelays.length + 2));
+    expect(await fixture.webhook(id)).toMatchObject({ isActive: true, disabledReason: null });
   });
 
   it('whose receiver is gone for good is turned off at once', async () => {
@@ -260,6 +355,43 @@ describe('a webhook', () => {
       interval: 20,
     });
     expect(await fixture.webhook(id)).toMatchObject({ disabledReason: 'GONE' });
+  });
+
+  it('isn’t judged by what its former address answered', async () => {
+    const { id } = await fixture.add(receiver.address);
+    for (let index = 0; index < 3; index += 1) await fixture.record('IMPORT_FAILED');
+    const [gone, delivered] = await take({});
+    await fixture.run(`mutation ($input: WebhookUpdateInput!) { webhookUpdate(input: $input) { id } }`, {
+      ...{ id, url: `${receiver.address}/new` },
+    });
+    expect(await conclude(gone, 410)).toBeNull();
+    expect(await fixture.webhook(id)).toMatchObject({ isActive: true, failingSince: null });
+    const [failed] = await take({});
+    await conclude(failed, 500);
+    await conclude(delivered, 200);
+    expect(await fixture.webhook(id)).toMatchObject({ isActive: true, failingSince: fixture.now.toISOString() });
+  });
+
+  it('can be deleted while what came of a message is stored', async () => {
+    const { id } = await fixture.add(receiver.address);
+    await fixture.record('IMPORT_FAILED');
+    const [message] = await take({});
+    let concluding: Promise<unknown> = Promise.resolve();
+    await fixture.test.database.inInstitution(fixture.mine.institutionId, async (queries) => {
+      await queries.execute(sql`SELECT FROM webhook WHERE id = ${id}::uuid FOR UPDATE`);
+      concluding = conclude(message, 500).catch((error: unknown) => error);
+      await vi.waitUntil(
+        async () => {
+          const { rows } = await queries.execute(
+            sql`SELECT FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY (pg_blocking_pids(pid))`,
+          );
+          return rows.length > 0;
+        },
+        { timeout: 30_000, interval: 20 },
+      );
+      await queries.delete(webhook).where(eq(webhook.id, id));
+    });
+    expect(await concluding).toBeNull();
   });
 
   it('signs with both secrets for a day after a rotation', async () => {
@@ -281,6 +413,41 @@ describe('a webhook', () => {
     if (first === undefined || second === undefined) throw new Error('Too little was received.');
     expect(first.headers['webhook-signature']).toBe(`${expected(first, next)} ${expected(first, secret)}`);
     expect(second.headers['webhook-signature']).toBe(expected(second, next));
+  });
+
+  it('signs with the secret that its receiver has, also after two rotations within a day', async () => {
+    const { id, secret } = await fixture.add(receiver.address);
+    const rotate = async () => {
+      const { webhookSecretRotate } = await fixture.run<{ webhookSecretRotate: { secret: string } }>(
+        `mutation ($input: WebhookInput!) { webhookSecretRotate(input: $input) { secret } }`,
+        { id },
+      );
+      return webhookSecretRotate.secret;
+    };
+    await rotate();
+    const until = fixture.now.getTime() + day;
+    fixture.later(day / 2);
+    const newest = await rotate();
+    expect(await fixture.webhook(id)).toMatchObject({ previousSecretUntil: new Date(until).toISOString() });
+    await fixture.record('IMPORT_FAILED');
+    fixture.send();
+    const [request] = await receiver.has(1);
+    if (request === undefined) throw new Error('Nothing was received.');
+    expect(request.headers['webhook-signature']).toBe(`${expected(request, newest)} ${expected(request, secret)}`);
+  });
+
+  it('refuses a test while five of them wait', async () => {
+    const { id } = await fixture.add(receiver.address);
+    const test = () =>
+      fixture.run(`mutation ($input: WebhookTestInput!) { webhookTest(input: $input) { id } }`, { id });
+    for (let index = 0; index < 5; index += 1) await test();
+    await expect(test()).rejects.toMatchObject({
+      ...{ code: 'ServerBusyError', metadata: { retryAfterSeconds: 15 } },
+      message: '5 tests of this webhook wait to be sent. Try again in 15 s.',
+    });
+    fixture.send();
+    await logged(id, ended(1));
+    await test();
   });
 
   it('sends a test once, also while it is off, and a message again, with the same id', async () => {

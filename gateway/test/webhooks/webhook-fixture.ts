@@ -21,7 +21,10 @@ const schema = schemaOf(addTenancy, addWebhooks);
 const logger = pino({ level: 'silent' });
 
 /** Sends at once, and takes a message again after a short time. */
-export const quickSenderPace: SenderPace = { poll: 20, lease: 60_000, concurrency: 4, perWebhook: 2 };
+export const quickSenderPace: SenderPace = {
+  ...{ poll: 20, lease: 60_000 },
+  ...{ concurrency: 4, perWebhook: 2, perInstitution: 1 },
+};
 
 /** A request that a receiver got. */
 export interface Received {
@@ -87,6 +90,7 @@ export class WebhookFixture {
   readonly mine: SeededInstitution;
   readonly other: SeededInstitution;
   readonly administrator: Principal;
+  readonly otherAdministrator: Principal;
   /** The present time of all gateways. */
   now = new Date('2026-03-01T12:00:00Z');
   readonly #senders: WebhookSender[] = [];
@@ -96,6 +100,7 @@ export class WebhookFixture {
     this.mine = mine;
     this.other = other;
     this.administrator = testPrincipal({ institutionId: mine.institutionId, userId: mine.userId });
+    this.otherAdministrator = testPrincipal({ institutionId: other.institutionId, userId: other.userId });
   }
 
   static async open(): Promise<WebhookFixture> {
@@ -168,10 +173,12 @@ export class WebhookFixture {
   async add(
     url: string,
     events: readonly WebhookEventType[] = ['SCENARIO_PUBLISHED', 'IMPORT_FAILED'],
+    principal: Principal = this.administrator,
   ): Promise<{ readonly id: string; readonly secret: string }> {
     const { webhookCreate } = await this.run<{ webhookCreate: { secret: string; webhook: { id: string } } }>(
       `mutation ($input: WebhookCreateInput!) { webhookCreate(input: $input) { secret webhook { id } } }`,
       { url, events },
+      principal,
     );
     return { id: webhookCreate.webhook.id, secret: webhookCreate.secret };
   }

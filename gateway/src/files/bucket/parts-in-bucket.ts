@@ -12,10 +12,10 @@ export function partsInBucket(bucket: Bucket, prefix: string): SharedParts {
     read: async (name) => (await bucket.get(keyOf(name)))?.body ?? null,
     write: (name, path, sha256) => bucket.putFile(keyOf(name), path, sha256),
     remove: (name) => bucket.remove(keyOf(name)),
-    count: async (start) => {
-      let count = 0;
-      for await (const _ of bucket.list(keyOf(start))) count += 1;
-      return count;
+    names: async (start) => {
+      const names: string[] = [];
+      for await (const { key } of bucket.list(keyOf(start))) names.push(key.slice(keyOf('').length));
+      return names;
     },
     sweep: async (since) => {
       let swept = 0;

@@ -8,12 +8,15 @@ import { compressionMilliseconds, inspectionMilliseconds } from './limits';
 import { kindOf } from './media-types';
 import { ownInspectionProgram, type InspectionProgram } from './worker-program';
 
-/** Maximum number of concurrent processes. */
+/** Maximum number of concurrent processes that read files, and of those that encode sounds: that takes long, and reading needn’t wait for it. */
 const maxProcesses = 2;
+const maxEncoders = 1;
 /** A process is replaced after this many files, to bound memory leaks in decoders. */
 const filesPerProcess = 20;
 /** Seconds after which a client can send its file again when no process has started. */
 const startsAgain = 10;
+/** Milliseconds in which nothing can be encoded: it would only start a process that is killed. */
+const tooShort = 200;
 /** Milliseconds after which an idle process is ended. */
 const idleFor = 20_000;
 
@@ -25,17 +28,21 @@ export class Inspector {
   readonly #program: InspectionProgram;
   readonly #logger: Logger;
   readonly #milliseconds: number;
+  readonly #compressionMilliseconds: number;
   readonly #idle: { readonly process: InspectingProcess; readonly timer: NodeJS.Timeout }[] = [];
   readonly #turns = new Turns(maxProcesses);
+  readonly #encoderTurns = new Turns(maxEncoders);
 
   constructor(
     logger: Logger,
     program: InspectionProgram = ownInspectionProgram(),
     milliseconds: number = inspectionMilliseconds,
+    compression: number = compressionMilliseconds,
   ) {
     this.#logger = logger;
     this.#program = program;
     this.#milliseconds = milliseconds;
+    this.#compressionMilliseconds = compression;
   }
 
   /** Detects the media type of a file from its content. @throws Refusal FileUploadError when the detection fails. */
@@ -68,46 +75,63 @@ export class Inspector {
    * Encodes a WAV file as MP3.
    *
    * @param target the new file
-   * @returns whether it was written: not if it wouldn’t be smaller, or the encoder doesn’t accept the samples
+   * @returns whether it was written: not if it wouldn’t be smaller, the encoder doesn’t accept the samples, or it takes too long. What was written
+   * by then is of no use.
    * @throws Refusal AudioProcessingError when encoding fails.
    */
   async compress(path: string, target: string): Promise<boolean> {
-    const answer = await this.#ask({ task: 'compress', path, target }, 'audio/wav');
+    const until = performance.now() + this.#compressionMilliseconds;
+    const answer = await this.#encoderTurns.run(() =>
+      this.#encode({ task: 'compress', path, target }, () => until - performance.now()),
+    );
+    if (answer === null) return false;
     if (!('isCompressed' in answer)) throw new Error('An inspecting process answered another request.');
     return answer.isCompressed;
   }
 
-  async #ask(
-    request: InspectionRequest,
-    mediaType: string | null,
-  ): Promise<Exclude<InspectionAnswer, { readonly refusal: unknown }>> {
-    const answer = await this.#turns.run(() => this.#askProcess(request, mediaType));
-    if ('refusal' in answer) {
-      const { code, metadata, message } = answer.refusal;
-      throw new Refusal(code, metadata, message);
+  async #ask(request: InspectionRequest, mediaType: string | null): Promise<Answered> {
+    return this.#turns.run(async () => {
+      const process = this.#takeIdle() ?? (await this.#start());
+      try {
+        return unlessRefused(await this.#answerOf(process, request, this.#milliseconds * share()));
+      } catch (error) {
+        throw this.#ended(error, request, mediaType);
+      }
+    });
+  }
+
+  /** @returns null when there is no time left */
+  async #encode(request: InspectionRequest, left: () => number): Promise<Answered | null> {
+    if (left() < tooShort) return null; // others took it
+    const { startMilliseconds = Infinity } = this.#program;
+    const inTime = { ...this.#program, startMilliseconds: Math.min(startMilliseconds, left()) };
+    const process =
+      this.#takeIdle() ?? (await InspectingProcess.start(inTime).catch((error: unknown) => nullIfLate(error)));
+    if (process === null) return null;
+    try {
+      return unlessRefused(await this.#answerOf(process, request, left()));
+    } catch (error) {
+      return nullIfLate(error, this.#ended(error, request, 'audio/wav'));
     }
+  }
+
+  async #answerOf(
+    process: InspectingProcess,
+    request: InspectionRequest,
+    milliseconds: number,
+  ): Promise<InspectionAnswer> {
+    const answer = await process.ask(request, milliseconds);
+    if (process.answered < filesPerProcess) this.#putIdle(process);
+    else await process.kill();
     return answer;
   }
 
-  async #askProcess(request: InspectionRequest, mediaType: string | null): Promise<InspectionAnswer> {
-    const process = this.#takeIdle() ?? (await this.#start());
-    try {
-      const answer = await process.ask(request, this.#limitOf(request) * share());
-      if (process.answered < filesPerProcess) this.#putIdle(process);
-      else await process.kill();
-      return answer;
-    } catch (error) {
-      if (!(error instanceof InspectionEnded)) throw error;
-      this.#logger.warn(
-        { task: request.task, mediaType, reason: error.reason, detail: error.message },
-        'inspection ended',
-      );
-      return { refusal: refusalFor(error.reason, mediaType, request.task) };
-    }
-  }
-
-  #limitOf({ task }: InspectionRequest): number {
-    return task === 'compress' ? compressionMilliseconds : this.#milliseconds;
+  /** The refusal of a file whose process ended, which is logged; other errors stay as they are. */
+  #ended(error: unknown, { task }: InspectionRequest, mediaType: string | null): unknown {
+    if (!(error instanceof InspectionEnded)) return error;
+    this.#logger.warn({ task, mediaType, reason: error.reason, detail: error.message }, 'inspection ended');
+    const { code, metadata, message } = refusalFor(error.reason, mediaType, task);
+    return new Refusal(code, metadata, message);
   }
 
   /** @throws Refusal ServerBusyError when there is no process in time: the file isn't the reason. */
@@ -137,6 +161,22 @@ export class Inspector {
     const entry = { process, timer };
     this.#idle.push(entry);
   }
+}
+
+/** @throws what is given, by default the error, unless a process ended because it took too long */
+function nullIfLate(error: unknown, thrown: unknown = error): null {
+  if (error instanceof InspectionEnded && error.reason === 'time') return null;
+  throw thrown;
+}
+
+/** The answer to a request that wasn’t refused. */
+type Answered = Exclude<InspectionAnswer, { readonly refusal: unknown }>;
+
+/** @throws Refusal of the process */
+function unlessRefused(answer: InspectionAnswer): Answered {
+  if (!('refusal' in answer)) return answer;
+  const { code, metadata, message } = answer.refusal;
+  throw new Refusal(code, metadata, message);
 }
 
 /** Maximum factor by which the time limit is extended on a busy machine. */

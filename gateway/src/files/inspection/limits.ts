@@ -13,8 +13,11 @@ export const maxDecoderBytes = 72_000_000;
 /** Time limit for reading one file. */
 export const inspectionMilliseconds = 2000;
 
-/** Time limit for encoding one sound: several times what the longest accepted one takes. */
-export const compressionMilliseconds = 60_000;
+/**
+ * Time limit for encoding one sound, from when it is asked for, so that waiting for others counts: several times what the longest accepted one
+ * takes. Clients wait for it without a byte, and what comes before and after takes time too: the server closes idle connections after 60 s.
+ */
+export const compressionMilliseconds = 30_000;
 
 /** Maximum memory that an inspecting process may use in addition to its idle memory, which is about 65 MB in a build. */
 export const inspectionBytes = 80_000_000;

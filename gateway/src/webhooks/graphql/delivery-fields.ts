@@ -131,7 +131,7 @@ export function addDeliveries(builder: Builder<WebhookContext>, webhook: ObjectR
   builder.mutationField('webhookTest', (t) =>
     t.field({
       description:
-        'Has a message of the type `webhook.test` sent within seconds, once, also while the webhook is off. Requires `Webhook:Update`.',
+        'Has a message of the type `webhook.test` sent within seconds, once, also while the webhook is off. Refused while five tests of it wait. Requires `Webhook:Update`.',
       type: webhook,
       args: { input: t.arg({ type: test, required: true, description: 'The webhook.' }) },
       resolve: (_, { input: { institutionId, id } }, context) =>

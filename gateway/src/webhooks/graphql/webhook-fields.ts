@@ -118,7 +118,7 @@ export function addWebhookFields(builder: Builder<WebhookContext>, type: ObjectR
   builder.mutationField('webhookSecretRotate', (t) =>
     t.field({
       description:
-        'Gives a webhook a new secret. For 24 hours, messages are signed with the one before as well. Requires `Webhook:Update`.',
+        'Gives a webhook a new secret. For 24 hours, messages are signed with the one before as well, also if it is rotated again in that time. Requires `Webhook:Update`.',
       type: withSecret,
       args: { input: t.arg({ type: one, required: true, description: 'The webhook.' }) },
       resolve: (_, { input: { institutionId, id } }, context) =>
