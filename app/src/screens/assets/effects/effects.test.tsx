@@ -50,6 +50,15 @@ afterEach(async () => {
 });
 
 const until = (check: () => void) => act(async () => vi.waitFor(check));
+/** For what is shown after a while. */
+const eventually = (check: () => void) =>
+  vi.waitFor(
+    async () => {
+      await act(async () => new Promise((resolve) => setTimeout(resolve)));
+      check();
+    },
+    { timeout: 10_000 },
+  );
 const button = (name: string) =>
   [...document.querySelectorAll<HTMLElement>('button')].find(
     (each) =>
@@ -198,15 +207,6 @@ test('many scenarios are checked in parts, and the progress is shown', async () 
   );
   ({ close } = shown);
   await press('Ask');
-  // it is shown after a while
-  const eventually = (check: () => void) =>
-    vi.waitFor(
-      async () => {
-        await act(async () => new Promise((resolve) => setTimeout(resolve)));
-        check();
-      },
-      { timeout: 10_000 },
-    );
   for (const checked of [200, 400]) {
     await eventually(() => expect(held).toHaveLength(checked / 200));
     held.at(-1)?.();
@@ -218,4 +218,92 @@ test('many scenarios are checked in parts, and the progress is shown', async () 
   held.at(-1)?.();
   await eventually(() => expect(answers).toEqual([true]));
   expect(shown.requests.map(({ variables }) => variables['skip'])).toEqual([0, 200, 400]);
+});
+
+/** Asks whether changes are wanted, and collects the answers. */
+function Asks({ answers, ids = ['a1'] }: { readonly answers: boolean[]; readonly ids?: readonly string[] }) {
+  const question = useChangeQuestion(kind);
+  const changes = ids.map((id) => ({ id, properties: { title: 'New' } }));
+  return (
+    <>
+      <button type="button" onClick={() => void question.isWanted(changes).then((is) => answers.push(is))}>
+        Ask
+      </button>
+      {question.dialog}
+    </>
+  );
+}
+
+const refusal = (code: string): TestAnswer => ({ error: { message: 'No.', extensions: { code } } });
+
+test.each([['ServerBusyError'], ['Exception'], ['DatabaseUnavailableError'], ['UNKNOWN']])(
+  'a check that fails with %s is no reason to save without asking',
+  async (code) => {
+    const answers: boolean[] = [];
+    await show(<Asks answers={answers} />, () => refusal(code));
+    await press('Ask');
+    await until(() => expect(document.body.textContent).toContain('The effects could not be checked'));
+    expect(answers).toEqual([]);
+    await press('Cancel');
+    await until(() => expect(answers).toEqual([false]));
+  },
+);
+
+test('a change that saving refuses as well is left to it, and several changes are not', async () => {
+  const answers: boolean[] = [];
+  await show(<Asks answers={answers} />, () => refusal('FieldAuthorisationError'));
+  await press('Ask');
+  await until(() => expect(answers).toEqual([true]));
+  await close?.();
+  await show(<Asks answers={answers} ids={['a1', 'a2']} />, () => refusal('FieldAuthorisationError'));
+  await press('Ask');
+  await until(() => expect(document.body.textContent).toContain('The effects could not be checked'));
+  expect(answers).toEqual([true]);
+});
+
+const nothingFound: TestAnswer = {
+  data: {
+    assetChangeEffects: {
+      ...{ __typename: 'Effects', scenarioCount: 1, checkedCount: 1, hiddenCount: 0, affected: [] },
+    },
+  },
+};
+
+test('what the user leaves during the check is not saved, and neither is the first of two', async () => {
+  const answers: boolean[] = [];
+  const held: (() => void)[] = [];
+  const before = () => new Promise<void>((resolve) => held.push(resolve));
+  const shown = await showWithGateway(<Asks answers={answers} />, () => nothingFound, { before });
+  await press('Ask');
+  await press('Ask');
+  await until(() => expect(answers).toEqual([false]));
+  await shown.close();
+  await until(() => expect(answers).toEqual([false, false]));
+  for (const answer of held) answer();
+  await until(() => expect(answers).toEqual([false, false]));
+});
+
+test('what the user leaves at the question is not saved', async () => {
+  const answers: boolean[] = [];
+  const shown = await showWithGateway(<Asks answers={answers} />, () => refusal('ServerBusyError'));
+  await press('Ask');
+  await until(() => expect(document.body.textContent).toContain('The effects could not be checked'));
+  await shown.close();
+  await until(() => expect(answers).toEqual([false]));
+});
+
+test('a cancelled check is not saved, although the answer comes at the same time', async () => {
+  const answers: boolean[] = [];
+  const held: (() => void)[] = [];
+  const before = () => new Promise<void>((resolve) => held.push(resolve));
+  const shown = await showWithGateway(<Asks answers={answers} />, () => nothingFound, { before });
+  ({ close } = shown);
+  await press('Ask');
+  await eventually(() => expect(document.body.textContent).toContain('Checking the effects'));
+  await act(async () => {
+    held[0]?.();
+    await Promise.resolve(); // the answer is there, but not handled yet
+    button('Cancel')?.click();
+  });
+  await until(() => expect(answers).toEqual([false]));
 });

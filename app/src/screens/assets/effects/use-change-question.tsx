@@ -1,14 +1,16 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Field, ProgressBar } from '@fluentui/react-components';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import type { VariablesOf } from 'gql.tada';
 import { useTranslation } from 'react-i18next';
+import type { ErrorCode } from '@scn/core/base/error-codes';
 import type { JsonObject } from '@scn/core/base/json';
 import { assetNames } from '@scn/core/kernel/asset-names';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { dataOf } from '#api/data-of';
+import { readServerError } from '#api/server-error';
 import type { DescribedFile } from '#catalogue/asset-file';
 import { toGateway } from '#catalogue/gateway-values';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
@@ -29,6 +31,13 @@ const mostShown = 50;
 /** Number of changes that one request has. */
 const changesAtOnce = 500;
 
+/** Codes about a change itself: saving it is refused for the same reason. */
+const refusalsOfSaving: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
+  ...(['ScenarioAccessError', 'FieldAuthorisationError', 'NoRecordsFoundError', 'UpdateEntityError'] as const),
+  ...(['InvalidDataError', 'ValidationError', 'PropertyNotUniqueError', 'DuplicateValue'] as const),
+  ...(['RequiredFieldMissingError', 'RequiredFieldNullError', 'MaxLengthExceededError'] as const),
+]);
+
 /** A change of an asset that is to be saved. */
 export interface WantedChange {
   readonly id: string;
@@ -45,7 +54,10 @@ type Purpose = 'save' | 'undo';
 
 /** Asks before changes of assets are saved that break scenarios. What saves changes of assets asks it, with all that it is about to save. */
 export interface ChangeQuestion {
-  /** Whether the changes may be saved: not asked if they break nothing. */
+  /**
+   * Whether the changes may be saved: not asked if they break nothing. They may not if the user cancels or leaves, or when it is called again
+   * before the answer.
+   */
   isWanted(changes: readonly WantedChange[], purpose?: Purpose): Promise<boolean>;
   readonly dialog: ReactNode;
 }
@@ -80,6 +92,15 @@ export function useChangeQuestion({ plugin }: AssetKind): ChangeQuestion {
   /** Stays while the dialog closes. */
   const [phase, setPhase] = useState<Phase | null>(null);
   const answer = useRef<(isWanted: boolean) => void>(() => undefined);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      // nothing is saved that its author has left
+      isLeft.current = true;
+      answer.current(false);
+    };
+  }, []);
 
   const inputOf = ({ properties, ...change }: WantedChange): ChangeInput =>
     properties === undefined
@@ -95,7 +116,7 @@ export function useChangeQuestion({ plugin }: AssetKind): ChangeQuestion {
         fetchPolicy: 'no-cache' as const,
         context: { handlesErrors: true, fetchOptions: { signal } },
       };
-      const found = dataOf(await client.query(options)).assetChangeEffects;
+      const found = dataOf(await unlessAborted(client.query(options), signal)).assetChangeEffects;
       affected.push(...found.affected);
       const { checkedCount: checked, scenarioCount: total, hiddenCount } = found;
       if (checked >= total || checked <= skip) return { affected, hiddenCount };
@@ -122,26 +143,28 @@ export function useChangeQuestion({ plugin }: AssetKind): ChangeQuestion {
     });
   const isWanted = async (changes: readonly WantedChange[], purpose: Purpose = 'save'): Promise<boolean> => {
     if (changes.length === 0) return true;
+    answer.current(false);
+    if (isLeft.current) return false;
     const asked: Asked = { purpose, isSeveral: changes.length > 1 };
     const abort = new AbortController();
+    const timer = setTimeout(() => setOpen(true), patience);
     answer.current = () => {
       abort.abort();
+      clearTimeout(timer);
       setOpen(false);
     };
     setPhase({ kind: 'checking', checked: 0, total: null });
-    const timer = setTimeout(() => setOpen(true), patience);
+    let next: Phase | null;
     try {
       const found = await check(changes, abort.signal);
-      clearTimeout(timer);
-      setOpen(false);
-      return found.affected.length === 0 || (await ask({ kind: 'affected', found, ...asked }));
+      next = found.affected.length === 0 ? null : { kind: 'affected', found, ...asked };
     } catch (error) {
-      clearTimeout(timer);
-      setOpen(false);
-      if (abort.signal.aborted) return false;
-      // saving is refused for the same reason, and shows it at its field
-      return CombinedGraphQLErrors.is(error) || (await ask({ kind: 'unknown', ...asked }));
+      next = !asked.isSeveral && isRefusedBySaving(error) ? null : { kind: 'unknown', ...asked };
     }
+    if (abort.signal.aborted) return false;
+    clearTimeout(timer);
+    setOpen(false);
+    return next === null || ask(next);
   };
   const question = { onConfirm: () => answer.current(true), onCancel: () => answer.current(false) };
   const { checked, total } = phase?.kind === 'checking' ? phase : { checked: 0, total: null };
@@ -188,6 +211,23 @@ export function useChangeQuestion({ plugin }: AssetKind): ChangeQuestion {
       </>
     ),
   };
+}
+
+/** Whether saving is refused for the same reason, and shows it at its field. Others, such as that of a busy server, say nothing about saving. */
+function isRefusedBySaving(error: unknown): boolean {
+  return (
+    CombinedGraphQLErrors.is(error) && error.errors.every((each) => refusalsOfSaving.has(readServerError(each).code))
+  );
+}
+
+/** The result of a request, unless it is aborted before: whatever becomes of the request then. */
+function unlessAborted<T>(request: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = new Promise<never>((_, reject) => {
+    const end = () => reject(new DOMException('The check was cancelled.', 'AbortError'));
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end);
+  });
+  return Promise.race([request, aborted]);
 }
 
 /** What is found with several requests, each with other changes of the same kind. */
