@@ -122,10 +122,27 @@ describe('what changes of assets would break', () => {
     tasks.mockRestore();
   });
 
-  it('includes deletion, and says why it is refused', async () => {
+  it('leaves out what would be refused because of what uses it, and says why', async () => {
     const { effects } = await ask(nurse.kind, { id: nurse.id });
+    expect(effects).toMatchObject({ affected: [], scenarioCount: 0 });
     expect(effects.refusals).toEqual([{ id: nurse.id, code: 'EntitiesInUseError' }]);
-    expect(effects.affected[0]?.issues[0]).toMatchObject({ ruleId: 'reference/dangling', logType: 'ERROR' });
+  });
+
+  it('is found although the scenario had the same problem at another place', async () => {
+    const template = { kind: 'asset.document-template', id: 'template-clinical-notes' };
+    const values = { date: '2025-12-01', time: '19:40', author: 'Dr S. Whitfield', text: 'Cough.', old: 'Fever.' };
+    const notes = { id: 'notes', title: 'Notes', type: 'TEMPLATE', templateId: template.id, fields: values };
+    const { scenarioCode } = await addScenarioWith(fixture, gateway, 'DOC001GB', {}, { documents: [notes] });
+    const fields = ['date', 'time', 'author', 'old'].map((name) => ({
+      ...{ name, title: name, control: 'TEXT', required: true },
+    }));
+    // one field of the document is unknown before and after, but not the same one
+    const { effects } = await ask(template.kind, { id: template.id, properties: { documentTemplate: { fields } } });
+    expect(effects.refusals).toEqual([]);
+    const found = effects.affected.find(({ scenario }) => scenario.id === scenarioCode);
+    expect(found?.issues).toMatchObject([
+      { ruleId: 'document/fields-fit-template', message: expect.stringContaining('“text”') as string },
+    ]);
   });
 
   it('is found for several changes together, without those that would be refused', async () => {
@@ -304,7 +321,7 @@ interface Place {
 interface FoundChange {
   readonly refusals: readonly unknown[];
   readonly scenarioCount: number;
-  readonly affected: readonly { readonly issues: readonly unknown[] }[];
+  readonly affected: readonly { readonly scenario: { readonly id: string }; readonly issues: readonly unknown[] }[];
 }
 interface FoundProposal {
   readonly items: readonly {

@@ -3,7 +3,7 @@ import type { CatalogueAsset } from '@scn/core/document/file';
 import type { AssetDifference } from '@scn/core/kernel/asset-reads';
 import type { CatalogueView, ScenarioView } from '@scn/core/kernel/view';
 import { placeIn, type AssetPlace } from '@scn/core/search/asset-places';
-import { addedIssues } from '@scn/core/validation/engine/added-issues';
+import { addedPlacedIssues } from '@scn/core/validation/engine/added-issues';
 import { takenOn } from '#log/plugin-versions';
 import { charactersOf, openOnce, type StoredDocument } from '#log/stored-document';
 import { validateFully } from '#plugins/validate-fully';
@@ -64,7 +64,7 @@ async function judge(
   // most scenarios: where there is nothing to report, nothing was added
   if (found.length === 0) return [];
   validator.useCatalogue(before);
-  const added = addedIssues(await validateFully(validator, scenario, plugins), found);
+  const added = addedPlacedIssues(await validateFully(validator, scenario, plugins), found);
   return added.map((issue) => placed(issue, validator.view));
 }
 
