@@ -7,6 +7,7 @@ import { addedPlacedIssues } from '@scn/core/validation/engine/added-issues';
 import { takenOn } from '#log/plugin-versions';
 import { charactersOf, openOnce, type StoredDocument } from '#log/stored-document';
 import { validateFully } from '#plugins/validate-fully';
+import { faultOf } from '#threads/answer-task';
 import { mostJudgedOnLoop, type TaskCore, type ThreadTask } from '#threads/thread-task';
 import { readPrintedCatalogue, type PrintedCatalogue } from '../printed-catalogue';
 
@@ -30,16 +31,25 @@ export interface PlacedIssue extends Pick<Issue, 'ruleId' | 'messageId' | 'sever
   readonly place: AssetPlace;
 }
 
-/** Finds the issues that changes of assets would add to documents together. */
-export const judgeChanges: ThreadTask<ChangesToJudge, readonly (readonly PlacedIssue[])[]> = {
+/** What changes of assets would add to a document, or why that isn’t known. */
+export type JudgedDocument = { readonly issues: readonly PlacedIssue[] } | { readonly fault: string };
+
+/** Finds the issues that changes of assets would add to documents together. One that can’t be validated prevents no other. */
+export const judgeChanges: ThreadTask<ChangesToJudge, readonly JudgedDocument[]> = {
   name: 'asset-changes',
   mostOnLoop: mostJudgedOnLoop,
   characters: ({ documents }) => documents.reduce((sum, stored) => sum + charactersOf(stored), 0),
   run: async (core, { documents, catalogue, changes }) => {
     const before = readPrintedCatalogue(catalogue);
     const after = withChanges(before, changes);
-    const found: (readonly PlacedIssue[])[] = [];
-    for (const stored of documents) found.push(await judge(core, stored, { before, after, changes }));
+    const found: JudgedDocument[] = [];
+    for (const stored of documents) {
+      try {
+        found.push({ issues: await judge(core, stored, { before, after, changes }) });
+      } catch (error) {
+        found.push({ fault: faultOf(error) });
+      }
+    }
     return found;
   },
 };
