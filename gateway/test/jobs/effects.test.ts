@@ -201,7 +201,7 @@ describe('what changes of assets would break', () => {
     const stored = await readStored(services.operationLog, { scenarioId, institutionId });
     const judged = await judgeChanges.run(testCore, {
       documents: [{ ...stored, scenarioId: 'damaged', document: new Uint8Array([1, 2, 3]) }, stored],
-      catalogue: printCatalogue({ get: () => undefined }),
+      catalogue: printCatalogue({ get: () => undefined, assets: [], versions: {} }),
       changes: [{ id: nurse.id, after: null, difference: { kind: nurse.kind, properties: null } }],
     });
     expect(judged).toEqual([{ fault: expect.any(String) as string }, { issues: [] }]);

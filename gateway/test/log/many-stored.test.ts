@@ -33,8 +33,11 @@ it('reads several documents as they are read one by one', async () => {
 });
 
 it('reads the others although one doesn’t exist, or is damaged', async () => {
-  const { institutionId, userId } = fixture.institution;
-  const [good, damaged] = [await fixture.importExample('diabetic-ketoacidosis'), await fixture.importExample('pediatric-asthma')];
+  const { institutionId } = fixture.institution;
+  const [good, damaged] = [
+    await fixture.importExample('diabetic-ketoacidosis'),
+    await fixture.importExample('pediatric-asthma'),
+  ];
   await fixture.log.database.acrossInstitutions((queries) =>
     queries.execute(sql`UPDATE scenario SET head_seq = 9 WHERE id = ${damaged.scenarioId}`),
   );

@@ -92,7 +92,10 @@ async function open(
   const kind = assetKind(kinds.get(plugin)!, () => true);
   const router = createMemoryRouter([
     { path: '/elsewhere', element: null },
-    { path: '*', element: <ArchiveDialog kind={kind} onImported={() => (imported += 1)} onClose={() => (closed += 1)} /> },
+    {
+      path: '*',
+      element: <ArchiveDialog kind={kind} onImported={() => (imported += 1)} onClose={() => (closed += 1)} />,
+    },
   ]);
   const rendered = await renderSignedIn(
     <AssetPluginsProvider value={kinds}>

@@ -66,7 +66,10 @@ type ChangeInput = VariablesOf<typeof changeEffectsDocument>['input']['changes']
 
 interface Found {
   readonly affected: readonly AffectedScenario[];
+  /** Number of scenarios that aren’t checked because the user can’t open them. */
   readonly hiddenCount: number;
+  /** Number of those that can’t be read. */
+  readonly failedCount: number;
 }
 
 type Phase =
@@ -109,6 +112,7 @@ export function useChangeQuestion({ plugin }: AssetKind): ChangeQuestion {
         ({ ...change, properties: { [assetNames(plugin).one]: toGateway(schema, properties) } } as ChangeInput);
   const checkPart = async (changes: readonly ChangeInput[], signal: AbortSignal): Promise<Found> => {
     const affected: AffectedScenario[] = [];
+    let failedCount = 0;
     for (let skip = 0; ;) {
       const options = {
         query: changeEffectsDocument,
@@ -119,13 +123,14 @@ export function useChangeQuestion({ plugin }: AssetKind): ChangeQuestion {
       const found = dataOf(await unlessAborted(client.query(options), signal)).assetChangeEffects;
       affected.push(...found.affected);
       const { checkedCount: checked, scenarioCount: total, hiddenCount } = found;
-      if (checked >= total || checked <= skip) return { affected, hiddenCount };
+      failedCount += found.failedCount;
+      if (checked >= total || checked <= skip) return { affected, hiddenCount, failedCount };
       skip = checked;
       setPhase({ kind: 'checking', checked, total });
     }
   };
   const check = async (changes: readonly WantedChange[], signal: AbortSignal): Promise<Found> => {
-    let all: Found = { affected: [], hiddenCount: 0 };
+    let all: Found = { affected: [], hiddenCount: 0, failedCount: 0 };
     for (let from = 0; from < changes.length; from += changesAtOnce) {
       const found = await checkPart(changes.slice(from, from + changesAtOnce).map(inputOf), signal);
       all = bothOf(all, found);
@@ -157,7 +162,7 @@ export function useChangeQuestion({ plugin }: AssetKind): ChangeQuestion {
     let next: Phase | null;
     try {
       const found = await check(changes, abort.signal);
-      next = found.affected.length === 0 ? null : { kind: 'affected', found, ...asked };
+      next = isHarmless(found) ? null : { kind: 'affected', found, ...asked };
     } catch (error) {
       next = !asked.isSeveral && isRefusedBySaving(error) ? null : { kind: 'unknown', ...asked };
     }
@@ -168,7 +173,8 @@ export function useChangeQuestion({ plugin }: AssetKind): ChangeQuestion {
   };
   const question = { onConfirm: () => answer.current(true), onCancel: () => answer.current(false) };
   const { checked, total } = phase?.kind === 'checking' ? phase : { checked: 0, total: null };
-  const count = phase?.kind === 'affected' ? phase.found.affected.length : 0;
+  const found = phase?.kind === 'affected' ? phase.found : null;
+  const count = found?.affected.length ?? 0;
   const isSeveral = phase !== null && 'isSeveral' in phase && phase.isSeveral;
   const isUndo = phase !== null && 'purpose' in phase && phase.purpose === 'undo';
   const confirmLabel = t(isUndo ? 'undoAnyway' : 'saveAnyway');
@@ -191,14 +197,20 @@ export function useChangeQuestion({ plugin }: AssetKind): ChangeQuestion {
         </DialogFrame>
         <ConfirmDialog
           open={isOpen && phase?.kind === 'affected'}
-          title={t(isUndo ? 'affectsUndo' : isSeveral ? 'affectsSeveral' : 'affects', { count })}
+          title={
+            found !== null && count === 0
+              ? t('uncheckedTitle', { count: found.hiddenCount + found.failedCount })
+              : t(isUndo ? 'affectsUndo' : isSeveral ? 'affectsSeveral' : 'affects', { count })
+          }
           confirmLabel={confirmLabel}
           {...question}
         >
           <p className={styles.text}>
-            {t(isUndo ? 'affectsUndoText' : isSeveral ? 'affectsSeveralText' : 'affectsText')}
+            {count === 0
+              ? t(isUndo ? 'uncheckedUndoText' : isSeveral ? 'uncheckedSeveralText' : 'uncheckedText')
+              : t(isUndo ? 'affectsUndoText' : isSeveral ? 'affectsSeveralText' : 'affectsText')}
           </p>
-          {phase?.kind === 'affected' ? <Affected found={phase.found} /> : null}
+          {found === null ? null : <Affected found={found} />}
         </ConfirmDialog>
         <ConfirmDialog
           open={isOpen && phase?.kind === 'unknown'}
@@ -239,30 +251,42 @@ function bothOf(one: Found, other: Found): Found {
     return more === undefined ? each : { ...each, issues: [...each.issues, ...more.issues] };
   });
   // they may be the same scenarios: at least so many aren't checked
-  return { affected: [...affected, ...added.values()], hiddenCount: Math.max(one.hiddenCount, other.hiddenCount) };
+  const [hiddenCount, failedCount] = [
+    Math.max(one.hiddenCount, other.hiddenCount),
+    Math.max(one.failedCount, other.failedCount),
+  ];
+  return { affected: [...affected, ...added.values()], hiddenCount, failedCount };
+}
+
+/** Whether all scenarios that a rule could find something new in are checked, and it finds nothing. */
+function isHarmless({ affected, hiddenCount, failedCount }: Found): boolean {
+  return affected.length === 0 && hiddenCount + failedCount === 0;
 }
 
 function Affected({ found }: { readonly found: Found }): ReactNode {
-  const { affected, hiddenCount } = found;
+  const { affected, hiddenCount, failedCount } = found;
   const { t } = useTranslation(['effects', 'assets']);
   const styles = useEffectsStyles();
   return (
     <>
-      <ul className={styles.list}>
-        {affected.slice(0, mostShown).map(({ scenario, issues }) => (
-          <li key={scenario.id} className={styles.row}>
-            <div className={styles.head}>
-              <UserName user={{ kind: 'scenario', ...scenario }} />
-              <span className={styles.quiet}>{t('problems', { count: issues.length })}</span>
-            </div>
-            <IssueList scenario={scenario} issues={issues} />
-          </li>
-        ))}
-        {affected.length > mostShown ? (
-          <li className={styles.text}>{t('assets:usagesMore', { count: affected.length - mostShown })}</li>
-        ) : null}
-      </ul>
+      {affected.length === 0 ? null : (
+        <ul className={styles.list}>
+          {affected.slice(0, mostShown).map(({ scenario, issues }) => (
+            <li key={scenario.id} className={styles.row}>
+              <div className={styles.head}>
+                <UserName user={{ kind: 'scenario', ...scenario }} />
+                <span className={styles.quiet}>{t('problems', { count: issues.length })}</span>
+              </div>
+              <IssueList scenario={scenario} issues={issues} />
+            </li>
+          ))}
+          {affected.length > mostShown ? (
+            <li className={styles.text}>{t('assets:usagesMore', { count: affected.length - mostShown })}</li>
+          ) : null}
+        </ul>
+      )}
       {hiddenCount === 0 ? null : <p className={styles.text}>{t('unchecked', { count: hiddenCount })}</p>}
+      {failedCount === 0 ? null : <p className={styles.text}>{t('failedChecks', { count: failedCount })}</p>}
     </>
   );
 }

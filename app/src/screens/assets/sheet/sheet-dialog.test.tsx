@@ -75,7 +75,10 @@ async function open(
   const kind = assetKind(kinds.get('asset.role')!, () => true);
   const router = createMemoryRouter([
     { path: '/elsewhere', element: null },
-    { path: '*', element: <SheetDialog kind={kind} onImported={() => (imported += 1)} onClose={() => (closed += 1)} /> },
+    {
+      path: '*',
+      element: <SheetDialog kind={kind} onImported={() => (imported += 1)} onClose={() => (closed += 1)} />,
+    },
   ]);
   const rendered = await renderSignedIn(
     <AssetPluginsProvider value={kinds}>
