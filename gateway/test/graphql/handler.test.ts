@@ -49,7 +49,7 @@ const schema = schemaOf((builder: Builder<GatewayContext>) => {
     }),
     waits: t.string({
       resolve: (_, __, { signal }) =>
-        new Promise((resolve) => {
+        new Promise<string>((resolve) => {
           signal?.addEventListener('abort', () => resolve('ended'));
           waits(signal);
         }),
