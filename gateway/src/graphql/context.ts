@@ -15,4 +15,6 @@ export interface GraphqlContext<Services extends GraphqlServices = GraphqlServic
   /** Identifies the request in the log and in unexpected errors. */
   readonly requestId: string;
   readonly logger: Logger;
+  /** Aborted when the client doesn’t wait for the response any more. Absent where that isn’t known. */
+  readonly signal?: AbortSignal;
 }

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { Refusal } from '@scn/core/base/refusal';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { csrfHeader } from './csrf';
 import { graphqlPath, type GraphqlHandler, type GraphqlRequest } from './handler';
@@ -46,6 +46,7 @@ export async function addGraphqlRoute(http: FastifyInstance, parts: GraphqlRoute
           incoming: request.raw,
           requestId: request.id,
           logger: parts.loggerOf(request),
+          signal: endOf(reply),
           ...(await parts.identify(request)),
           identifyAgain: () => parts.identify(request),
         });
@@ -54,4 +55,13 @@ export async function addGraphqlRoute(http: FastifyInstance, parts: GraphqlRoute
     });
     done();
   });
+}
+
+/** A signal for when the connection ends before the response is sent. */
+function endOf({ raw }: FastifyReply): AbortSignal {
+  const abort = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) abort.abort(new Refusal('Exception', {}, 'The client has cancelled the request.'));
+  });
+  return abort.signal;
 }

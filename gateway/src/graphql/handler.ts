@@ -48,6 +48,8 @@ export interface GraphqlRequest {
   identifyAgain(): Promise<Pick<GraphqlRequest, 'principal' | 'refusal'>>;
   readonly requestId: string;
   readonly logger: Logger;
+  /** Aborted when the client doesn’t wait for the response any more. */
+  readonly signal?: AbortSignal;
 }
 
 /** The response. */
@@ -130,9 +132,12 @@ export function createGraphqlHandler(
     multipart: false,
   });
   return async (request) => {
-    const { principal, requestId, logger, contentType, accept } = request;
+    const { principal, requestId, logger, contentType, accept, signal } = request;
     const progress: Progress = { discard: null, operation: null, isAccepted: false };
-    const context: ServerContext = { services, principal, requestId, logger, graphqlRequest: request, progress };
+    const context: ServerContext = {
+      ...{ services, principal, requestId, logger, graphqlRequest: request, progress },
+      ...(signal === undefined ? {} : { signal }),
+    };
     try {
       const response = await yoga.fetch(
         `http://gateway${graphqlPath}${request.search}`,

@@ -1,7 +1,10 @@
+import { Refusal } from '@scn/core/base/refusal';
 import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Queries } from '#database/database';
 import { scenario, scenarioOperation, scenarioSnapshot } from '#database/tables/scenarios';
-import type { ChainHead } from './hash-chain';
+import type { ScenarioAddress } from './bring-to-head';
+import { chainFault, type ChainHead } from './hash-chain';
+import { LogDamageError } from './log-damage-error';
 import { asEntry, type LogEntry } from './log-entry';
 import type { OperationLog } from './operation-log';
 import { isGood, type SnapshotRow } from './snapshots';
@@ -10,16 +13,22 @@ import { readStored, stepOf, type StoredDocument } from './stored-document';
 /** Number of entries after a snapshot up to which they are read together with those of other scenarios. */
 const mostEntries = 1000;
 
+/** Why a document can’t be read. */
+export interface UnreadDocument {
+  readonly scenarioId: string;
+  /** A refusal for a scenario that doesn’t exist any more. */
+  readonly fault: Refusal | LogDamageError;
+}
+
 /**
  * Reads documents of an institution at their heads, in the order of the ids: like {@link readStored}, with three queries for all of them.
- *
- * @throws as readStored does
+ * One that can’t be read prevents no other.
  */
 export async function readManyStored(
   log: Pick<OperationLog, 'database'>,
   institutionId: string,
   scenarioIds: readonly string[],
-): Promise<readonly StoredDocument[]> {
+): Promise<readonly (StoredDocument | UnreadDocument)[]> {
   if (scenarioIds.length === 0) return [];
   const known = await log.database.inInstitution(institutionId, async (queries) => {
     const heads = await readHeads(queries, scenarioIds);
@@ -30,8 +39,21 @@ export async function readManyStored(
   });
   return Promise.all(
     // what is missing or damaged is for the reading that knows what to do then
-    scenarioIds.map(async (scenarioId) => known.get(scenarioId) ?? readStored(log, { scenarioId, institutionId })),
+    scenarioIds.map(async (scenarioId) => known.get(scenarioId) ?? readOne(log, { scenarioId, institutionId })),
   );
+}
+
+async function readOne(
+  log: Pick<OperationLog, 'database'>,
+  address: ScenarioAddress,
+): Promise<StoredDocument | UnreadDocument> {
+  try {
+    return await readStored(log, address);
+  } catch (fault) {
+    // others are no faults of this scenario
+    if (!(fault instanceof Refusal) && !(fault instanceof LogDamageError)) throw fault;
+    return { scenarioId: address.scenarioId, fault };
+  }
 }
 
 interface HeadRow {
@@ -77,7 +99,7 @@ async function readLastEntries(
   return entries;
 }
 
-/** @throws LogDamageError if the entries don’t follow one another */
+/** A document; undefined if its entries don’t follow one another. */
 function documentOf(
   { headSeq, snapshot }: HeadRow,
   [first, ...others]: readonly LogEntry[],
@@ -85,10 +107,11 @@ function documentOf(
   const { scenarioId, seq, plugins, document } = snapshot;
   if (first?.seq !== seq || seq + others.length < headSeq) return undefined;
   let last: ChainHead = first;
-  const steps = others.slice(0, headSeq - seq).map((entry) => {
-    const step = stepOf(scenarioId, last, entry);
+  const steps: StoredDocument['steps'][number][] = [];
+  for (const entry of others.slice(0, headSeq - seq)) {
+    if (chainFault(last, entry) !== null) return undefined;
+    steps.push(stepOf(scenarioId, last, entry));
     last = entry;
-    return step;
-  });
+  }
   return { scenarioId, document, base: { seq, hash: first.hash.toString('hex'), plugins }, steps, seq: headSeq };
 }

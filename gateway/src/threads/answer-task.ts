@@ -39,6 +39,7 @@ export async function answerTask(
   }
 }
 
-function faultOf(error: unknown): string {
+/** A fault as text, for the log. */
+export function faultOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '@scn/core/base/refusal';
 import { GraphQLError } from 'graphql';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Builder } from '#graphql/builder';
 import type { GatewayContext } from '#serve/context';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
@@ -9,6 +9,8 @@ import { schemaOf } from '../graphql-fixture';
 import { answerOf, csrf, serveGraphql, token, type TestEndpoint } from './http-server';
 
 let endpoint: TestEndpoint;
+/** Called with the signal of a request that waits for its end. */
+let waits: (signal: AbortSignal | undefined) => void = () => undefined;
 
 const schema = schemaOf((builder: Builder<GatewayContext>) => {
   let count = 0;
@@ -45,6 +47,13 @@ const schema = schemaOf((builder: Builder<GatewayContext>) => {
         throw new GraphQLError('Rephrase the request.');
       },
     }),
+    waits: t.string({
+      resolve: (_, __, { signal }) =>
+        new Promise<string>((resolve) => {
+          signal?.addEventListener('abort', () => resolve('ended'));
+          waits(signal);
+        }),
+    }),
     echo: t.string({ args: { size: t.arg.int({ required: true }) }, resolve: (_, { size }) => `size ${size}` }),
   }));
   builder.mutationFields((t) => ({ count: t.int({ resolve: () => (count += 1) }) }));
@@ -55,6 +64,22 @@ beforeAll(async () => {
 });
 
 afterAll(() => endpoint.close());
+
+it('tells resolvers when the client has cancelled the request', async () => {
+  const waiting = new Promise<AbortSignal | undefined>((resolve) => {
+    waits = resolve;
+  });
+  const cancel = new AbortController();
+  const response = fetch(endpoint.url, {
+    ...{ method: 'POST', signal: cancel.signal, body: JSON.stringify({ query: '{ waits }' }) },
+    headers: { 'content-type': 'application/json', authorization: token },
+  });
+  const signal = await waiting;
+  expect(signal?.aborted).toBe(false);
+  cancel.abort();
+  await expect(response).rejects.toThrow('aborted');
+  await vi.waitFor(() => expect(signal?.aborted).toBe(true));
+});
 
 describe('errors', () => {
   it('from a refusal have its code, metadata and message', async () => {

@@ -11,17 +11,18 @@ export interface MadeScenario {
   readonly scenarioCode: string;
 }
 
-/** Adds a scenario of the institution of {@link JobFixture.mine}, with this setup. */
+/** Adds a scenario of the institution of {@link JobFixture.mine}, with this setup. @param others - other parts of it */
 export async function addScenarioWith(
   { mine }: JobFixture,
   { services }: JobGateway,
   scenarioCode: string,
   setup: JsonObject,
+  others: JsonObject = {},
 ): Promise<MadeScenario> {
   const { institutionId, libraryId, userId } = mine;
   const scenarioId = randomUUID();
   const title = `Scenario ${scenarioCode}`;
-  const sparse = { scenarioCode, libraryCode: 'ACUTE', setup: { ...setup, basicInfo: { title } } };
+  const sparse = { scenarioCode, libraryCode: 'ACUTE', setup: { ...setup, basicInfo: { title } }, ...others };
   await createScenario(services.operationLog, {
     ...{ institutionId, scenarioId, libraryId, operationId: randomUUID(), actorId: userId, at: new Date() },
     scenario: completeScenario(sparse, testCore.plugins),

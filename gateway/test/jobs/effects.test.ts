@@ -1,9 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { JsonObject } from '@scn/core/base/json';
+import { judgeChanges } from '#catalogue/effects/change-task';
+import { printCatalogue } from '#catalogue/printed-catalogue';
 import { changesSince, readScenario } from '#log/changes-since';
 import { revertOperation } from '#log/revert-operation';
+import { readStored } from '#log/stored-document';
 import { fullAbility } from '@scn/core/permissions/ability';
+import { runGraphql, testContext, testCore } from '../graphql-fixture';
 import { policies, testPrincipal } from '../principal';
 import { addScenarioWith, codeOf } from './asset-scenarios';
 import { JobFixture, refusalOf, type JobGateway } from './job-fixture';
@@ -54,6 +58,27 @@ describe('what an asset has an effect on', () => {
     ]);
   });
 
+  it('names only some of many assets in between, and counts all of them', async () => {
+    const { institutionId } = fixture.mine;
+    const { scenarioId, scenarioCode } = await addScenarioWith(fixture, gateway, 'THR001GB', {});
+    await fixture.test.database.acrossInstitutions(async (queries) => {
+      for (let index = 0; index < 30; index += 1) {
+        const id = `copy-${index}`;
+        await queries.execute(sql`INSERT INTO asset (institution_id, id, kind, version, data)
+          SELECT institution_id, ${id}, kind, version, data FROM asset
+          WHERE institution_id = ${institutionId} AND id = 'dialogue-drug-check'`);
+        await queries.execute(sql`INSERT INTO asset_use (institution_id, user_kind, user_id, asset_id, places) VALUES
+          (${institutionId}, 'scenario', ${scenarioId}, ${id}, 1), (${institutionId}, 'asset', ${id}, 'audio-insulin-check', 1)`);
+      }
+    });
+    const audio = { kind: 'asset.audio', id: 'audio-insulin-check' };
+    const counted = effects.replace('through {', 'throughCount through {');
+    const { assetEffects: found } = await fixture.run<{ assetEffects: FoundEffects }>(gateway, counted, audio);
+    const user = found.users.items.find(({ id }) => id === scenarioCode);
+    expect(user).toMatchObject({ throughCount: 30 });
+    expect(user?.through).toHaveLength(20);
+  });
+
   it('has no names of what the user can’t read, and nothing of other institutions', async () => {
     const limited = testPrincipal({
       ...{ institutionId: fixture.mine.institutionId, userId: fixture.mine.userId },
@@ -93,7 +118,7 @@ describe('what an asset has an effect on', () => {
 describe('what changes of assets would break', () => {
   const query = `query ($input: AssetChangeEffectsInput!, $skip: Int, $take: Int) {
     effects: assetChangeEffects(input: $input, skip: $skip, take: $take) {
-    scenarioCount checkedCount hiddenCount refusals { id code }
+    scenarioCount checkedCount hiddenCount failedCount refusals { id code }
     affected { scenario { id } issues { ruleId logType message place { entities { kind } } } } } }`;
   const ask = (kind: string, ...changes: JsonObject[]) =>
     fixture.run<{ effects: FoundChange }>(gateway, query, { kind, changes });
@@ -122,10 +147,88 @@ describe('what changes of assets would break', () => {
     tasks.mockRestore();
   });
 
-  it('includes deletion, and says why it is refused', async () => {
+  it('leaves out what would be refused because of what uses it, and says why', async () => {
     const { effects } = await ask(nurse.kind, { id: nurse.id });
+    expect(effects).toMatchObject({ affected: [], scenarioCount: 0 });
     expect(effects.refusals).toEqual([{ id: nurse.id, code: 'EntitiesInUseError' }]);
-    expect(effects.affected[0]?.issues[0]).toMatchObject({ ruleId: 'reference/dangling', logType: 'ERROR' });
+  });
+
+  it('is found although the scenario had the same problem at another place', async () => {
+    const template = { kind: 'asset.document-template', id: 'template-clinical-notes' };
+    const values = { date: '2025-12-01', time: '19:40', author: 'Dr S. Whitfield', text: 'Cough.', old: 'Fever.' };
+    const notes = { id: 'notes', title: 'Notes', type: 'TEMPLATE', templateId: template.id, fields: values };
+    const { scenarioCode } = await addScenarioWith(fixture, gateway, 'DOC001GB', {}, { documents: [notes] });
+    const fields = ['date', 'time', 'author', 'old'].map((name) => ({
+      ...{ name, title: name, control: 'TEXT', required: true },
+    }));
+    // one field of the document is unknown before and after, but not the same one
+    const { effects } = await ask(template.kind, { id: template.id, properties: { documentTemplate: { fields } } });
+    expect(effects.refusals).toEqual([]);
+    const found = effects.affected.find(({ scenario }) => scenario.id === scenarioCode);
+    expect(found?.issues).toMatchObject([
+      { ruleId: 'document/fields-fit-template', message: expect.stringContaining('“text”') as string },
+    ]);
+  });
+
+  it('is found in the others although a scenario is damaged, or deleted meanwhile', async () => {
+    const actor = { id: 'nurse', name: 'Nurse', type: 'CLINICAL_ASSISTANT', characterId: nurse.id };
+    const add = async (code: string) => addScenarioWith(fixture, gateway, code, { actors: [actor] });
+    const [damaged, deleted] = [await add('BAD001GB'), await add('BAD002GB')];
+    const change = async (statement: SQL) =>
+      fixture.test.database.acrossInstitutions((queries) => queries.execute(statement));
+    await change(sql`UPDATE scenario SET head_seq = 9 WHERE id = ${damaged.scenarioId}`);
+    const { database } = gateway.services;
+    const read = database.inInstitution.bind(database);
+    const reading = vi.spyOn(database, 'inInstitution');
+    reading.mockImplementationOnce(async (institutionId, work) => {
+      const users = await read(institutionId, work);
+      await change(sql`UPDATE scenario SET deleted_at = now() WHERE id = ${deleted.scenarioId}`);
+      return users;
+    });
+    const { effects } = await ask(nurse.kind, ofNurse({ actorRoleType: 'CARER' }));
+    reading.mockRestore();
+    expect(effects.failedCount).toBe(1);
+    const codes = effects.affected.map(({ scenario }) => scenario.id);
+    expect(codes).toContain('SEP001GB');
+    expect(codes.filter((code) => code.startsWith('BAD'))).toEqual([]);
+    await change(sql`UPDATE scenario SET head_seq = 1, deleted_at = now() WHERE id = ${damaged.scenarioId}`);
+  });
+
+  it('is found in the others although a document can’t be opened', async () => {
+    const { services } = gateway;
+    const { institutionId } = fixture.mine;
+    const { scenarioId } = await addScenarioWith(fixture, gateway, 'BAD003GB', {});
+    const stored = await readStored(services.operationLog, { scenarioId, institutionId });
+    const judged = await judgeChanges.run(testCore, {
+      documents: [{ ...stored, scenarioId: 'damaged', document: new Uint8Array([1, 2, 3]) }, stored],
+      catalogue: printCatalogue({ get: () => undefined, assets: [], versions: {} }),
+      changes: [{ id: nurse.id, after: null, difference: { kind: nurse.kind, properties: null } }],
+    });
+    expect(judged).toEqual([{ fault: expect.any(String) as string }, { issues: [] }]);
+  });
+
+  it('is no longer looked for when the client has cancelled the request', async () => {
+    const { services } = gateway;
+    const { threads } = services.operationLog;
+    const abort = new AbortController();
+    const many = Array.from({ length: 40 }, (_, index) => `CAN${String(index).padStart(3, '0')}GB`);
+    const actor = { id: 'midwife', name: 'Midwife', type: 'CLINICAL_ASSISTANT', characterId: 'character-midwife' };
+    for (const code of many) await addScenarioWith(fixture, gateway, code, { actors: [actor] });
+    const run = threads.run.bind(threads);
+    const tasks = vi.spyOn(threads, 'run').mockImplementation(async (task, input, signal) => {
+      abort.abort(new Error('Cancelled.'));
+      return run(task, input, signal);
+    });
+    const input = {
+      ...{ institutionId: fixture.mine.institutionId, kind: nurse.kind },
+      changes: [{ id: 'character-midwife', properties: { character: { actorRoleType: 'CARER' } } }],
+    };
+    const context = { ...testContext(services, fixture.author), signal: abort.signal };
+    const { errors } = await runGraphql(fixture.schema, context, query, { input });
+    expect(errors?.[0]?.message).toBe('Cancelled.');
+    // two parts at the same time
+    expect(tasks.mock.calls.length).toBeLessThanOrEqual(2);
+    tasks.mockRestore();
   });
 
   it('is found for several changes together, without those that would be refused', async () => {
@@ -292,6 +395,7 @@ interface FoundUser {
   readonly kind: string;
   readonly id: string | null;
   readonly distance: number;
+  readonly through: readonly unknown[];
 }
 interface FoundEffects {
   readonly groups: readonly unknown[];
@@ -304,7 +408,8 @@ interface Place {
 interface FoundChange {
   readonly refusals: readonly unknown[];
   readonly scenarioCount: number;
-  readonly affected: readonly { readonly issues: readonly unknown[] }[];
+  readonly failedCount: number;
+  readonly affected: readonly { readonly scenario: { readonly id: string }; readonly issues: readonly unknown[] }[];
 }
 interface FoundProposal {
   readonly items: readonly {

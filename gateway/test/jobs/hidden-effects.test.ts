@@ -49,6 +49,13 @@ it('a scenario that the user can’t open is counted, and never named', async ()
   );
   expect(broken.effects).toMatchObject({ scenarioCount: 1, hiddenCount: 1 });
   expect(names(broken)).toBe(false);
+  // what no rule reads breaks nothing, there either
+  const harmless = await fixture.run<{ effects: { readonly hiddenCount: number } }>(
+    gateway,
+    `query ($input: AssetChangeEffectsInput!) { effects: assetChangeEffects(input: $input) { hiddenCount failedCount } }`,
+    { kind: nurse.kind, changes: [{ id: nurse.id, properties: { character: { name: 'Nurse in blue' } } }] },
+  );
+  expect(harmless.effects).toEqual({ hiddenCount: 0, failedCount: 0 });
   const proposal = await fixture.run<{ proposal: { readonly hiddenCount: number } }>(
     gateway,
     `query ($input: AssetReplacementInput!) { proposal: assetReplacement(input: $input) { totalCount hiddenCount

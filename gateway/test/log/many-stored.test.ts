@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appendOperations } from '#log/append-operations';
 import { readManyStored } from '#log/many-stored';
 import { readStored } from '#log/stored-document';
-import { refusalOf } from '../jobs/job-fixture';
 import { readExample, ScenarioFixture } from '../scenario/scenario-fixture';
 
 let fixture: ScenarioFixture;
@@ -28,8 +28,23 @@ it('reads several documents as they are read one by one', async () => {
   const together = await readManyStored(fixture.log, institutionId, ids);
   const each = await Promise.all(ids.map((scenarioId) => readStored(fixture.log, { institutionId, scenarioId })));
   expect(together).toEqual(each);
-  expect(together.map(({ steps }) => steps.length)).toEqual([2, 0]);
+  expect(each.map(({ steps }) => steps.length)).toEqual([2, 0]);
   expect(await readManyStored(fixture.log, institutionId, [])).toEqual([]);
-  const missing = readManyStored(fixture.log, institutionId, [edited.scenarioId, randomUUID()]);
-  expect((await refusalOf(missing)).code).toBe('NoRecordsFoundError');
+});
+
+it('reads the others although one doesn’t exist, or is damaged', async () => {
+  const { institutionId } = fixture.institution;
+  const [good, damaged] = [
+    await fixture.importExample('diabetic-ketoacidosis'),
+    await fixture.importExample('pediatric-asthma'),
+  ];
+  await fixture.log.database.acrossInstitutions((queries) =>
+    queries.execute(sql`UPDATE scenario SET head_seq = 9 WHERE id = ${damaged.scenarioId}`),
+  );
+  const missing = randomUUID();
+  const ids = [missing, damaged.scenarioId, good.scenarioId];
+  const [none, bad, read] = await readManyStored(fixture.log, institutionId, ids);
+  expect(none).toMatchObject({ scenarioId: missing, fault: { code: 'NoRecordsFoundError' } });
+  expect(bad).toMatchObject({ scenarioId: damaged.scenarioId, fault: { name: 'LogDamageError' } });
+  expect(read).toMatchObject({ scenarioId: good.scenarioId, seq: 1 });
 });

@@ -16,14 +16,16 @@ export function SeveralDialog(props: {
   readonly title: string;
   /** Of changes that the gateway makes one by one; null before they begin, and for others. */
   readonly progress: EachProgress | null;
+  /** Whether it is being found out if they may begin. */
+  readonly isAsking?: boolean;
   readonly children: ReactNode;
   readonly onClose: () => void;
 }): ReactNode {
-  const { title, progress, children, onClose } = props;
+  const { title, progress, isAsking = false, children, onClose } = props;
   const { t } = useTranslation('lists');
   const styles = useStyles();
   const guard = useDiscardGuard(onClose);
-  const isRunning = progress !== null && progress.done < progress.count;
+  const isRunning = isAsking || (progress !== null && progress.done < progress.count);
   return (
     <>
       <DialogFrame

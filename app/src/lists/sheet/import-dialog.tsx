@@ -87,7 +87,8 @@ export function ImportDialog<Entry, Saved extends SavedEntry>(props: {
   const undos = useEachRow<Saved>();
   const [step, setStep] = useState<Step<Entry, Saved>>({ kind: 'choosing', fault: null });
   const stopping = useRef(new AbortController());
-  const isRunning = step.kind === 'saving' || step.kind === 'undoing';
+  const [isAsking, setAsking] = useState(false);
+  const isRunning = isAsking || step.kind === 'saving' || step.kind === 'undoing';
   const running = useRef(false);
   running.current = isRunning;
   useEffect(() => () => stopping.current.abort(), []);
@@ -100,6 +101,19 @@ export function ImportDialog<Entry, Saved extends SavedEntry>(props: {
       const isFile = error instanceof SheetFileError;
       const fault = error instanceof SyntaxError ? error.message : t('notPlanned');
       setStep({ kind: 'choosing', fault: isFile ? t(error.fault, sheetLimits) : fault });
+    }
+  };
+  /** Whether the user wants it: not if they leave before they are asked. */
+  const isWanted = async (question: () => Promise<boolean> | undefined): Promise<boolean> => {
+    if (running.current) return false;
+    running.current = true;
+    const { signal } = (stopping.current = new AbortController());
+    setAsking(true);
+    try {
+      return (await question()) !== false && !signal.aborted;
+    } finally {
+      running.current = false;
+      setAsking(false);
     }
   };
   const save = async (plan: TablePlan<Entry>) => {
@@ -125,10 +139,10 @@ export function ImportDialog<Entry, Saved extends SavedEntry>(props: {
   // the button that stops takes the place of the one that starts, and must not wait for it
   const saveIfWanted = async (plan: TablePlan<Entry>) => {
     const rows = rowsToSave(plan).map(({ planned }) => planned);
-    if ((await saving.maySave?.(rows)) !== false) void save(plan);
+    if (await isWanted(() => saving.maySave?.(rows))) void save(plan);
   };
   const undoIfWanted = async (saved: readonly Saved[]) => {
-    if ((await saving.mayUndo?.(saved)) !== false) void undo(saved);
+    if (await isWanted(() => saving.mayUndo?.(saved))) void undo(saved);
   };
   const count = step.kind === 'planned' ? rowsToSave(step.plan).length : 0;
   const progress = step.kind === 'saving' ? saves.progress : undos.progress;
@@ -182,7 +196,7 @@ export function ImportDialog<Entry, Saved extends SavedEntry>(props: {
       ) : null}
       {step.kind === 'reading' ? <Spinner label={t('reading')} /> : null}
       {step.kind === 'planned' ? <ImportPreview reading={step.plan} refusedText={source.refusedText} /> : null}
-      {isRunning && progress !== null && progress.done < progress.count ? (
+      {isRunning && !isAsking && progress !== null && progress.done < progress.count ? (
         <Field
           validationState="none"
           validationMessage={t(step.kind === 'saving' ? 'saving' : 'undoing', {

@@ -88,6 +88,20 @@ test('keeping one’s own version asks first what that breaks', async () => {
   await close();
 });
 
+test('what a change breaks is asked also if nothing used the asset when its form opened', async () => {
+  const { page, control, sent, close } = await openAssetForm({
+    ...{ kind: 'asset.prop', asset: bed, effects: () => oneEffect },
+    usage: { places: 0, users: [], usedByOtherInstitutions: { is: false } },
+  });
+  await type(field(page, 'name'), 'Electric bed');
+  await press(control('button', 'Save'));
+  await vi.waitFor(() => expect(document.body.textContent).toContain('This change affects 1 scenario'));
+  expect(sent).toEqual([]);
+  await press(control('[role=alertdialog] button', 'Save anyway'));
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await close();
+});
+
 test('what someone else saved first is shown beside one’s own; cancelling, keeping and discarding lose neither', async () => {
   const stale = { code: 'UpdateEntityError', metadata: JSON.stringify({ revision: 5, expected: 4 }) };
   const theirs = { ...bed.data, name: 'Trolley', description: 'With wheels.' };

@@ -105,15 +105,11 @@ export function AssetForm(props: AssetFormProps): ReactNode {
         carriedOver.current = { ...carried, id: saved.id };
       onSaved(saved, isCreated);
     },
-    // what nothing uses breaks nothing; where it is used may not be known yet
-    ...(usage?.places === 0
-      ? {}
-      : {
-          mayChange: (id: string, properties: JsonObject, file: File | null) =>
-            effects.isWanted([
-              { id, properties, ...(file === null ? {} : { file: { filename: file.name, bytes: file.size } }) },
-            ]),
-        }),
+    // also of what nothing used when the form opened: it may be used by now
+    mayChange: (id, properties, file) =>
+      effects.isWanted([
+        { id, properties, ...(file === null ? {} : { file: { filename: file.name, bytes: file.size } }) },
+      ]),
   });
   const value = useMemo(
     () => ({

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { assetKind } from './asset-kind';
 import { AssetPanel } from './asset-panel';
 import { fieldOf, press, type } from './testing/open-asset-form';
+import { noEffects } from './testing/no-effects';
 import { showWithGateway, until, type TestAnswer, type TestRequest } from './testing/show-with-gateway';
 
 const kind = assetKind(builtInPlugins.find(({ id }) => id === 'asset.prop') as unknown as AssetPlugin, () => true);
@@ -53,7 +54,7 @@ test('what is typed while a new asset is being created stays, and is saved with 
       users: [],
       usedByOtherInstitutions: { __typename: 'W', is: false },
     };
-    return { data: { found: { __typename: 'P', items: [], totalCount: 0 }, usage } };
+    return { data: { found: { __typename: 'P', items: [], totalCount: 0 }, usage, ...noEffects } };
   };
   const before = ({ operation }: TestRequest) =>
     operation === 'CreateProp'
@@ -101,7 +102,7 @@ test('what is typed into an asset that someone has deleted is in the new one, on
       usedByOtherInstitutions: { __typename: 'W', is: false },
     };
     const changes = { __typename: 'Changes', items: [] };
-    return { data: { found: { __typename: 'P', items: [], totalCount: 0 }, usage, changes } };
+    return { data: { found: { __typename: 'P', items: [], totalCount: 0 }, usage, changes, ...noEffects } };
   };
   const { requests, close } = await showWithGateway(<Panel of="bed" />, answer);
   const page = document.body;

@@ -29,7 +29,7 @@ const others = [
 ];
 
 /** The dialog for four props, with a gateway that refuses the first attempt to change the chair. */
-async function open(effects: JsonObject = noEffects) {
+async function open(effects: JsonObject = noEffects, beforeEffects: () => Promise<void> | null = () => null) {
   const sent: JsonObject[] = [];
   const asked: JsonObject[] = [];
   const link = new ApolloLink(
@@ -37,8 +37,13 @@ async function open(effects: JsonObject = noEffects) {
       new Observable((observer) => {
         if (operationName === 'AssetChangeEffects') {
           asked.push(variables['input'] as JsonObject);
-          observer.next({ data: asked.length > 1 ? noEffects : effects });
-          observer.complete();
+          const answer = () => {
+            observer.next({ data: asked.length > 1 ? noEffects : effects });
+            observer.complete();
+          };
+          const waiting = beforeEffects();
+          if (waiting === null) answer();
+          else void waiting.then(answer);
           return;
         }
         const input = variables['input'] as JsonObject;
@@ -131,6 +136,33 @@ test('what the changes break together is asked once, before the first one', asyn
   await press('Change all 4');
   expect(sent.map(({ id }) => id)).toEqual(['bed', 'chair']);
   await close();
+});
+
+test('while the effects are checked, it can’t be closed or started again, and nothing is saved if it is left', async () => {
+  const held: (() => void)[] = [];
+  const { sent, asked, onClose, close } = await open(noEffects, async () => new Promise((answer) => held.push(answer)));
+  await settle(() => labelled('Description').click());
+  const type = async (pointer: string, value: string) => {
+    const field = dialog().querySelector<HTMLElement>(`[data-pointer="${pointer}"] :is(input, textarea)`)!;
+    await settle(() => {
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  };
+  const press = async (name: string) =>
+    settle(() => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click());
+  await type('/description', 'New.');
+  await press('Change all 4');
+  expect(asked).toHaveLength(1);
+  await press('Close');
+  expect(onClose).not.toHaveBeenCalled();
+  // another field makes another form, whose button could start it again
+  await settle(() => labelled('Name').click());
+  await press('Change all 4');
+  expect(asked).toHaveLength(1);
+  await close();
+  await settle(() => held[0]?.());
+  expect(sent).toEqual([]);
 });
 
 test('only fields that the user may change are offered, and making one public isn’t among them', () => {

@@ -1,4 +1,4 @@
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JsonObject } from '@scn/core/base/json';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
@@ -6,7 +6,7 @@ import { changedValues, pickSchema, pickValues } from '@scn/kit/form/pick-fields
 import { nameOf, readAsset, type ListedAsset } from '#catalogue/asset';
 import { toGateway } from '#catalogue/gateway-values';
 import { SeveralDialog } from '#lists/several/several-dialog.tsx';
-import { SeveralFields } from '#lists/several/several-fields.tsx';
+import { SeveralFields, type SetResult } from '#lists/several/several-fields.tsx';
 import { useEachRow } from '#lists/several/use-each-row';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useAlert } from '#services/alerts/use-alert';
@@ -63,6 +63,20 @@ export function SeveralAssets(props: {
       return t(failure.kind === 'gone' ? 'lists:editedGone' : 'lists:editedSince');
     }
   };
+  const [isAsking, setAsking] = useState(false);
+  /** From the question until the last of them is saved. */
+  const isRunning = useRef(false);
+  const set = async (values: JsonObject): Promise<SetResult> => {
+    setAsking(true);
+    const isWanted = await question.isWanted(changesOf(values)).finally(() => setAsking(false));
+    if (!isWanted) return 'refused';
+    const { count, refused } = await run(rows, async ({ asset }) => save(asset, values));
+    onChanged();
+    if (refused.length > 0) return 'refused';
+    alert('success', t('lists:edited', { count }));
+    onClose();
+    return 'changed';
+  };
   /** What would be saved: asked before, once for all. */
   const changesOf = (values: JsonObject): readonly WantedChange[] =>
     assets.flatMap((opened) => {
@@ -72,20 +86,17 @@ export function SeveralAssets(props: {
     });
   const title = t('assets:severalTitle', { ...words, count: assets.length });
   return (
-    <SeveralDialog title={title} progress={progress} onClose={onClose}>
+    <SeveralDialog title={title} progress={progress} isAsking={isAsking} onClose={onClose}>
       <SeveralFields
         title={title}
         things={assets.map(({ data }) => ({ schema, values: data, names }))}
         readOnly={names.length === 0}
         surroundings={assetSurroundings}
         onSet={async (values) => {
-          if (!(await question.isWanted(changesOf(values)))) return 'refused';
-          const { count, refused } = await run(rows, async ({ asset }) => save(asset, values));
-          onChanged();
-          if (refused.length > 0) return 'refused';
-          alert('success', t('lists:edited', { count }));
-          onClose();
-          return 'changed';
+          // another field makes another form, whose button doesn’t wait
+          if (isRunning.current) return 'refused';
+          isRunning.current = true;
+          return set(values).finally(() => (isRunning.current = false));
         }}
       />
       {question.dialog}

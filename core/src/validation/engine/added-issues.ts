@@ -1,8 +1,13 @@
 import type { Issue } from '#base/issue';
 
-/** An issue wherever it is in the document, as changes move what comes after them. */
+/** An issue wherever it is in its entity, as changes move what comes after them. */
 function nameOf({ ruleId, messageId, entity }: Issue): string {
   return JSON.stringify([ruleId, messageId, entity]);
+}
+
+/** An issue at its place. */
+function placedNameOf({ ruleId, messageId, entity, at }: Issue): string {
+  return JSON.stringify([ruleId, messageId, entity, at]);
 }
 
 /**
@@ -10,12 +15,21 @@ function nameOf({ ruleId, messageId, entity }: Issue): string {
  * entity are; of several, each counts.
  */
 export function addedIssues(before: readonly Issue[], after: readonly Issue[]): readonly Issue[] {
+  return added(before, after, nameOf);
+}
+
+/** The same for two validations of an unchanged document, in which nothing moves: an issue is the same only at the same place. */
+export function addedPlacedIssues(before: readonly Issue[], after: readonly Issue[]): readonly Issue[] {
+  return added(before, after, placedNameOf);
+}
+
+function added(before: readonly Issue[], after: readonly Issue[], name: (issue: Issue) => string): readonly Issue[] {
   const known = new Map<string, number>();
-  for (const issue of before) known.set(nameOf(issue), (known.get(nameOf(issue)) ?? 0) + 1);
+  for (const issue of before) known.set(name(issue), (known.get(name(issue)) ?? 0) + 1);
   return after.filter((issue) => {
-    const name = nameOf(issue);
-    const count = known.get(name) ?? 0;
-    known.set(name, count - 1);
+    const own = name(issue);
+    const count = known.get(own) ?? 0;
+    known.set(own, count - 1);
     return count <= 0;
   });
 }

@@ -8,6 +8,9 @@ import { scenariosFor, textArray } from '#tenancy/scenarios-for';
 import { assetUser } from '../assets/asset-references';
 import { readName } from '../assets/asset-uses';
 
+/** Number of assets on the way that are named for each user. */
+export const mostThrough = 20;
+
 /** A scenario or asset of the institution that uses an asset, or uses something that does. */
 export interface EffectUser {
   /** Identifies it in the answer: links name it so. */
@@ -25,8 +28,10 @@ export interface EffectUser {
   readonly distance: number;
   /** Places in it that use the asset, or what is on the way to it. */
   readonly places: number;
-  /** The assets on the way that it uses itself. */
+  /** The assets on the way that it uses itself, up to {@link mostThrough}. */
   readonly through: readonly EffectStep[];
+  /** Number of all of them. */
+  readonly throughCount: number;
 }
 
 /** An asset on the way from another one to what that has an effect on. Null, as for a user, is what the member can’t read. */
@@ -93,12 +98,16 @@ export async function readAssetUsers(
     const step = started.has(assetId) ? undefined : known.get(nameOf(assetUser, assetId));
     if (step === undefined) continue;
     const own = nameOf(kind, id);
-    steps.set(own, [...(steps.get(own) ?? []), { kind: step.kind, id: step.id, name: step.name }]);
+    const before = steps.get(own);
+    if (before === undefined) steps.set(own, [step]);
+    else before.push(step);
   }
   const users = [...distances].flatMap(([own, distance]): readonly EffectUser[] => {
     const user = known.get(own);
-    const through = steps.get(own) ?? [];
-    return user === undefined ? [] : [{ ...user, distance, places: places.get(user.key) ?? 0, through }];
+    if (user === undefined) return [];
+    const all = steps.get(own) ?? [];
+    const through = all.slice(0, mostThrough).map(({ kind, id, name }) => ({ kind, id, name }));
+    return [{ ...user, distance, places: places.get(user.key) ?? 0, through, throughCount: all.length }];
   });
   return { users: users.toSorted(inOrder), links };
 }
@@ -134,7 +143,7 @@ async function readUses(queries: Queries, member: Member, assetIds: readonly str
   }));
 }
 
-type Described = Omit<EffectUser, 'distance' | 'places' | 'through'>;
+type Described = Omit<EffectUser, 'distance' | 'places' | 'through' | 'throughCount'>;
 
 /** What is known of the users, by kind and id. Deleted scenarios are left out. */
 async function describe(

@@ -3,10 +3,11 @@ import type { CatalogueAsset } from '@scn/core/document/file';
 import type { AssetDifference } from '@scn/core/kernel/asset-reads';
 import type { CatalogueView, ScenarioView } from '@scn/core/kernel/view';
 import { placeIn, type AssetPlace } from '@scn/core/search/asset-places';
-import { addedIssues } from '@scn/core/validation/engine/added-issues';
+import { addedPlacedIssues } from '@scn/core/validation/engine/added-issues';
 import { takenOn } from '#log/plugin-versions';
 import { charactersOf, openOnce, type StoredDocument } from '#log/stored-document';
 import { validateFully } from '#plugins/validate-fully';
+import { faultOf } from '#threads/answer-task';
 import { mostJudgedOnLoop, type TaskCore, type ThreadTask } from '#threads/thread-task';
 import { readPrintedCatalogue, type PrintedCatalogue } from '../printed-catalogue';
 
@@ -30,16 +31,25 @@ export interface PlacedIssue extends Pick<Issue, 'ruleId' | 'messageId' | 'sever
   readonly place: AssetPlace;
 }
 
-/** Finds the issues that changes of assets would add to documents together. */
-export const judgeChanges: ThreadTask<ChangesToJudge, readonly (readonly PlacedIssue[])[]> = {
+/** What changes of assets would add to a document, or why that isn’t known. */
+export type JudgedDocument = { readonly issues: readonly PlacedIssue[] } | { readonly fault: string };
+
+/** Finds the issues that changes of assets would add to documents together. One that can’t be validated prevents no other. */
+export const judgeChanges: ThreadTask<ChangesToJudge, readonly JudgedDocument[]> = {
   name: 'asset-changes',
   mostOnLoop: mostJudgedOnLoop,
   characters: ({ documents }) => documents.reduce((sum, stored) => sum + charactersOf(stored), 0),
   run: async (core, { documents, catalogue, changes }) => {
     const before = readPrintedCatalogue(catalogue);
     const after = withChanges(before, changes);
-    const found: (readonly PlacedIssue[])[] = [];
-    for (const stored of documents) found.push(await judge(core, stored, { before, after, changes }));
+    const found: JudgedDocument[] = [];
+    for (const stored of documents) {
+      try {
+        found.push({ issues: await judge(core, stored, { before, after, changes }) });
+      } catch (error) {
+        found.push({ fault: faultOf(error) });
+      }
+    }
     return found;
   },
 };
@@ -64,7 +74,7 @@ async function judge(
   // most scenarios: where there is nothing to report, nothing was added
   if (found.length === 0) return [];
   validator.useCatalogue(before);
-  const added = addedIssues(await validateFully(validator, scenario, plugins), found);
+  const added = addedPlacedIssues(await validateFully(validator, scenario, plugins), found);
   return added.map((issue) => placed(issue, validator.view));
 }
 

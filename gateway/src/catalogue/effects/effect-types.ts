@@ -4,7 +4,7 @@ import type { AssetPlace, PlaceEntity } from '@scn/core/search/asset-places';
 import type { Builder } from '#graphql/builder';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import type { EffectContext } from '../context';
-import type { EffectLink, EffectStep, EffectUser } from './asset-users';
+import { mostThrough, type EffectLink, type EffectStep, type EffectUser } from './asset-users';
 import type { AffectedScenario, ChangeEffects } from './change-effects';
 import type { ChangeRefusal } from './settle-changes';
 import type { PlacedIssue } from './change-task';
@@ -45,9 +45,10 @@ export const effectUserType = memoizeByIdentity((builder: Builder<EffectContext>
       }),
       through: t.field({
         type: [stepType(builder)],
-        description: 'The assets in between that it uses itself. `assetUsePlaces` has the places that use each.',
+        description: `The assets in between that it uses itself, up to ${mostThrough}. \`assetUsePlaces\` has the places that use each.`,
         resolve: ({ through }) => [...through],
       }),
+      throughCount: t.exposeInt('throughCount', { description: 'Number of assets in between that it uses itself.' }),
     }),
   }),
 );
@@ -179,10 +180,14 @@ export const changeEffectsType = memoizeByIdentity((builder: Builder<EffectConte
       }),
       checkedCount: t.exposeInt('checkedCount', {
         description:
-          'Number of those whose effects are known, including skipped ones. Ask again from there if it is smaller.',
+          'Number of those that need not be asked for again, including skipped ones. Ask again from there if it is smaller.',
       }),
       hiddenCount: t.exposeInt('hiddenCount', {
-        description: 'Number of scenarios that use them and that you can’t open. They aren’t validated.',
+        description:
+          'Number of scenarios that use them and that you can’t open. They aren’t validated. 0 if no rule reads what is different, so that nothing can break.',
+      }),
+      failedCount: t.exposeInt('failedCount', {
+        description: 'Number of scenarios of this answer that can’t be read or validated, because they are damaged.',
       }),
       affected: t.field({
         type: [affected],

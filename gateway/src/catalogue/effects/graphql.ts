@@ -239,13 +239,14 @@ function addChangeEffects(builder: Builder<EffectContext>, sources: SchemaSource
             { argument: 'changes', maximum: mostChanged },
             `Give up to ${mostChanged} changes.`,
           );
-        return readChangeEffects(services, member, plugin, {
+        const question = {
           changes: changes.map(({ id, properties = null, toRevision = null, file = null }) => ({
             ...{ id, toRevision, file: file === null ? null : withoutNulls(file) },
             properties: properties === null ? null : propertiesOf(plugin, properties),
           })),
           ...pageBounds({ skip, take: take ?? mostJudged }, mostJudged),
-        });
+        };
+        return readChangeEffects(services, member, plugin, question, context);
       },
     }),
   );

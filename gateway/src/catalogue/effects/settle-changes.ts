@@ -37,7 +37,7 @@ export interface ChangeRefusal {
   readonly message: string;
 }
 
-/** A change that the member may make. */
+/** A change that wouldn’t be refused. */
 export interface SettledChange {
   readonly id: string;
   readonly before: StoredAsset;
@@ -83,8 +83,8 @@ export async function settleChanges(
       const before = known.get(each.id);
       if (before === undefined) throw noSuchAsset(plugin);
       const settled = await settle(queries, member, plugin, requireOwn(before, member.institutionId), each);
-      changes.push(settled);
       await requireUnused(queries, services, member, plugin, settled);
+      changes.push(settled);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       refusals.push({ id: each.id, code: error.code, message: error.message });

@@ -40,6 +40,8 @@ interface Library {
   readonly isUsed: boolean;
   /** What the first question about effects finds; nothing by default. */
   readonly effects?: JsonObject;
+  /** Before the answer to a question about effects. */
+  readonly beforeEffects?: () => Promise<void>;
 }
 
 let close: (() => Promise<void> | void) | null = null;
@@ -49,12 +51,15 @@ async function open(
   entries: Readonly<Record<string, string>>,
   /** Before the answer to a file that is saved. */
   before: () => Promise<void> = () => Promise.resolve(),
-  { plugin, existing, isUsed, effects = noEffects }: Library = { plugin: 'asset.image', existing: chart, isUsed: true },
+  { plugin, existing, isUsed, effects = noEffects, beforeEffects = () => Promise.resolve() }: Library = {
+    ...{ plugin: 'asset.image', existing: chart, isUsed: true },
+  },
 ) {
   const sent: JsonObject[] = [];
   const questions: JsonObject[] = [];
   const looked: string[] = [];
   let imported = 0;
+  let closed = 0;
   const answerTo = (name: string, input: JsonObject | undefined): JsonObject => {
     if (name.startsWith('List')) return { found: { totalCount: 1, items: [existing] } };
     if (name.startsWith('Usage'))
@@ -75,7 +80,8 @@ async function open(
         if (operationName?.startsWith('List') === true) looked.push(...namesIn(variables['where']));
         const answer = async () => {
           const data = answerTo(operationName ?? '', input);
-          if (input !== undefined && operationName !== 'AssetChangeEffects') await before();
+          if (operationName === 'AssetChangeEffects') await beforeEffects();
+          else if (input !== undefined) await before();
           observer.next({ data });
           observer.complete();
         };
@@ -86,7 +92,10 @@ async function open(
   const kind = assetKind(kinds.get(plugin)!, () => true);
   const router = createMemoryRouter([
     { path: '/elsewhere', element: null },
-    { path: '*', element: <ArchiveDialog kind={kind} onImported={() => (imported += 1)} onClose={() => undefined} /> },
+    {
+      path: '*',
+      element: <ArchiveDialog kind={kind} onImported={() => (imported += 1)} onClose={() => (closed += 1)} />,
+    },
   ]);
   const rendered = await renderSignedIn(
     <AssetPluginsProvider value={kinds}>
@@ -111,7 +120,7 @@ async function open(
   const text = () => document.body.textContent;
   const button = (name: string) =>
     [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)!;
-  return { sent, questions, looked, until, text, button, router, imported: () => imported };
+  return { sent, questions, looked, until, text, button, router, imported: () => imported, closed: () => closed };
 }
 
 test('a zip file shows what it creates, changes and refuses, then does that', async () => {
@@ -232,4 +241,24 @@ test('an import ends when it is left', async () => {
   answers[0]?.();
   await until(() => undefined);
   expect(sent).toHaveLength(1);
+});
+
+test('an import can’t be closed while its effects are checked, and nothing is saved if it is left then', async () => {
+  const answers: (() => void)[] = [];
+  const { sent, until, text, button, router, closed } = await open({ 'chart.png': 'other pixels' }, undefined, {
+    ...{ plugin: 'asset.image', existing: chart, isUsed: true },
+    beforeEffects: async () => new Promise((resolve) => answers.push(resolve)),
+  });
+  await until(() => expect(text()).toContain('1 changed'));
+  await press(button('Import 1 file'));
+  await until(() => expect(answers).toHaveLength(1));
+  await press(button('Close'));
+  expect(closed()).toBe(0);
+  await act(async () => router.navigate('/elsewhere'));
+  await until(() => expect(text()).toContain('Files are still being uploaded.'));
+  await press(button('Leave'));
+  await until(() => expect(router.state.location.pathname).toBe('/elsewhere'));
+  answers[0]?.();
+  await until(() => undefined);
+  expect(sent).toEqual([]);
 });

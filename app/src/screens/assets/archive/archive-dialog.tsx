@@ -44,8 +44,10 @@ export function ArchiveDialog(props: { readonly kind: AssetKind; onImported(): v
   const question = useChangeQuestion(kind);
   const [step, setStep] = useState<Step>({ kind: 'choosing', fault: null });
   const stopping = useRef(new AbortController());
+  const [isAsking, setAsking] = useState(false);
+  const isRunning = isAsking || step.kind === 'running';
   const running = useRef(false);
-  running.current = step.kind === 'running';
+  running.current = isRunning;
   useEffect(() => () => stopping.current.abort(), []);
   const read = async (file: File) => {
     setStep({ kind: 'reading' });
@@ -70,6 +72,19 @@ export function ArchiveDialog(props: { readonly kind: AssetKind; onImported(): v
     setStep({ kind: 'done', plan, ended });
     onImported();
   };
+  const runIfWanted = async (plan: ArchivePlan) => {
+    if (running.current) return;
+    running.current = true;
+    const { signal } = (stopping.current = new AbortController());
+    setAsking(true);
+    try {
+      // the button that cancels takes the place of the one that starts, and must not wait for it
+      if ((await question.isWanted(changesIn(plan))) && !signal.aborted) void run(plan);
+    } finally {
+      running.current = false;
+      setAsking(false);
+    }
+  };
   const plan = 'plan' in step ? step.plan : null;
   const count = plan?.files.filter(isToSave).length ?? 0;
   return (
@@ -77,21 +92,18 @@ export function ArchiveDialog(props: { readonly kind: AssetKind; onImported(): v
       title={t('zip')}
       content={styles.content}
       onClose={() => {
-        if (step.kind !== 'running') onClose();
+        if (!isRunning) onClose();
       }}
       buttons={[
         step.kind === 'running'
           ? { label: t('filesCancelAll'), run: () => stopping.current.abort() }
-          : { label: t('lists:close'), run: onClose },
+          : { label: t('lists:close'), run: onClose, isRunning },
         ...(step.kind === 'planned'
           ? [
               {
                 label: t('zipImport', { count }),
                 isPrimary: true,
-                // the button that cancels takes its place while it runs, and must not wait for it
-                run: async () => {
-                  if (await question.isWanted(changesIn(step.plan))) void run(step.plan);
-                },
+                run: async () => runIfWanted(step.plan),
                 whyNot: count === 0 ? t('sheets:nothingToImport') : null,
               },
             ]

@@ -26,6 +26,7 @@ export const effectsDocument = graphql(`
             id
             name
           }
+          throughCount
         }
       }
       links {
@@ -59,6 +60,7 @@ export const changeEffectsDocument = graphql(`
       scenarioCount
       checkedCount
       hiddenCount
+      failedCount
       affected {
         scenario {
           id

@@ -60,7 +60,7 @@ function UserRow({ asset, user }: { readonly asset: AssetKey; readonly user: Eff
     <li className={styles.row}>
       <div className={styles.head}>
         <UserName user={user} />
-        {distance > 0 ? <span className={styles.quiet}>{throughText(through, nameOf, t)}</span> : null}
+        {distance > 0 ? <span className={styles.quiet}>{throughText(user, nameOf, t)}</span> : null}
         {id === null ? (
           <span className={styles.quiet}>{count}</span>
         ) : (
@@ -92,12 +92,12 @@ function UserRow({ asset, user }: { readonly asset: AssetKey; readonly user: Eff
 const mostNamed = 3;
 
 function throughText(
-  through: EffectUser['through'],
+  { through, throughCount }: Pick<EffectUser, 'through' | 'throughCount'>,
   nameOf: ReturnType<typeof useUserWords>['nameOf'],
   t: TFunction<'effects'>,
 ): string {
   const names = through.slice(0, mostNamed).map((step) => `“${nameOf({ ...step, libraryCode: null })}”`);
-  const more = through.length - names.length;
+  const more = throughCount - names.length;
   return t(more === 0 ? 'throughNamed' : 'throughMore', { names: names.join(', '), count: more });
 }
 

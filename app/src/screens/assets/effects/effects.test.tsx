@@ -15,10 +15,11 @@ const sepsis = {
   ...{ __typename: 'AssetEffectUser', key: 'scenario/SEP001GB', kind: 'scenario', id: 'SEP001GB', name: 'Sepsis' },
   ...{ libraryCode: 'ACUTE', distance: 1, places: 2 },
   through: [{ __typename: 'AssetEffectStep', kind: 'asset.dialogue', id: 'd1', name: 'Drug check' }],
+  throughCount: 1,
 };
 const dialogue = {
   ...{ __typename: 'AssetEffectUser', key: 'asset/d1', kind: 'asset.dialogue', id: 'd1', name: 'Drug check' },
-  ...{ libraryCode: null, distance: 0, places: 1, through: [] },
+  ...{ libraryCode: null, distance: 0, places: 1, through: [], throughCount: 0 },
 };
 const effects = {
   __typename: 'AssetEffects',
@@ -50,6 +51,15 @@ afterEach(async () => {
 });
 
 const until = (check: () => void) => act(async () => vi.waitFor(check));
+/** For what is shown after a while. */
+const eventually = (check: () => void) =>
+  vi.waitFor(
+    async () => {
+      await act(async () => new Promise((resolve) => setTimeout(resolve)));
+      check();
+    },
+    { timeout: 10_000 },
+  );
 const button = (name: string) =>
   [...document.querySelectorAll<HTMLElement>('button')].find(
     (each) =>
@@ -119,6 +129,7 @@ test('a change that breaks scenarios is saved only after a question, and others 
       issues: [{ __typename: 'I', ruleId: 'actor/x', logType: 'ERROR', message: 'No longer fits.', place }],
     },
   ];
+  let hiddenCount = 2;
   const answers: boolean[] = [];
   function Asking() {
     const question = useChangeQuestion(kind);
@@ -141,7 +152,7 @@ test('a change that breaks scenarios is saved only after a question, and others 
   const { requests } = await show(<Asking />, () => ({
     data: {
       assetChangeEffects: {
-        ...{ __typename: 'Effects', scenarioCount: 1, checkedCount: 1, hiddenCount: 2 },
+        ...{ __typename: 'Effects', scenarioCount: 1, checkedCount: 1, hiddenCount, failedCount: 0 },
         affected: affected as never,
       },
     },
@@ -149,7 +160,7 @@ test('a change that breaks scenarios is saved only after a question, and others 
   await press('Ask');
   await until(() => expect(document.body.textContent).toContain('This change affects 1 scenario'));
   expect(document.body.textContent).toContain('No longer fits.');
-  expect(document.body.textContent).toContain('2 scenarios that you can’t open use it too.');
+  expect(document.body.textContent).toContain('2 scenarios that you can’t open were not checked.');
   await press('Cancel');
   await until(() => expect(answers).toEqual([false]));
   await press('Ask');
@@ -157,6 +168,7 @@ test('a change that breaks scenarios is saved only after a question, and others 
   await press('Save anyway');
   await until(() => expect(answers).toEqual([false, true]));
   affected = [];
+  hiddenCount = 0;
   await press('Ask');
   await until(() => expect(answers).toEqual([false, true, true]));
   expect(requests[0]?.variables.input).toMatchObject({
@@ -189,7 +201,7 @@ test('many scenarios are checked in parts, and the progress is shown', async () 
     ({ variables }) => ({
       data: {
         assetChangeEffects: {
-          ...{ __typename: 'Effects', scenarioCount: 450, hiddenCount: 0, affected: [] },
+          ...{ __typename: 'Effects', scenarioCount: 450, hiddenCount: 0, failedCount: 0, affected: [] },
           checkedCount: Math.min(450, Number(variables['skip']) + 200),
         },
       },
@@ -198,15 +210,6 @@ test('many scenarios are checked in parts, and the progress is shown', async () 
   );
   ({ close } = shown);
   await press('Ask');
-  // it is shown after a while
-  const eventually = (check: () => void) =>
-    vi.waitFor(
-      async () => {
-        await act(async () => new Promise((resolve) => setTimeout(resolve)));
-        check();
-      },
-      { timeout: 10_000 },
-    );
   for (const checked of [200, 400]) {
     await eventually(() => expect(held).toHaveLength(checked / 200));
     held.at(-1)?.();
@@ -218,4 +221,115 @@ test('many scenarios are checked in parts, and the progress is shown', async () 
   held.at(-1)?.();
   await eventually(() => expect(answers).toEqual([true]));
   expect(shown.requests.map(({ variables }) => variables['skip'])).toEqual([0, 200, 400]);
+});
+
+/** Asks whether changes are wanted, and collects the answers. */
+function Asks({ answers, ids = ['a1'] }: { readonly answers: boolean[]; readonly ids?: readonly string[] }) {
+  const question = useChangeQuestion(kind);
+  const changes = ids.map((id) => ({ id, properties: { title: 'New' } }));
+  return (
+    <>
+      <button type="button" onClick={() => void question.isWanted(changes).then((is) => answers.push(is))}>
+        Ask
+      </button>
+      {question.dialog}
+    </>
+  );
+}
+
+const refusal = (code: string): TestAnswer => ({ error: { message: 'No.', extensions: { code } } });
+
+test.each([['ServerBusyError'], ['Exception'], ['DatabaseUnavailableError'], ['UNKNOWN']])(
+  'a check that fails with %s is no reason to save without asking',
+  async (code) => {
+    const answers: boolean[] = [];
+    await show(<Asks answers={answers} />, () => refusal(code));
+    await press('Ask');
+    await until(() => expect(document.body.textContent).toContain('The effects could not be checked'));
+    expect(answers).toEqual([]);
+    await press('Cancel');
+    await until(() => expect(answers).toEqual([false]));
+  },
+);
+
+test('a change that saving refuses as well is left to it, and several changes are not', async () => {
+  const answers: boolean[] = [];
+  await show(<Asks answers={answers} />, () => refusal('FieldAuthorisationError'));
+  await press('Ask');
+  await until(() => expect(answers).toEqual([true]));
+  await close?.();
+  await show(<Asks answers={answers} ids={['a1', 'a2']} />, () => refusal('FieldAuthorisationError'));
+  await press('Ask');
+  await until(() => expect(document.body.textContent).toContain('The effects could not be checked'));
+  expect(answers).toEqual([true]);
+});
+
+const nothingFound: TestAnswer = {
+  data: {
+    assetChangeEffects: {
+      ...{ __typename: 'Effects', scenarioCount: 1, checkedCount: 1, hiddenCount: 0, failedCount: 0, affected: [] },
+    },
+  },
+};
+
+test.each([
+  [{ hiddenCount: 3, failedCount: 0 }, '3 scenarios that you can’t open were not checked.'],
+  [{ hiddenCount: 0, failedCount: 1 }, '1 scenario could not be checked: it is damaged.'],
+])('scenarios that are not checked are a question as well: %j', async (counts, text) => {
+  const answers: boolean[] = [];
+  await show(<Asks answers={answers} />, () => ({
+    data: { assetChangeEffects: { __typename: 'Effects', scenarioCount: 0, checkedCount: 0, affected: [], ...counts } },
+  }));
+  await press('Ask');
+  await until(() => expect(document.body.textContent).toContain(text));
+  expect(document.body.textContent).toContain('may have new problems');
+  expect(answers).toEqual([]);
+  await press('Save anyway');
+  await until(() => expect(answers).toEqual([true]));
+});
+
+test('an asset that is used through many others names some of them, and counts the rest', async () => {
+  const many = { ...sepsis, throughCount: 40 };
+  const users = { ...effects.users, items: [many, dialogue] };
+  await show(dialog, () => ({ data: { assetEffects: { ...effects, users } } }));
+  await until(() => expect(document.body.textContent).toContain('through “Drug check” and 39 other assets'));
+});
+
+test('what the user leaves during the check is not saved, and neither is the first of two', async () => {
+  const answers: boolean[] = [];
+  const held: (() => void)[] = [];
+  const before = () => new Promise<void>((resolve) => held.push(resolve));
+  const shown = await showWithGateway(<Asks answers={answers} />, () => nothingFound, { before });
+  await press('Ask');
+  await press('Ask');
+  await until(() => expect(answers).toEqual([false]));
+  await shown.close();
+  await until(() => expect(answers).toEqual([false, false]));
+  for (const answer of held) answer();
+  await until(() => expect(answers).toEqual([false, false]));
+});
+
+test('what the user leaves at the question is not saved', async () => {
+  const answers: boolean[] = [];
+  const shown = await showWithGateway(<Asks answers={answers} />, () => refusal('ServerBusyError'));
+  await press('Ask');
+  await until(() => expect(document.body.textContent).toContain('The effects could not be checked'));
+  await shown.close();
+  await until(() => expect(answers).toEqual([false]));
+});
+
+test('a cancelled check is not saved, although the answer comes at the same time', async () => {
+  const answers: boolean[] = [];
+  const held: (() => void)[] = [];
+  const before = () => new Promise<void>((resolve) => held.push(resolve));
+  const shown = await showWithGateway(<Asks answers={answers} />, () => nothingFound, { before });
+  ({ close } = shown);
+  await press('Ask');
+  await eventually(() => expect(document.body.textContent).toContain('Checking the effects'));
+  await act(async () => {
+    held[0]?.();
+    await Promise.resolve(); // the answer is there, but not handled yet
+    button('Cancel')?.click();
+  });
+  await until(() => expect(answers).toEqual([false]));
 });

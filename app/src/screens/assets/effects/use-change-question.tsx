@@ -1,14 +1,16 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Field, ProgressBar } from '@fluentui/react-components';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import type { VariablesOf } from 'gql.tada';
 import { useTranslation } from 'react-i18next';
+import type { ErrorCode } from '@scn/core/base/error-codes';
 import type { JsonObject } from '@scn/core/base/json';
 import { assetNames } from '@scn/core/kernel/asset-names';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { dataOf } from '#api/data-of';
+import { readServerError } from '#api/server-error';
 import type { DescribedFile } from '#catalogue/asset-file';
 import { toGateway } from '#catalogue/gateway-values';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
@@ -29,6 +31,13 @@ const mostShown = 50;
 /** Number of changes that one request has. */
 const changesAtOnce = 500;
 
+/** Codes about a change itself: saving it is refused for the same reason. */
+const refusalsOfSaving: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
+  ...(['ScenarioAccessError', 'FieldAuthorisationError', 'NoRecordsFoundError', 'UpdateEntityError'] as const),
+  ...(['InvalidDataError', 'ValidationError', 'PropertyNotUniqueError', 'DuplicateValue'] as const),
+  ...(['RequiredFieldMissingError', 'RequiredFieldNullError', 'MaxLengthExceededError'] as const),
+]);
+
 /** A change of an asset that is to be saved. */
 export interface WantedChange {
   readonly id: string;
@@ -45,7 +54,10 @@ type Purpose = 'save' | 'undo';
 
 /** Asks before changes of assets are saved that break scenarios. What saves changes of assets asks it, with all that it is about to save. */
 export interface ChangeQuestion {
-  /** Whether the changes may be saved: not asked if they break nothing. */
+  /**
+   * Whether the changes may be saved: not asked if they break nothing. They may not if the user cancels or leaves, or when it is called again
+   * before the answer.
+   */
   isWanted(changes: readonly WantedChange[], purpose?: Purpose): Promise<boolean>;
   readonly dialog: ReactNode;
 }
@@ -54,7 +66,10 @@ type ChangeInput = VariablesOf<typeof changeEffectsDocument>['input']['changes']
 
 interface Found {
   readonly affected: readonly AffectedScenario[];
+  /** Number of scenarios that aren’t checked because the user can’t open them. */
   readonly hiddenCount: number;
+  /** Number of those that can’t be read. */
+  readonly failedCount: number;
 }
 
 type Phase =
@@ -80,6 +95,15 @@ export function useChangeQuestion({ plugin }: AssetKind): ChangeQuestion {
   /** Stays while the dialog closes. */
   const [phase, setPhase] = useState<Phase | null>(null);
   const answer = useRef<(isWanted: boolean) => void>(() => undefined);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      // nothing is saved that its author has left
+      isLeft.current = true;
+      answer.current(false);
+    };
+  }, []);
 
   const inputOf = ({ properties, ...change }: WantedChange): ChangeInput =>
     properties === undefined
@@ -88,6 +112,7 @@ export function useChangeQuestion({ plugin }: AssetKind): ChangeQuestion {
         ({ ...change, properties: { [assetNames(plugin).one]: toGateway(schema, properties) } } as ChangeInput);
   const checkPart = async (changes: readonly ChangeInput[], signal: AbortSignal): Promise<Found> => {
     const affected: AffectedScenario[] = [];
+    let failedCount = 0;
     for (let skip = 0; ;) {
       const options = {
         query: changeEffectsDocument,
@@ -95,16 +120,17 @@ export function useChangeQuestion({ plugin }: AssetKind): ChangeQuestion {
         fetchPolicy: 'no-cache' as const,
         context: { handlesErrors: true, fetchOptions: { signal } },
       };
-      const found = dataOf(await client.query(options)).assetChangeEffects;
+      const found = dataOf(await unlessAborted(client.query(options), signal)).assetChangeEffects;
       affected.push(...found.affected);
       const { checkedCount: checked, scenarioCount: total, hiddenCount } = found;
-      if (checked >= total || checked <= skip) return { affected, hiddenCount };
+      failedCount += found.failedCount;
+      if (checked >= total || checked <= skip) return { affected, hiddenCount, failedCount };
       skip = checked;
       setPhase({ kind: 'checking', checked, total });
     }
   };
   const check = async (changes: readonly WantedChange[], signal: AbortSignal): Promise<Found> => {
-    let all: Found = { affected: [], hiddenCount: 0 };
+    let all: Found = { affected: [], hiddenCount: 0, failedCount: 0 };
     for (let from = 0; from < changes.length; from += changesAtOnce) {
       const found = await checkPart(changes.slice(from, from + changesAtOnce).map(inputOf), signal);
       all = bothOf(all, found);
@@ -122,30 +148,33 @@ export function useChangeQuestion({ plugin }: AssetKind): ChangeQuestion {
     });
   const isWanted = async (changes: readonly WantedChange[], purpose: Purpose = 'save'): Promise<boolean> => {
     if (changes.length === 0) return true;
+    answer.current(false);
+    if (isLeft.current) return false;
     const asked: Asked = { purpose, isSeveral: changes.length > 1 };
     const abort = new AbortController();
+    const timer = setTimeout(() => setOpen(true), patience);
     answer.current = () => {
       abort.abort();
+      clearTimeout(timer);
       setOpen(false);
     };
     setPhase({ kind: 'checking', checked: 0, total: null });
-    const timer = setTimeout(() => setOpen(true), patience);
+    let next: Phase | null;
     try {
       const found = await check(changes, abort.signal);
-      clearTimeout(timer);
-      setOpen(false);
-      return found.affected.length === 0 || (await ask({ kind: 'affected', found, ...asked }));
+      next = isHarmless(found) ? null : { kind: 'affected', found, ...asked };
     } catch (error) {
-      clearTimeout(timer);
-      setOpen(false);
-      if (abort.signal.aborted) return false;
-      // saving is refused for the same reason, and shows it at its field
-      return CombinedGraphQLErrors.is(error) || (await ask({ kind: 'unknown', ...asked }));
+      next = !asked.isSeveral && isRefusedBySaving(error) ? null : { kind: 'unknown', ...asked };
     }
+    if (abort.signal.aborted) return false;
+    clearTimeout(timer);
+    setOpen(false);
+    return next === null || ask(next);
   };
   const question = { onConfirm: () => answer.current(true), onCancel: () => answer.current(false) };
   const { checked, total } = phase?.kind === 'checking' ? phase : { checked: 0, total: null };
-  const count = phase?.kind === 'affected' ? phase.found.affected.length : 0;
+  const found = phase?.kind === 'affected' ? phase.found : null;
+  const count = found?.affected.length ?? 0;
   const isSeveral = phase !== null && 'isSeveral' in phase && phase.isSeveral;
   const isUndo = phase !== null && 'purpose' in phase && phase.purpose === 'undo';
   const confirmLabel = t(isUndo ? 'undoAnyway' : 'saveAnyway');
@@ -168,14 +197,20 @@ export function useChangeQuestion({ plugin }: AssetKind): ChangeQuestion {
         </DialogFrame>
         <ConfirmDialog
           open={isOpen && phase?.kind === 'affected'}
-          title={t(isUndo ? 'affectsUndo' : isSeveral ? 'affectsSeveral' : 'affects', { count })}
+          title={
+            found !== null && count === 0
+              ? t('uncheckedTitle', { count: found.hiddenCount + found.failedCount })
+              : t(isUndo ? 'affectsUndo' : isSeveral ? 'affectsSeveral' : 'affects', { count })
+          }
           confirmLabel={confirmLabel}
           {...question}
         >
           <p className={styles.text}>
-            {t(isUndo ? 'affectsUndoText' : isSeveral ? 'affectsSeveralText' : 'affectsText')}
+            {count === 0
+              ? t(isUndo ? 'uncheckedUndoText' : isSeveral ? 'uncheckedSeveralText' : 'uncheckedText')
+              : t(isUndo ? 'affectsUndoText' : isSeveral ? 'affectsSeveralText' : 'affectsText')}
           </p>
-          {phase?.kind === 'affected' ? <Affected found={phase.found} /> : null}
+          {found === null ? null : <Affected found={found} />}
         </ConfirmDialog>
         <ConfirmDialog
           open={isOpen && phase?.kind === 'unknown'}
@@ -190,6 +225,23 @@ export function useChangeQuestion({ plugin }: AssetKind): ChangeQuestion {
   };
 }
 
+/** Whether saving is refused for the same reason, and shows it at its field. Others, such as that of a busy server, say nothing about saving. */
+function isRefusedBySaving(error: unknown): boolean {
+  return (
+    CombinedGraphQLErrors.is(error) && error.errors.every((each) => refusalsOfSaving.has(readServerError(each).code))
+  );
+}
+
+/** The result of a request, unless it is aborted before: whatever becomes of the request then. */
+function unlessAborted<T>(request: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = new Promise<never>((_, reject) => {
+    const end = () => reject(new DOMException('The check was cancelled.', 'AbortError'));
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end);
+  });
+  return Promise.race([request, aborted]);
+}
+
 /** What is found with several requests, each with other changes of the same kind. */
 function bothOf(one: Found, other: Found): Found {
   const added = new Map(other.affected.map((each) => [each.scenario.id, each]));
@@ -199,30 +251,42 @@ function bothOf(one: Found, other: Found): Found {
     return more === undefined ? each : { ...each, issues: [...each.issues, ...more.issues] };
   });
   // they may be the same scenarios: at least so many aren't checked
-  return { affected: [...affected, ...added.values()], hiddenCount: Math.max(one.hiddenCount, other.hiddenCount) };
+  const [hiddenCount, failedCount] = [
+    Math.max(one.hiddenCount, other.hiddenCount),
+    Math.max(one.failedCount, other.failedCount),
+  ];
+  return { affected: [...affected, ...added.values()], hiddenCount, failedCount };
+}
+
+/** Whether all scenarios that a rule could find something new in are checked, and it finds nothing. */
+function isHarmless({ affected, hiddenCount, failedCount }: Found): boolean {
+  return affected.length === 0 && hiddenCount + failedCount === 0;
 }
 
 function Affected({ found }: { readonly found: Found }): ReactNode {
-  const { affected, hiddenCount } = found;
+  const { affected, hiddenCount, failedCount } = found;
   const { t } = useTranslation(['effects', 'assets']);
   const styles = useEffectsStyles();
   return (
     <>
-      <ul className={styles.list}>
-        {affected.slice(0, mostShown).map(({ scenario, issues }) => (
-          <li key={scenario.id} className={styles.row}>
-            <div className={styles.head}>
-              <UserName user={{ kind: 'scenario', ...scenario }} />
-              <span className={styles.quiet}>{t('problems', { count: issues.length })}</span>
-            </div>
-            <IssueList scenario={scenario} issues={issues} />
-          </li>
-        ))}
-        {affected.length > mostShown ? (
-          <li className={styles.text}>{t('assets:usagesMore', { count: affected.length - mostShown })}</li>
-        ) : null}
-      </ul>
+      {affected.length === 0 ? null : (
+        <ul className={styles.list}>
+          {affected.slice(0, mostShown).map(({ scenario, issues }) => (
+            <li key={scenario.id} className={styles.row}>
+              <div className={styles.head}>
+                <UserName user={{ kind: 'scenario', ...scenario }} />
+                <span className={styles.quiet}>{t('problems', { count: issues.length })}</span>
+              </div>
+              <IssueList scenario={scenario} issues={issues} />
+            </li>
+          ))}
+          {affected.length > mostShown ? (
+            <li className={styles.text}>{t('assets:usagesMore', { count: affected.length - mostShown })}</li>
+          ) : null}
+        </ul>
+      )}
       {hiddenCount === 0 ? null : <p className={styles.text}>{t('unchecked', { count: hiddenCount })}</p>}
+      {failedCount === 0 ? null : <p className={styles.text}>{t('failedChecks', { count: failedCount })}</p>}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { JsonObject } from '@scn/core/base/json';
 import { adminRoutes } from '#routes/main-routes';
 import { press } from '../testing/open-asset-form';
+import { noEffects } from '../testing/no-effects';
 import { showWithGateway, until, type TestAnswer, type TestRequest } from '../testing/show-with-gateway';
 import AssetScreen from '../asset-screen';
 
@@ -41,6 +42,7 @@ function gateway(given: readonly JsonObject[] = rooms()) {
   const answer = ({ operation, variables }: TestRequest): TestAnswer => {
     const input = variables.input ?? {};
     const id = (input['id'] ?? variables['id']) as string;
+    if (operation === 'AssetChangeEffects') return { data: noEffects };
     if (operation === 'PluginPackages') return { data: { pluginPackages: [] } };
     if (operation === 'AllLocation' || operation === 'ListLocation' || operation.startsWith('Pick')) {
       const items = [...stored.values()].map((each) => ({ ...each, name: each['title'] ?? '' }));

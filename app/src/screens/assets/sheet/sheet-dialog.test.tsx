@@ -39,7 +39,8 @@ async function open(
   const asked: string[] = [];
   let imported = 0;
   let held: (() => void) | null = null;
-  let isHolding = false;
+  let holding: 'saving' | 'checking' | null = null;
+  let closed = 0;
   const answerTo = (name: string, { input, where }: Readonly<Record<string, JsonObject | undefined>>): JsonObject => {
     if (name.startsWith('List')) {
       const asked = where?.['roleName'] as { readonly in: readonly string[] } | undefined;
@@ -65,7 +66,8 @@ async function open(
           } else observer.next({ data: answerTo(operationName ?? '', variables) });
           observer.complete();
         };
-        if (isHolding && input !== undefined && operationName !== 'AssetChangeEffects') held = answer;
+        const what = operationName === 'AssetChangeEffects' ? 'checking' : 'saving';
+        if (holding === what && input !== undefined) held = answer;
         else answer();
       }),
   );
@@ -73,7 +75,10 @@ async function open(
   const kind = assetKind(kinds.get('asset.role')!, () => true);
   const router = createMemoryRouter([
     { path: '/elsewhere', element: null },
-    { path: '*', element: <SheetDialog kind={kind} onImported={() => (imported += 1)} onClose={() => undefined} /> },
+    {
+      path: '*',
+      element: <SheetDialog kind={kind} onImported={() => (imported += 1)} onClose={() => (closed += 1)} />,
+    },
   ]);
   const rendered = await renderSignedIn(
     <AssetPluginsProvider value={kinds}>
@@ -97,9 +102,10 @@ async function open(
     [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)!;
   return {
     ...{ sent, asked, until, button, router, imported: () => imported, text: () => document.body.textContent },
-    hold: () => (isHolding = true),
+    closed: () => closed,
+    hold: (what: typeof holding) => (holding = what),
     release: () => {
-      isHolding = false;
+      holding = null;
       held?.();
     },
   };
@@ -169,7 +175,7 @@ test('what the server refuses is reported, and the others are saved', async () =
 test('an import is cancelled after the row that is being saved; leaving it asks first', async () => {
   const { sent, until, text, button, router, hold, release } = await open(sheet);
   await until(() => expect(text()).toContain('1 new'));
-  hold();
+  hold('saving');
   await press(button('Import 2 rows'));
   await until(() => expect(text()).toContain('Saving 1 of 2'));
   await act(async () => router.navigate('/elsewhere'));
@@ -181,6 +187,32 @@ test('an import is cancelled after the row that is being saved; leaving it asks 
   await until(() => expect(text()).toContain('1 row saved'));
   expect(text()).toContain('1 row was cancelled');
   expect(sent).toHaveLength(1);
+});
+
+test('an import can’t be closed while its effects are checked, and nothing is saved if it is left then', async () => {
+  const { sent, asked, until, text, button, router, hold, release, closed } = await open(sheet);
+  await until(() => expect(text()).toContain('1 new'));
+  hold('checking');
+  await press(button('Import 2 rows'));
+  await until(() => expect(asked.at(-1)).toBe('AssetChangeEffects'));
+  await press(button('Close'));
+  expect(closed()).toBe(0);
+  await act(async () => router.navigate('/elsewhere'));
+  await until(() => expect(text()).toContain('Rows are still being saved or undone.'));
+  await press(button('Leave'));
+  await until(() => expect(router.state.location.pathname).toBe('/elsewhere'));
+  release();
+  await until(() => undefined);
+  expect(sent).toEqual([]);
+});
+
+test('an import of new rows only, which breaks nothing, can be closed afterwards', async () => {
+  const { sent, until, text, button, closed } = await open('Role name\r\nPorter\r\n');
+  await until(() => expect(text()).toContain('1 new'));
+  await press(button('Import 1 row'));
+  await until(() => expect(text()).toContain('1 row saved'));
+  await press(button('Close'));
+  expect([sent.length, closed()]).toEqual([1, 1]);
 });
 
 test('a sheet with too many rows is refused before anything is loaded for it', async () => {

@@ -4,14 +4,14 @@ import type { JsonObject } from '@scn/core/base/json';
 export const noEffects: JsonObject = {
   assetChangeEffects: {
     __typename: 'AssetChangeEffects',
-    ...{ scenarioCount: 0, checkedCount: 0, hiddenCount: 0, affected: [] },
+    ...{ scenarioCount: 0, checkedCount: 0, hiddenCount: 0, failedCount: 0, affected: [] },
   },
 };
 
 /** The same for one scenario that gets a problem. */
 export const oneEffect: JsonObject = {
   assetChangeEffects: {
-    ...{ __typename: 'AssetChangeEffects', scenarioCount: 1, checkedCount: 1, hiddenCount: 0 },
+    ...{ __typename: 'AssetChangeEffects', scenarioCount: 1, checkedCount: 1, hiddenCount: 0, failedCount: 0 },
     affected: [
       {
         __typename: 'AssetChangeAffected',

@@ -12,6 +12,7 @@ import { fieldOf, press, type } from '../testing/open-asset-form';
 import { MicrophoneContext } from './recording/microphone-context';
 import { countdownSeconds } from './recording/recorder';
 import { FakeMicrophone } from './recording/testing/fake-microphone';
+import { noEffects } from '../testing/no-effects';
 import { showWithGateway, until, type TestAnswer, type TestRequest } from '../testing/show-with-gateway';
 
 const plugin = builtInPlugins.find(({ id }) => id === 'asset.dialogue') as unknown as AssetPlugin;
@@ -53,7 +54,7 @@ async function show(after: JsonObject) {
     if (operation.endsWith('Terms')) return { data: { terms: { __typename: 'Terms', items: [] } } };
     const items =
       operation === 'PickVoiceProfile' ? [{ __typename: 'V', id: 'anna', name: 'Anna', isOwned: true }] : [];
-    return { data: { found: { __typename: 'P', items, totalCount: items.length }, usage } };
+    return { data: { found: { __typename: 'P', items, totalCount: items.length }, usage, ...noEffects } };
   };
   const shown = await showWithGateway(
     <MicrophoneContext value={microphone.open}>
