@@ -91,7 +91,7 @@ export async function sendAgain({ database, now }: WebhookServices, member: Memb
   });
 }
 
-/** Tests of a webhook that can wait to be sent, and seconds after which some of them have been. */
+/** Tests of a webhook that can be unsent at the same time, and seconds after which some of them have been. */
 const mostTests = 5;
 const testsTake = 15;
 
@@ -117,7 +117,7 @@ export async function sendTest({ database, now }: WebhookServices, member: Membe
       throw new Refusal(
         'ServerBusyError',
         { retryAfterSeconds: testsTake },
-        `${String(mostTests)} tests of this webhook wait to be sent. Try again in ${String(testsTake)} s.`,
+        `${String(mostTests)} tests of this webhook haven’t been sent yet. Try again in ${String(testsTake)} s.`,
       );
     const at = now();
     const body = messageBody('TEST', at, { institutionId });

@@ -35,7 +35,7 @@ export interface TakeLimits {
  * Takes messages that are due, in a transaction of the service role: of institutions in turns, first those that have waited longest, a few of
  * each webhook. Until the lease ends, no one else takes them.
  *
- * An institution that is alone gets more than its share, but never the last places: what others record meanwhile needn’t wait for its receivers.
+ * An institution that is alone gets more than its share, but never the last places: what others record in the meantime needn’t wait for its receivers.
  */
 export async function takeMessages(
   queries: Queries,
@@ -114,7 +114,7 @@ export async function concludeAttempt(
 ): Promise<DisableReason | null> {
   const { at, disableAfter, random } = options;
   const { id, institutionId, webhookId, attempt, type, url } = message;
-  // before the message, as whoever deletes the webhook does: otherwise each could wait for the other
+  // before the message, as deleting the webhook does: otherwise each could wait for the other
   const { rows: locked } = await queries.execute<{ url: string }>(
     sql`SELECT url FROM webhook WHERE id = ${webhookId}::uuid FOR NO KEY UPDATE`,
   );

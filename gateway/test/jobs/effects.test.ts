@@ -170,7 +170,7 @@ describe('what changes of assets would break', () => {
     ]);
   });
 
-  it('is found in the others although a scenario is damaged, or deleted meanwhile', async () => {
+  it('is found in the others although a scenario is damaged, or deleted in the meantime', async () => {
     const actor = { id: 'nurse', name: 'Nurse', type: 'CLINICAL_ASSISTANT', characterId: nurse.id };
     const add = async (code: string) => addScenarioWith(fixture, gateway, code, { actors: [actor] });
     const [damaged, deleted] = [await add('BAD001GB'), await add('BAD002GB')];

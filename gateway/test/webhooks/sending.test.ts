@@ -443,7 +443,7 @@ describe('a webhook', () => {
     for (let index = 0; index < 5; index += 1) await test();
     await expect(test()).rejects.toMatchObject({
       ...{ code: 'ServerBusyError', metadata: { retryAfterSeconds: 15 } },
-      message: '5 tests of this webhook wait to be sent. Try again in 15 s.',
+      message: '5 tests of this webhook haven’t been sent yet. Try again in 15 s.',
     });
     fixture.send();
     await logged(id, ended(1));

@@ -140,7 +140,7 @@ test('what was typed into another asset doesn’t come back in the one that was 
       users: [],
       usedByOtherInstitutions: { __typename: 'W', is: false },
     };
-    return { data: { found: { __typename: 'P', items: [], totalCount: 0 }, usage } };
+    return { data: { found: { __typename: 'P', items: [], totalCount: 0 }, usage, ...noEffects } };
   };
   const { close } = await showWithGateway(<Panel of={null} />, answer);
   const page = document.body;
@@ -176,7 +176,7 @@ test('after a conflict, the form of an asset that was just created shows what so
       users: [],
       usedByOtherInstitutions: { __typename: 'W', is: false },
     };
-    return { data: { found: { __typename: 'P', items: [], totalCount: 0 }, usage } };
+    return { data: { found: { __typename: 'P', items: [], totalCount: 0 }, usage, ...noEffects } };
   };
   const { close } = await showWithGateway(<Panel of={null} />, answer);
   const page = document.body;
@@ -187,11 +187,12 @@ test('after a conflict, the form of an asset that was just created shows what so
   revision = 2;
   await type(fieldOf(page, 'description'), 'Wide.');
   await press(submit());
-  await until(() => expect(document.querySelector('[role=alertdialog]')).not.toBeNull());
-  const discard = [...document.querySelectorAll<HTMLElement>('[role=alertdialog] button')].find(
-    ({ textContent }) => textContent === 'Discard mine',
-  )!;
-  await press(discard);
+  const discard = () =>
+    [...document.querySelectorAll<HTMLElement>('[role=alertdialog] button')].find(
+      ({ textContent }) => textContent === 'Discard mine',
+    );
+  await until(() => expect(discard()).toBeDefined());
+  await press(discard()!);
   await until(() => expect(fieldOf(page, 'name').value).toBe('Electric bed'));
   expect(fieldOf(page, 'description').value).toBe('With rails.');
   await close();
