@@ -38,7 +38,7 @@ try {
     console.log(
       chosen.length === 0
         ? 'No check is affected by what changed.'
-        : `Running ${chosen.map((step) => step.name).join(', ')}. A whole run takes about 30 minutes on two cores.`,
+        : `Running ${chosen.map((step) => step.name).join(', ')}. A whole run takes about 20 minutes on two cores.`,
     );
     if (chosen.some((step) => step.name === 'vitest')) {
       await ensurePostgres();

@@ -134,7 +134,7 @@ const variables = {
   SCN_OUTGOING_ALLOW: {
     group: 'Webhooks',
     description:
-      'Host names, addresses and networks, separated by commas, that webhooks can be sent to although they aren’t public. Others are refused, so that no administrator of an institution can use the gateway to reach machines that only it can reach. See [Receive webhooks](../how-to/receive-webhooks.md).',
+      'Host names, addresses and networks, separated by commas, that webhooks can be sent to although they aren’t public. Others are refused, so that no administrator of an institution can use the gateway to reach machines that only it can reach. A name that only `/etc/hosts` has must be named here; all others are looked up at the name servers. See [Receive webhooks](../how-to/receive-webhooks.md).',
     preset: 'none: only public addresses',
     example: 'hooks.example.internal,10.20.0.0/16',
   },

@@ -14,6 +14,25 @@ const kind = assetKind(builtInPlugins.find(({ id }) => id === 'asset.prop') as u
 
 const nothing = { ask: () => undefined, remove: () => undefined, dialog: null } as never;
 
+/** A prop as the gateway answers it: revision 1 of `bed`, unless said otherwise. */
+const stored = ({ name = '', description = '' }: JsonObject, { id = 'bed', revision = 1 } = {}): JsonObject => ({
+  ...{ __typename: 'Prop', id, revision, isOwned: true, dateUpdated: '2026-01-01T10:00:00Z' },
+  ...{ lastUpdatedBy: 'Ann', issues: [], name, description, type: 'FURNITURE', iconAssetId: null, isPublic: false },
+});
+
+/** The answer to everything else: nothing is found, nothing uses the prop, and no change breaks anything. */
+const rest: TestAnswer = {
+  data: {
+    found: { __typename: 'P', items: [], totalCount: 0 },
+    usage: { __typename: 'Usage', places: 0, users: [], usedByOtherInstitutions: { __typename: 'W', is: false } },
+    changes: { __typename: 'Changes', items: [] },
+    ...noEffects,
+  },
+};
+
+const page = document.body;
+const submit = () => page.querySelector<HTMLElement>('button[type="submit"]')!;
+
 let open: (id: string) => void = () => undefined;
 
 /** The panel of a prop; once it is created, the address leads to it. @param props.of - its id; null for a new one */
@@ -41,20 +60,10 @@ function Panel({ of }: { readonly of: string | null }) {
 
 test('what is typed while a new asset is being created stays, and is saved with the next change', async () => {
   let create: () => void = () => undefined;
-  const stored = ({ name = '', description = '' }: JsonObject, revision: number): JsonObject => ({
-    ...{ __typename: 'Prop', id: 'bed', revision, isOwned: true, dateUpdated: '2026-01-01T10:00:00Z' },
-    ...{ lastUpdatedBy: 'Ann', issues: [], name, description, type: 'FURNITURE', iconAssetId: null, isPublic: false },
-  });
   const answer = ({ operation, variables: { input = {} } }: TestRequest): TestAnswer => {
-    if (operation === 'CreateProp') return { data: { asset: stored(input, 1) } };
-    if (operation === 'UpdateProp') return { data: { asset: stored({ name: 'Bed', ...input }, 2) } };
-    const usage = {
-      __typename: 'Usage',
-      places: 0,
-      users: [],
-      usedByOtherInstitutions: { __typename: 'W', is: false },
-    };
-    return { data: { found: { __typename: 'P', items: [], totalCount: 0 }, usage, ...noEffects } };
+    if (operation === 'CreateProp') return { data: { asset: stored(input) } };
+    if (operation === 'UpdateProp') return { data: { asset: stored({ name: 'Bed', ...input }, { revision: 2 }) } };
+    return rest;
   };
   const before = ({ operation }: TestRequest) =>
     operation === 'CreateProp'
@@ -63,10 +72,8 @@ test('what is typed while a new asset is being created stays, and is saved with 
         })
       : undefined;
   const { requests, close } = await showWithGateway(<Panel of={null} />, answer, { before });
-  const page = document.body;
-  const save = async () => press(page.querySelector<HTMLElement>('button[type="submit"]')!);
   await type(fieldOf(page, 'name'), 'Bed');
-  await save();
+  await press(submit());
   await type(fieldOf(page, 'description'), 'With rails.');
   await act(async () => {
     create();
@@ -74,7 +81,7 @@ test('what is typed while a new asset is being created stays, and is saved with 
   });
   await until(() => expect(page.querySelector('h2')?.textContent).toContain('Bed'));
   expect([fieldOf(page, 'name').value, fieldOf(page, 'description').value]).toEqual(['Bed', 'With rails.']);
-  await save();
+  await press(submit());
   await until(() => expect(requests.at(-1)?.operation).toBe('UpdateProp'));
   const { input } = requests.at(-1)?.variables ?? {};
   expect(input).toMatchObject({ id: 'bed', revision: 1, description: 'With rails.' });
@@ -84,67 +91,41 @@ test('what is typed while a new asset is being created stays, and is saved with 
 
 test('what is typed into an asset that someone has deleted is in the new one, once', async () => {
   let isDeleted = false;
-  const stored = ({ name = '', description = '' }: JsonObject, id: string): JsonObject => ({
-    ...{ __typename: 'Prop', id, revision: 1, isOwned: true, dateUpdated: '2026-01-01T10:00:00Z' },
-    ...{ lastUpdatedBy: 'Ann', issues: [], name, description, type: 'FURNITURE', iconAssetId: null, isPublic: false },
-  });
   const gone = { message: 'It doesn’t exist.', extensions: { code: 'NoRecordsFoundError' } };
   const answer = ({ operation, variables: { input = {} } }: TestRequest): TestAnswer => {
-    if (operation === 'OpenProp')
-      return isDeleted ? { error: gone } : { data: { asset: stored({ name: 'Bed' }, 'bed') } };
+    if (operation === 'OpenProp') return isDeleted ? { error: gone } : { data: { asset: stored({ name: 'Bed' }) } };
     if (operation === 'UpdateProp')
-      return isDeleted ? { error: gone } : { data: { asset: stored({ name: 'Bed', ...input }, 'bed') } };
-    if (operation === 'CreateProp') return { data: { asset: stored(input, 'another') } };
-    const usage = {
-      __typename: 'Usage',
-      places: 0,
-      users: [],
-      usedByOtherInstitutions: { __typename: 'W', is: false },
-    };
-    const changes = { __typename: 'Changes', items: [] };
-    return { data: { found: { __typename: 'P', items: [], totalCount: 0 }, usage, changes, ...noEffects } };
+      return isDeleted ? { error: gone } : { data: { asset: stored({ name: 'Bed', ...input }) } };
+    if (operation === 'CreateProp') return { data: { asset: stored(input, { id: 'another' }) } };
+    return rest;
   };
   const { requests, close } = await showWithGateway(<Panel of="bed" />, answer);
-  const page = document.body;
-  const save = async () => press(page.querySelector<HTMLElement>('button[type="submit"]')!);
   await until(() => expect(fieldOf(page, 'name').value).toBe('Bed'));
   // a version that was saved here, and another one that isn't
   await type(fieldOf(page, 'description'), 'Wide.');
-  await save();
+  await press(submit());
   await until(() => expect(page.querySelector('[aria-description="Nothing has changed."]')).not.toBeNull());
   await type(fieldOf(page, 'description'), 'With rails.');
   isDeleted = true;
-  await save();
-  await until(() => expect(page.querySelector('button[type="submit"]')?.textContent).toBe('Save as new'));
-  await save();
+  await press(submit());
+  await until(() => expect(submit().textContent).toBe('Save as new'));
+  await press(submit());
   await until(() => expect(requests.some(({ operation }) => operation === 'CreateProp')).toBe(true));
-  await until(() => expect(page.querySelector('button[type="submit"]')?.textContent).toBe('Save'));
+  await until(() => expect(submit().textContent).toBe('Save'));
   expect([fieldOf(page, 'name').value, fieldOf(page, 'description').value]).toEqual(['Bed', 'With rails.']);
-  expect(page.querySelector('button[type="submit"]')?.getAttribute('aria-description')).toBe('Nothing has changed.');
+  expect(submit().getAttribute('aria-description')).toBe('Nothing has changed.');
   act(() => open('bed'));
   await until(() => expect(page.querySelector('button[type="submit"]')).toBeNull());
   await close();
 });
 
 test('what was typed into another asset doesn’t come back in the one that was created before', async () => {
-  const stored = ({ name = '', description = '' }: JsonObject, id: string): JsonObject => ({
-    ...{ __typename: 'Prop', id, revision: 1, isOwned: true, dateUpdated: '2026-01-01T10:00:00Z' },
-    ...{ lastUpdatedBy: 'Ann', issues: [], name, description, type: 'FURNITURE', iconAssetId: null, isPublic: false },
-  });
   const answer = ({ operation, variables: { input = {} } }: TestRequest): TestAnswer => {
-    if (operation === 'OpenProp') return { data: { asset: stored({ name: 'Trolley' }, 'trolley') } };
-    if (operation === 'CreateProp') return { data: { asset: stored(input, 'bed') } };
-    const usage = {
-      __typename: 'Usage',
-      places: 0,
-      users: [],
-      usedByOtherInstitutions: { __typename: 'W', is: false },
-    };
-    return { data: { found: { __typename: 'P', items: [], totalCount: 0 }, usage, ...noEffects } };
+    if (operation === 'OpenProp') return { data: { asset: stored({ name: 'Trolley' }, { id: 'trolley' }) } };
+    if (operation === 'CreateProp') return { data: { asset: stored(input) } };
+    return rest;
   };
   const { close } = await showWithGateway(<Panel of={null} />, answer);
-  const page = document.body;
-  const submit = () => page.querySelector<HTMLElement>('button[type="submit"]')!;
   await type(fieldOf(page, 'name'), 'Bed');
   await press(submit());
   await until(() => expect(submit().getAttribute('aria-description')).toBe('Nothing has changed.'));
@@ -161,26 +142,14 @@ test('what was typed into another asset doesn’t come back in the one that was 
 test('after a conflict, the form of an asset that was just created shows what someone else has saved', async () => {
   let revision = 1;
   const theirs = { name: 'Electric bed', description: 'With rails.' };
-  const stored = ({ name = '', description = '' }: JsonObject, at: number): JsonObject => ({
-    ...{ __typename: 'Prop', id: 'bed', revision: at, isOwned: true, dateUpdated: '2026-01-01T10:00:00Z' },
-    ...{ lastUpdatedBy: 'Bea', issues: [], name, description, type: 'FURNITURE', iconAssetId: null, isPublic: false },
-  });
   const stale = { code: 'UpdateEntityError', metadata: JSON.stringify({ revision: 2, expected: 1 }) };
   const answer = ({ operation, variables: { input = {} } }: TestRequest): TestAnswer => {
-    if (operation === 'OpenProp') return { data: { asset: stored(theirs, revision) } };
-    if (operation === 'CreateProp') return { data: { asset: stored(input, 1) } };
+    if (operation === 'OpenProp') return { data: { asset: stored(theirs, { revision }) } };
+    if (operation === 'CreateProp') return { data: { asset: stored(input) } };
     if (operation === 'UpdateProp') return { error: { message: 'Someone else changed it.', extensions: stale } };
-    const usage = {
-      __typename: 'Usage',
-      places: 0,
-      users: [],
-      usedByOtherInstitutions: { __typename: 'W', is: false },
-    };
-    return { data: { found: { __typename: 'P', items: [], totalCount: 0 }, usage, ...noEffects } };
+    return rest;
   };
   const { close } = await showWithGateway(<Panel of={null} />, answer);
-  const page = document.body;
-  const submit = () => page.querySelector<HTMLElement>('button[type="submit"]')!;
   await type(fieldOf(page, 'name'), 'Bed');
   await press(submit());
   await until(() => expect(submit().getAttribute('aria-description')).toBe('Nothing has changed.'));
