@@ -1,4 +1,5 @@
 import { useCallback, type ReactNode } from 'react';
+import { assetListTitle } from '@scn/core/kernel/asset-names';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCellStyles } from '#lists/cells/cells.styles';
@@ -12,14 +13,17 @@ import { useEffectsStyles } from './effects.styles';
 /** What is shown of a user of an asset. */
 export type NamedUser = Pick<EffectUser, 'kind' | 'id' | 'name' | 'libraryCode'>;
 
-/** The name and the kind of users of an asset, and where they are opened. */
+/** The name of a user of an asset, the title of all users of a kind, and where they are opened. */
 export function useUserWords() {
   const { t } = useTranslation('effects');
   const plugins = useAssetPlugins();
   const mayPass = useGates();
   const kindOf = useCallback(
-    (kind: string) =>
-      kind === 'scenario' ? t('scenarios') : kind === 'asset' ? t('otherAssets') : (plugins.get(kind)?.title ?? kind),
+    (kind: string) => {
+      const plugin = plugins.get(kind);
+      if (plugin !== undefined) return assetListTitle(plugin);
+      return kind === 'scenario' ? t('scenarios') : kind === 'asset' ? t('otherAssets') : kind;
+    },
     [t, plugins],
   );
   const nameOf = useCallback(
