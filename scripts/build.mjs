@@ -1,9 +1,10 @@
-// Builds the command line (cli/dist), the gateway (gateway/dist) and the editor that it serves (app/dist). Plain Node, because
+// Writes the registries, then builds the command line (cli/dist), the gateway (gateway/dist) and the editor that it serves (app/dist). Plain Node, because
 // npm runs it as `prepare` at the end of every install, even without development dependencies, when there are no build tools.
 // `--unless-built` does nothing when the sources haven't changed since the last build.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBuilt, noteBuilt } from './setup/build-state.mjs';
+import { ensureGenerated } from './setup/ensure-generated.mjs';
 import { runNode } from './setup/run.mjs';
 import { isToolInstalled, root, toolPath } from './setup/tools.mjs';
 
@@ -14,13 +15,17 @@ if (!existsSync(join(root, script))) {
 } else if (!isToolInstalled('tsx') || !isToolInstalled('vite')) {
   console.error('Not built: the development dependencies are not installed.');
 } else if (!process.argv.includes('--unless-built') || !isBuilt()) {
-  const results = await Promise.all([
-    runNode([toolPath('tsx'), script]),
-    // test runners set NODE_ENV, with which Vite would build React's development version
-    runNode([toolPath('vite'), 'build', 'app', '--logLevel', 'warn'], {
-      env: { ...process.env, NODE_ENV: 'production' },
-    }),
-  ]);
+  const generated = await ensureGenerated();
+  const results =
+    generated === 0
+      ? await Promise.all([
+          runNode([toolPath('tsx'), script]),
+          // test runners set NODE_ENV, with which Vite would build React's development version
+          runNode([toolPath('vite'), 'build', 'app', '--logLevel', 'warn'], {
+            env: { ...process.env, NODE_ENV: 'production' },
+          }),
+        ])
+      : [{ code: generated }];
   const code = results.find((result) => result.code !== 0)?.code ?? 0;
   if (code === 0) noteBuilt();
   process.exitCode = code;

@@ -1,4 +1,5 @@
-// `npm run generate` writes every generated file; with `-- --check` it writes nothing and fails if a file is out of date.
+// `npm run generate` writes every generated file. With `-- --check` it fails if a committed one is out of date, and with `-- --build` it ignores
+// them; both write only build output.
 import { join } from 'node:path';
 import { reconcile, type GeneratorEntry } from './generated-files/reconcile';
 
@@ -28,14 +29,24 @@ const generators: readonly GeneratorEntry[] = [
   { name: 'reference-routes', load: () => import('./generators/reference-routes') },
 ];
 
-const check = process.argv.includes('--check');
-const drifts = await reconcile(join(import.meta.dirname, '..'), generators, { write: !check });
+/** Committed, because a reader compares them with their sources, and because other generators import them. */
+const tables = ['core/src/units/conversion-table.gen.ts', 'core/src/view/clinical/dose-limits/dose-limits.gen.ts'];
 
-if (!check) {
-  for (const { file, reason } of drifts)
-    console.log(`${reason === 'no longer generated' ? 'deleted' : 'wrote'} ${file}`);
-} else if (drifts.length > 0) {
+/** Whether a file is build output, which isn't committed: registries and code that is generated from the plugins. */
+const isBuildOutput = (file: string) => file.endsWith('.gen.ts') && !tables.includes(file);
+
+const isCheck = process.argv.includes('--check');
+const isBuild = process.argv.includes('--build');
+const all = await reconcile(join(import.meta.dirname, '..'), generators, (file) =>
+  isCheck || isBuild ? isBuildOutput(file) : true,
+);
+const drifts = isCheck || isBuild ? all.filter(({ file }) => !isBuildOutput(file)) : all;
+
+if (isCheck && drifts.length > 0) {
   for (const { file, reason } of drifts) console.error(`${file}: ${reason}`);
   console.error('Run `npm run generate` and commit what it changes.');
   process.exitCode = 1;
+} else if (!isCheck && !isBuild) {
+  for (const { file, reason } of drifts)
+    console.log(`${reason === 'no longer generated' ? 'deleted' : 'wrote'} ${file}`);
 }

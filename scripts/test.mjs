@@ -4,12 +4,14 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './setup/ensure-chromium.mjs';
+import { ensureGenerated } from './setup/ensure-generated.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
 import { ensurePostgres } from './setup/ensure-postgres.mjs';
 import { ensureSmallServices } from './setup/ensure-services.mjs';
 
 const start = performance.now();
 await ensureInstalled();
+if ((await ensureGenerated()) !== 0) process.exit(1);
 const runFolder = mkdtempSync(join(tmpdir(), 'scn-test-'));
 // the account of a database server that is started within it must be able to traverse it
 chmodSync(runFolder, 0o711);

@@ -18,14 +18,16 @@ export interface GeneratorEntry {
 }
 
 /**
- * Runs the generators in order and compares their files with those on disk. With `write`, updates the files on disk.
+ * Runs the generators in order and compares their files with those on disk.
  *
+ * @param write - which files on disk are updated, or deleted if they are no longer generated
+ * @returns how the files on disk differed, also those that were updated
  * @throws Error when two generators write the same file.
  */
 export async function reconcile(
   root: string,
   generators: readonly GeneratorEntry[],
-  { write }: { readonly write: boolean },
+  write: (file: string) => boolean,
 ): Promise<readonly Drift[]> {
   const drifts: Drift[] = [];
   const ownerOf = new Map<string, string>();
@@ -42,13 +44,13 @@ export async function reconcile(
       const content = await formatter.format(file, raw);
       if (current === content) continue;
       drifts.push({ file, reason: current === undefined ? 'missing' : 'out of date' });
-      if (write) await writeInto(join(root, file), content);
+      if (write(file)) await writeInto(join(root, file), content);
     }
   }
   for (const file of await findOwnedFiles(root, ownedFolders)) {
     if (ownerOf.has(file)) continue;
     drifts.push({ file, reason: 'no longer generated' });
-    if (write) await rm(join(root, file));
+    if (write(file)) await rm(join(root, file));
   }
   return drifts;
 }

@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { ensureGenerated } from '../../scripts/setup/ensure-generated.mjs';
 import setUpCommandLine from '../../cli/test/global-setup';
 import setUpGateway from '../../gateway/test/global-setup';
 import { openRunFolder } from '../../gateway/test/temporary-folder';
@@ -8,6 +9,7 @@ const root = join(import.meta.dirname, '..', '..');
 
 /** Sets up what the files of this run need: those of the command line and of the gateway run the real process, the real server. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  if ((await ensureGenerated()) !== 0) throw new Error('The registries could not be generated; see above.');
   // not part of Vitest's interface: if it is gone, everything is set up
   const { filenamePattern } = project.vitest as { readonly filenamePattern?: string[] };
   const { testFiles } = await project.globTestFiles(filenamePattern);
