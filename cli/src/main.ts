@@ -1,12 +1,16 @@
 import { host } from '@scn/plugins/packages/plugin-output';
 import { isEnding } from '@scn/plugins/packages/watchdog';
 import { running } from '@scn/plugins/packages/running';
-import { endWith, guardExit } from './exit-guard';
 import { exitCodes, type ExitCode } from './exit-codes';
 import { reportPluginFailures } from './plugins/plugin-failures';
 import { runCommand, tellFaults } from './run-command';
 import { processTerminal } from './terminal/terminal';
 import { threadMark } from './thread-mark';
+
+/** Ends the process without asking anyone. Taken before plugins are loaded, because they can replace it. */
+const reallyExit = (process as unknown as { reallyExit(code: number): never }).reallyExit.bind(process);
+
+let verdict: ExitCode | null = null;
 
 host.isSilent = true;
 
@@ -41,4 +45,27 @@ function tellEarlyEnd(): void {
     `scn: Something ended the process${what}, before the command was complete. The output is not complete.\n` +
       'If you use plugins, remove one after the other to find the cause, and contact its author.\n',
   );
+}
+
+/**
+ * Makes sure that only {@link endWith} decides on the exit code: whatever else ends the process, a plugin or nothing left to wait for, isn't a
+ * clean result. To be called before plugins are loaded.
+ *
+ * @param tell - says that something else has ended the process
+ */
+function guardExit(tell: () => void): void {
+  const exit = (): never => {
+    if (verdict === null) tell();
+    return reallyExit(verdict ?? exitCodes.usage);
+  };
+  // `process.exit` calls it
+  Object.defineProperty(process, 'reallyExit', { configurable: false, writable: false, value: exit });
+  process.on('exit', exit);
+  process.exitCode = exitCodes.usage; // if a plugin removes the listener
+}
+
+/** Ends the process with the result of the command. Listeners aren't called: see {@link announceEnd}. */
+function endWith(code: ExitCode): never {
+  verdict = code;
+  return reallyExit(code);
 }

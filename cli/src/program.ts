@@ -6,7 +6,9 @@ import { addComparing, type ComparingActions } from './diff/comparing-program';
 import { addPipeline, gatewayOption, type PipelineActions } from './pipeline/pipeline-program';
 import { shells, type Shell } from './completion/shells';
 import type { PluginKind } from '@scn/core/kernel/contract';
-import { pluginKinds } from './scaffold/plugin-kinds';
+
+/** The kinds of plugins that `scn plugin new` creates. */
+export const pluginKinds: readonly PluginKind[] = ['command', 'trigger', 'report', 'asset'];
 
 /** `scn validate`: its options as commander gives them. */
 export interface ValidateOptions {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { resolveConflict } from '@scn/core/diff/merge/resolve-conflict';
+import { resolveConflict } from '@scn/core/diff/merge/resolve-conflicts';
 import type { ScenarioFile } from '@scn/core/document/file';
 import { printScenarioFile } from '@scn/core/format/print';
 import { clean, fixable } from './scenarios';

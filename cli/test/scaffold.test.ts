@@ -17,9 +17,8 @@ import type { AnyPlugin } from '@scn/core/kernel/contract';
 import { runs } from '@scn/core/testing/effort';
 import { testPlugin } from '@scn/core/testing/test-plugin';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { copyTemplate } from '../src/scaffold/copy-template';
-import { pluginKinds } from '../src/scaffold/plugin-kinds';
-import { wordsOf } from '../src/scaffold/words';
+import { copyTemplate, wordsOf } from '../src/commands/plugin-new';
+import { pluginKinds } from '../src/program';
 import { launcher, TestFolder } from './scn';
 
 const repository = join(import.meta.dirname, '..', '..');

@@ -11,7 +11,7 @@ import { conditionOn } from '@scn/core/schema/expressions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importCatalogue } from '#catalogue/import-catalogue';
 import { createScenario } from '#log/create-scenario';
-import { mutationNames } from '#scenario/change/operation-names';
+import { mutationNames } from '#scenario/change/operation-mutations';
 import { malware, startClamdServer, type ClamdServer } from './files/scan/clamd-server';
 import { testCore } from './graphql-fixture';
 import { image, png, wav } from './files/sample-files';

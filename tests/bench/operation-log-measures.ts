@@ -12,7 +12,7 @@ import type { Database } from '@scn/gateway/database/database';
 import { startEmbedded } from '@scn/gateway/database/embedded/start-embedded';
 import { openDatabase } from '@scn/gateway/database/open-database';
 import { institution, library } from '@scn/gateway/database/tables/tenancy';
-import { appendOperations } from '@scn/gateway/log/append-operations';
+import { appendOperations } from '@scn/gateway/scenario/change/append-for';
 import { readScenario } from '@scn/gateway/log/changes-since';
 import { createScenario } from '@scn/gateway/log/create-scenario';
 import { createOperationLog, settle, type OperationLog } from '@scn/gateway/log/operation-log';

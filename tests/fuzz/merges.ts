@@ -1,5 +1,5 @@
 import { mergeScenarios } from '@scn/core/diff/merge/merge-scenarios';
-import { resolveConflict } from '@scn/core/diff/merge/resolve-conflict';
+import { resolveConflict } from '@scn/core/diff/merge/resolve-conflicts';
 import { operationPlugins } from '@scn/core/testing/operation-plugins';
 import { lostIn } from '@scn/core/testing/lost-changes';
 import { edited, randomEdits } from '@scn/core/testing/random-edits';

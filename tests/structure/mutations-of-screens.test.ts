@@ -6,10 +6,10 @@ import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { voiceKindsOf } from '@scn/core/kernel/voice-kinds';
 import { builtInPlaces } from '../../app/src/routes/asset-places.gen';
 import { assetRequests } from '../../app/src/catalogue/asset-documents';
-import { webAppRequest } from '../../app/src/catalogue/web-app-request';
+import { webAppRequest } from '../../app/src/screens/assets/web-app/use-web-app-upload';
 import { voiceRequests } from '../../app/src/catalogue/voice-documents';
 import { builtInCoreAndSchema } from '../../gateway/src/serve/open-plugins';
-import { mutationNames } from '../../gateway/src/scenario/change/operation-names';
+import { mutationNames } from '../../gateway/src/scenario/change/operation-mutations';
 
 /*
  * Every mutation of the gateway is offered by a screen, or is listed here with the reason why not. A new mutation fails here until a

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Permission } from '@scn/core/permissions/policies';
 import { policies } from '../../gateway/test/principal';
-import { appendOperations } from '../../gateway/src/log/append-operations';
+import { appendOperations } from '../../gateway/src/scenario/change/append-for';
 import { readScenario } from '../../gateway/src/log/changes-since';
 import { readEntries } from '../../gateway/src/log/log-entry';
 import { prepareReplacement } from '../../gateway/src/log/prepare-replacement';

@@ -5,15 +5,38 @@ import {
   MessageBarBody,
   MessageBarTitle,
   Portal,
+  makeStyles,
+  tokens,
 } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons';
 import { useRef, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { firstStop, openDialog, tabStops } from '../focus/focusable';
 import { besideRegion } from '../focus/regions';
 import { useKitTexts } from '../texts/kit-text';
-import { useAlertStyles } from './alert-host.styles';
 import type { AlertQueue, AlertSeverity } from './alert-queue';
 import { useAlertSpace } from './use-alert-space';
+
+/** Styles of alerts. */
+const useAlertStyles = makeStyles({
+  // the page ends above it
+  strip: {
+    '@media print': { display: 'none' },
+    position: 'fixed',
+    insetInline: 0,
+    bottom: 0,
+    display: 'grid',
+    // side by side where the window is wide enough
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(360px, 100%), 1fr))',
+    boxSizing: 'border-box',
+    gap: tokens.spacingVerticalXS,
+    maxHeight: '40vh',
+    overflowY: 'auto',
+    padding: tokens.spacingVerticalXS,
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  alert: { overflowWrap: 'anywhere' },
+});
 
 const intents = {
   success: 'success',

@@ -7,8 +7,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { draw } from '../testing/draw';
 import { provideKitTexts } from '../testing/kit-texts';
 import { render } from '../testing/render';
-import { ExampleForm } from './example-form';
-import { examplesOf, issuesOf } from './plugin-examples';
+import { ExampleForm, examplesOf, issuesOf } from './plugin-form-exhibits.tsx';
 
 beforeAll(provideKitTexts);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GridColumn } from './grid-column';
-import { findCells, nextMatch } from './grid-find';
+import { findCells, nextMatch } from './grid-find-bar.tsx';
 import { gridValues } from './grid-values';
 
 interface Row {

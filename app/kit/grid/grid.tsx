@@ -13,15 +13,17 @@ import { GridPager } from './grid-pager';
 import { useGridRows, withFirst } from './grid-rows';
 import { GridTable } from './grid-table';
 import { GridPrint } from './grid-print';
-import { gridValues } from './grid-values';
+import { gridValues, type GridValues } from './grid-values';
 import { initialView, isFiltered, type GridView } from './grid-view';
 import { useGridStyles } from './grid.styles';
 import { useColumnMoves } from './use-column-moves';
 import { useGridAnnouncements } from './use-grid-announcements';
 import { useGridPages } from './use-grid-pages';
 import { useKeptSpot } from './use-kept-spot';
-import { usePreparedSearch } from './use-prepared-search';
 import type { GridProps } from './grid-props';
+
+/** Maximum time slice per idle callback in milliseconds, so that scrolling stays smooth. */
+const slice = 6;
 
 const nothingSelected: ReadonlySet<string> = new Set();
 const ready: ListState = { kind: 'ready' };
@@ -220,4 +222,22 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
       )}
     </div>
   );
+}
+
+/** Prepares the search texts while the browser is idle, so that the first key press in the search box needn't wait for all rows. */
+function usePreparedSearch<Row extends object>(rows: readonly Row[], values: GridValues<Row>): void {
+  useEffect(() => {
+    // Safari has no idle callbacks: there, the first key press computes them
+    if (!('requestIdleCallback' in window)) return undefined;
+    let request = 0;
+    const goOn = (deadline: IdleDeadline) => {
+      const end = Math.min(slice, deadline.timeRemaining()) + performance.now();
+      const isDone = values.prepareSearch(rows, () => performance.now() > end);
+      if (!isDone) request = requestIdleCallback(goOn);
+    };
+    request = requestIdleCallback(goOn);
+    return () => {
+      cancelIdleCallback(request);
+    };
+  }, [rows, values]);
 }

@@ -1,7 +1,37 @@
 import type { ReactNode } from 'react';
-import { mergeClasses, Skeleton, SkeletonItem } from '@fluentui/react-components';
-import { useSkeletonStyles } from './slow-skeleton.styles';
+import { mergeClasses, Skeleton, SkeletonItem, makeStyles, tokens } from '@fluentui/react-components';
 import { Slowly } from './slowly';
+
+/** Styles of skeletons, with the measures of what they stand for. */
+const useSkeletonStyles = makeStyles({
+  page: {
+    boxSizing: 'border-box',
+    width: '100%',
+    maxWidth: '1600px',
+    marginInline: 'auto',
+    padding: tokens.spacingHorizontalXXL,
+  },
+  title: { width: '280px', maxWidth: '60%', marginBlockEnd: tokens.spacingVerticalL },
+  line: { marginBlock: tokens.spacingVerticalS },
+  beside: { display: 'flex', minHeight: '100%' },
+  tree: {
+    flex: '0 0 280px',
+    padding: tokens.spacingHorizontalM,
+    borderRight: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    '@media (max-width: 800px)': { display: 'none' },
+  },
+  form: { flex: '1 1 0', minWidth: 0 },
+  field: { display: 'grid', rowGap: tokens.spacingVerticalXS, maxWidth: '640px', marginBlock: tokens.spacingVerticalM },
+  label: { width: '120px' },
+  cards: {
+    display: 'flex',
+    columnGap: tokens.spacingHorizontalXXL,
+    padding: tokens.spacingHorizontalXXL,
+    overflow: 'hidden',
+  },
+  column: { display: 'grid', alignContent: 'start', rowGap: tokens.spacingVerticalM, flex: '0 0 332px' },
+  card: { height: '78px' },
+});
 
 /** What is loading: rows of a list, fields of a form, a list with its title and bar, a tree beside a form, or the cards of a canvas. */
 export type SkeletonShape = 'rows' | 'fields' | 'list' | 'tree and form' | 'cards';

@@ -1,7 +1,7 @@
-import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useId, useMemo, useRef, useState, useLayoutEffect, type ReactNode, type RefObject } from 'react';
 import { EntryMenu, type MenuTarget } from '../menu/entry-menu';
 import type { KitText } from '../texts/kit-text';
-import { useHeldFocus } from '../window/use-held-focus';
+import { useHeldFocus, type HeldFocus } from '../window/use-held-focus';
 import { useSlots } from '../window/use-slots';
 import { useViewport, type Viewport } from '../window/use-viewport';
 import { indexesOf, rowSpan } from '../window/window-indexes';
@@ -10,10 +10,9 @@ import { TreeItemRow, type TreeRowContext } from './tree-row';
 import type { TreeRow, TreeSource } from './tree-rows';
 import { treeRowHeight, type TreeStyles } from './tree.styles';
 import { useKeptTree } from './use-kept-tree';
-import { useReveal } from './use-reveal';
 import { useTreeDrag } from './use-tree-drag';
 import { useTreeInput } from './use-tree-input';
-import { useTreePlace } from './use-tree-place';
+import { useTreePlace, type TreePlace } from './use-tree-place';
 
 interface TreeListProps<Node extends object> extends TreeProps<Node> {
   readonly source: TreeSource<Node>;
@@ -159,4 +158,35 @@ export function TreeList<Node extends object>(props: TreeListProps<Node>) {
       )}
     </>
   );
+}
+
+interface RevealOptions<Node extends object> {
+  readonly revealed: string | null;
+  readonly rows: readonly TreeRow<Node>[];
+  readonly place: TreePlace;
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly focus: HeldFocus;
+  /** What was revealed when the tree was shown before: it is left where the person scrolled it to. */
+  readonly before: string | null;
+  onRevealed(id: string | null): void;
+}
+
+/** Scrolls to a node when `revealed` changes. The focus moves along if it is in the tree, and otherwise stays where it is. */
+function useReveal<Node extends object>(options: RevealOptions<Node>): void {
+  const { revealed, rows, place, scroller, focus, before, onRevealed } = options;
+  const done = useRef<string | null>(before);
+  useLayoutEffect(() => {
+    if (revealed === done.current) return;
+    const index = rows.findIndex(({ id }) => id === revealed);
+    if (revealed !== null && index < 0) return; // its row isn't loaded yet
+    done.current = revealed;
+    onRevealed(revealed);
+    const element = scroller.current;
+    if (revealed === null || element === null) return;
+    place.moveTo(index);
+    if (element.contains(document.activeElement)) focus.request();
+    const top = index * treeRowHeight;
+    const isSeen = top >= element.scrollTop && top + treeRowHeight <= element.scrollTop + element.clientHeight;
+    if (!isSeen) element.scrollTop = Math.max(0, top - element.clientHeight / 3);
+  }, [revealed, rows, place, scroller, focus, onRevealed]);
 }

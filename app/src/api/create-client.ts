@@ -1,16 +1,28 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, CombinedGraphQLErrors } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
+import { ErrorLink } from '@apollo/client/link/error';
 import { OperationTypeNode } from 'graphql';
-import { systemClock } from '#time/clock';
-import { fetchInTime } from './fetch-in-time';
+import { systemClock, type Clock } from '#time/clock';
 import type { LinkSession } from './link-session';
 import { createErrorLink, type ErrorPresenter } from './error-link';
-import { createRefusalLink } from './refusal-link';
 import { createUploadLink } from './upload-link';
 import { institutionHeader, institutionOf, type LinkInstitution } from './request-institution';
 import { createNewestAnswerLink } from './newest-answer-link';
+import { readServerError } from './server-error';
 import type { LiveConnection } from './web-socket-link';
 import { wholeMutationLink } from './whole-mutation-link';
+
+/**
+ * Error codes for actions that the app offered but the gateway refuses: because a permission is missing, or as if the entity didn't exist,
+ * as for everything in an institution to which the user no longer belongs.
+ */
+const refusals: readonly (string | null)[] = ['ScenarioAccessError', 'FieldAuthorisationError', 'NoRecordsFoundError'];
+
+/** Request timeout in milliseconds. */
+export const longestAnswer = 60_000;
+
+/** The timeout is split into this many timers. Sleep expires only one of them, because the response may still arrive. */
+const waits = 6;
 
 const uri = '/graphql';
 
@@ -66,5 +78,38 @@ export function createApolloClient({ session, institution, presenter, live, onRe
       },
     }),
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-first' }, query: { fetchPolicy: 'cache-first' } },
+  });
+}
+
+/** `fetch` with a timeout of one minute, not counting sleep. @throws DOMException TimeoutError */
+export function fetchInTime(clock: Clock): typeof fetch {
+  return async (input, init) => {
+    const limit = new AbortController();
+    let stop: () => void = () => undefined;
+    const wait = (left: number): void => {
+      stop = clock.after(longestAnswer / waits, () => {
+        if (left > 1) wait(left - 1);
+        else limit.abort(new DOMException('The gateway did not answer in time.', 'TimeoutError'));
+      });
+    };
+    wait(waits);
+    const given = init?.signal;
+    try {
+      const signal = given === undefined || given === null ? limit.signal : AbortSignal.any([given, limit.signal]);
+      const answer = await fetch(input, { ...init, signal });
+      // the timeout includes the body, so it is read here
+      const body = await answer.blob();
+      return new Response(body, { status: answer.status, statusText: answer.statusText, headers: answer.headers });
+    } finally {
+      stop();
+    }
+  };
+}
+
+/** Reports refusals, because permissions can have changed since they were fetched. Passes everything on to the caller. */
+export function createRefusalLink(onRefused: () => void): ApolloLink {
+  return new ErrorLink(({ error }) => {
+    if (!CombinedGraphQLErrors.is(error)) return;
+    if (error.errors.some((each) => refusals.includes(readServerError(each).code))) onRefused();
   });
 }

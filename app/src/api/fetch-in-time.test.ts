@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { fetchInTime, longestAnswer } from './fetch-in-time';
+import { fetchInTime, longestAnswer } from './create-client';
 
 afterEach(() => vi.unstubAllGlobals());
 

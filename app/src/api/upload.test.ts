@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { multipartRequest } from './upload';
+import { multipartRequest } from './upload-link';
 
 const request = { query: 'mutation U { u }', operationName: 'U' };
 

@@ -1,15 +1,44 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
-import { FluentProvider, Spinner, useFocusFinders } from '@fluentui/react-components';
+import { lazy, Suspense, useEffect, Component, type ReactNode } from 'react';
+import { FluentProvider, Spinner, useFocusFinders, Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { styleHooks } from '@scn/kit/theme/style-hooks';
-import { RootBoundary } from '#page/broken/root-boundary.tsx';
 import { useApplicationStyles } from '#page/application.styles';
+import { BrokenPage } from '#page/broken/broken-page.tsx';
 import { usePreferences } from '#preferences/preferences-context.tsx';
 import { useTheme } from '#preferences/use-theme';
-import { useSessionView } from '#sign-in/session-context.tsx';
+import { useSessionView, useSession } from '#sign-in/session-context.tsx';
+import { SignInCard } from '#sign-in/sign-in-card.tsx';
+import { useSignInStyles } from '#sign-in/sign-in-page.styles';
 import { SignInPage } from '#sign-in/sign-in-page.tsx';
-import { UnreachablePage } from '#sign-in/unreachable-page.tsx';
 import { speak } from '#texts/texts';
+
+interface Props {
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly broken: { readonly error: unknown } | null;
+}
+
+/** Catches errors outside screens: in the frame, in sign-in, or in a chunk that can't be loaded. */
+class RootBoundary extends Component<Props, State> {
+  override state: State = { broken: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { broken: { error } };
+  }
+
+  override render(): ReactNode {
+    const { broken } = this.state;
+    return broken === null ? (
+      this.props.children
+    ) : (
+      <main>
+        <BrokenPage error={broken.error} />
+      </main>
+    );
+  }
+}
 
 const loadExpired = () => import('#sign-in/session-expired-dialog.tsx');
 const SessionExpiredDialog = lazy(loadExpired);
@@ -78,5 +107,22 @@ function Loading(): ReactNode {
     <main className={styles.loading}>
       <Spinner label={t('loading')} />
     </main>
+  );
+}
+
+/** Shown if the sign-in configuration can't be loaded. */
+function UnreachablePage(): ReactNode {
+  const { t } = useTranslation('signIn');
+  const styles = useSignInStyles();
+  const session = useSession();
+  return (
+    <SignInCard title={t('unreachableTitle')}>
+      <p className={styles.text} role="alert">
+        {t('unreachableText')}
+      </p>
+      <Button appearance="primary" onClick={() => void session.start()} autoFocus>
+        {t('tryAgain')}
+      </Button>
+    </SignInCard>
   );
 }

@@ -5,7 +5,6 @@ import { systemClock } from '#time/clock';
 import './main.css';
 import { PreferenceStore } from '#preferences/preferences';
 import { PreferencesProvider } from '#preferences/preferences-context.tsx';
-import { endAtGateway } from '#sign-in/end-at-gateway';
 import { takePasswordToken } from '#sign-in/password/password-link';
 import { takingTurns } from '#sign-in/refresh';
 import { RefreshExpiry } from '#sign-in/refresh-expiry';
@@ -48,4 +47,14 @@ if (window.parent !== window) {
   );
   // the link may be for someone other than the user who is signed in here
   if (passwordToken === null) await session.start();
+}
+
+/** Ends the session on every gateway, without the GraphQL client, which is loaded only after sign-in. */
+async function endAtGateway(accessToken: string): Promise<void> {
+  await fetch('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
+    body: JSON.stringify({ query: 'mutation SignOut { signOut }' }),
+    keepalive: true, // completes even if the tab is closed immediately
+  });
 }

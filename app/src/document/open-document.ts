@@ -7,7 +7,6 @@ import type { Breakage } from '@scn/core/validation/engine/breakage';
 import { builtInRules } from '@scn/core/validation/rules/rules.gen';
 import type { AnyOperation } from '@scn/core/operations/operation';
 import type { OperationAbility } from '@scn/core/permissions/policies';
-import { followLastKey } from '#browser/last-key';
 import { whenBrowserIdle, type Clock } from '#time/clock';
 import type { KnownPlugins } from '#plugins/known-plugins';
 import { spelled } from '#plugins/spelled';
@@ -18,11 +17,23 @@ import { followLostDrafts } from './drafts/follow-lost-drafts';
 import { openIndexedDbDrafts } from './drafts/indexed-db-drafts';
 import { ProblemStore } from './problems/problem-store';
 import { readGatewayIssues } from './problems/read-gateway-issues';
+import type { ChangeStore } from './queue/change-store';
 import { openIndexedDbStore } from './queue/indexed-db-store';
-import { WindowOnlyStore } from './queue/window-only-store';
 import type { SaveStore } from './save-store';
 import type { DocumentGateway } from './sync/document-gateway';
 import { DocumentHistory } from './undo/document-history';
+
+/** A store for browsers without storage, such as some private windows: every change is reported as being only in this window. */
+class WindowOnlyStore implements ChangeStore {
+  readonly adopt = () => Promise.resolve([]);
+  readonly follow = () => undefined;
+  readonly add = () => Promise.reject(new Error('This browser has no storage for changes.'));
+  readonly settle = () => Promise.resolve();
+  readonly remove = () => Promise.resolve();
+  readonly keep = () => Promise.reject(new Error('This browser has no storage for changes.'));
+  readonly kept = () => Promise.resolve([]);
+  readonly close = () => undefined;
+}
 
 /** Dependencies for opening a scenario. */
 export interface OpenDocumentRequest {
@@ -117,4 +128,25 @@ async function openDrafts(request: OpenDocumentRequest): Promise<Drafts> {
   } catch {
     return Drafts.open(new WindowOnlyDrafts(), request.saves);
   }
+}
+
+/** When a key was last pressed anywhere on the page. */
+interface LastKey {
+  /** In the unit of the clock; -Infinity before the first key. */
+  readonly at: () => number;
+  readonly stop: () => void;
+}
+
+/** Notes when keys are pressed, so that long work can wait while someone types. @param now - the clock */
+function followLastKey(now: () => number): LastKey {
+  let last = -Infinity;
+  const note = () => {
+    last = now();
+  };
+  // before anything else, also if the key is handled there
+  window.addEventListener('keydown', note, { capture: true });
+  return {
+    at: () => last,
+    stop: () => window.removeEventListener('keydown', note, { capture: true }),
+  };
 }

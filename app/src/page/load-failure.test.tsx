@@ -72,7 +72,7 @@ function failureTexts(): readonly string[] {
 
 /** Files with texts of these names that say something else. */
 const elsewhere: readonly string[] = [
-  'shell/errors/load-failed-page.tsx', // the permissions themselves
+  'shell/signed-in-shell.tsx', // the permissions themselves
   'screens/import-issues/import-notice.tsx', // the import failed
   'screens/assets/archive/archive-dialog.tsx', // a file of the user’s own is read in the browser
   'lists/sheet/import-dialog.tsx',
@@ -109,6 +109,7 @@ const notRequests: Readonly<Record<string, string>> = {
   'screens/assets/voice/recording/take-editor.tsx': 'a recording that the browser can’t play',
   'screens/assets/with-asset-plugins.tsx': 'which packages are installed, which every user can read',
   'screens/assets/upload/upload-files.tsx': 'files that were not uploaded, each with the gateway’s reason',
+  'screens/scenario-history/scenario-history-screen.tsx': 'hands the error to DeclaredList',
   'screens/dashboard/jobs-panel.tsx': 'hands the error to Panel; jobs that failed',
   'screens/dashboard/libraries-panel.tsx': 'hands the error to Panel',
   'screens/library/library-screen.tsx': 'shows the list, which tells it',
@@ -116,7 +117,7 @@ const notRequests: Readonly<Record<string, string>> = {
   'screens/scenario-upload/conflicts/conflicts-dialog.tsx': 'a file of the user’s own is read in the browser',
   'screens/user-management/institutions/institution-panel.tsx': 'hands the error to DetailPanel',
   'screens/user-management/institutions/institutions-section.tsx': 'hands the error to DeclaredList',
-  'shell/routing/package-screen.tsx': 'which packages are installed, which every user can read',
+  'shell/routing/create-router.tsx': 'which packages are installed, which every user can read',
   'shell/signed-in-shell.tsx': 'the permissions themselves',
   'sign-in/sign-in-page.tsx': 'before the sign-in',
   'slots/documents/document-sheet.tsx': 'says that the template is unknown, and offers no retry',

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
-import { Avatar } from '@fluentui/react-components';
-import { usePersonAvatarStyles } from './person-avatar.styles';
+import { Avatar, makeStyles } from '@fluentui/react-components';
+
+/** Styles of avatars. */
+const usePersonAvatarStyles = makeStyles({
+  initials: { '::before': { content: 'attr(data-initials)' } },
+});
 
 /**
  * A user's picture or initials. Hidden from assistive technology, because the name is nearby, and speech control would treat initials

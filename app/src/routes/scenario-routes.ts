@@ -1,9 +1,9 @@
+import { subjectOf, subjectOfKind } from '@scn/core/operations/needed-permissions';
 import type { DeclaredScreen } from './declared/declared-screen';
 import { declaredScreens } from './declared/declared-screens';
-import { declaredRoutes } from './declared/declared-routes';
-import { may } from './gates';
+import { may, mayAny } from './gates';
 import type { TextKey } from '#texts/text';
-import type { Redirect, Route, RouteStart, Tab } from './route';
+import type { Redirect, Route, RouteStart, Tab, Gate } from './route';
 
 /** The screens of the scenario workspace that aren’t declared. */
 const writtenRoutes: readonly Route[] = (
@@ -135,3 +135,28 @@ export const scenarioTabs = addresses.tabs;
 
 /** Redirects of the workspace without a tab, or with a primary tab only. */
 export const scenarioRedirects = addresses.redirects;
+
+/** The routes of a declared screen: its address, and its further addresses. */
+export function declaredRoutes(declared: DeclaredScreen): readonly Route[] {
+  const { path, title, aliases = [] } = declared;
+  const gate = gateOf(declared);
+  return [path, ...aliases.map((alias) => alias.path)].map((each) => ({
+    area: 'scenario',
+    path: each,
+    title,
+    screen: 'declared',
+    declared,
+    ...(gate === undefined ? {} : { gate }),
+  }));
+}
+
+/** Who can open it: with one of the actions on one of the subjects that the schema gives to what it shows. */
+function gateOf({ part, lists = [], opensWith }: DeclaredScreen): Gate | undefined {
+  if (opensWith === undefined) return undefined;
+  const ofPart =
+    part === undefined
+      ? []
+      : [typeof part === 'string' ? subjectOf(`/${part.replaceAll('.', '/')}`) : subjectOfKind(part.kind)];
+  const subjects = new Set([...ofPart, ...lists.map(({ kind }) => subjectOfKind(kind))]);
+  return mayAny(opensWith.actions, [...subjects], ...(opensWith.conditions ?? []));
+}

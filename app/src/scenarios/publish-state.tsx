@@ -6,11 +6,18 @@ import {
   MessageBarBody,
   MessageBarTitle,
   ProgressBar,
+  makeStyles,
+  tokens,
 } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { JobView } from '#services/jobs/use-job';
 import { LinkButton } from '#page/link-button.tsx';
-import { usePublishStateStyles } from './publish-state.styles';
+
+/** Styles of the publishing state. */
+const usePublishStateStyles = makeStyles({
+  state: { marginBlockEnd: tokens.spacingVerticalL },
+  progress: { display: 'grid', rowGap: tokens.spacingVerticalXS, marginBlockStart: tokens.spacingVerticalXS },
+});
 
 /** Progress and result of publishing. Renders nothing if nothing is being published. */
 export function PublishState(props: {

@@ -29,7 +29,7 @@ import type { OpenScenario } from '#workspace/open/scenario-data';
 import { useDashboardJobs } from './dashboard/dashboard-data';
 import { useFailedImports } from './dashboard/waiting/waiting-data';
 import { useImport } from './import-issues/use-import';
-import { useVersions } from './scenario-history/use-versions';
+import { useVersions } from './scenario-history/scenario-history-screen.tsx';
 import { useUploads } from './scenario-upload/uploads/use-uploads';
 import { usePublishing } from './validation-issues/publish/use-publishing';
 

@@ -4,7 +4,7 @@ import { startTexts } from '@scn/kit/testing/kit-texts';
 import { FakeClock } from '#testing/fake-clock';
 import { createAlertQueue } from '#services/alerts/alert-queue';
 import { signIn } from '#texts/en-GB/sign-in';
-import { showSessionWarning } from './session-warning';
+import { showSessionWarning } from './signed-in.tsx';
 
 test('the warning 5 minutes before the end of the session replaces the one 10 minutes before', async () => {
   await startTexts();

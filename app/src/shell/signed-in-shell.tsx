@@ -1,11 +1,18 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { AriaLiveAnnouncer, Spinner } from '@fluentui/react-components';
+import { CloudOffRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { RouterProvider } from 'react-router/dom';
 import { AlertHost } from '@scn/kit/dialogs/alert-host.tsx';
+import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
+import { keepFocus } from '@scn/kit/focus/focus-keeper';
 import { focusBehindDialogs } from '@scn/kit/focus/focusable';
+import { WorkButton } from '@scn/kit/work/work-button.tsx';
+import { copyText } from '#browser/copy-text';
 import { AssetTableProvider } from '#lists/asset-table/asset-table.tsx';
 import { useApplicationStyles } from '#page/application.styles';
+import { MessagePage } from '#page/message-page.tsx';
+import { usePageStyles } from '#page/page.styles';
 import { lazyPart, type PartFailureProps } from '#page/parts/lazy-part.tsx';
 import { PartFailureBar } from '#page/parts/part-failure.tsx';
 import { PermissionsProvider } from '#permissions/permissions-context.tsx';
@@ -15,8 +22,6 @@ import { StillHere } from '#sign-in/still-here.tsx';
 import { MessageDialogHost } from './dialogs/message-dialog';
 import { SwitchedElsewhere } from './account/switched-elsewhere';
 import { InstitutionEndedPage } from './errors/institution-ended-page';
-import { LoadFailedPage } from './errors/load-failed-page';
-import { usePageFocus } from './frame/use-page-focus';
 import { useShellServices } from '#services/shell-services.tsx';
 import { useViewerLoader } from '#services/viewer/use-viewer-loader';
 import { ViewerCallsProvider } from '#services/viewer/viewer-calls';
@@ -100,4 +105,45 @@ function Loading(): ReactNode {
       <Spinner label={t('loading')} />
     </main>
   );
+}
+
+/** Shown if the permissions couldn't be loaded. */
+function LoadFailedPage({ onRetry }: { readonly onRetry: () => Promise<unknown> }): ReactNode {
+  const { t } = useTranslation('shell');
+  const page = usePageStyles();
+  return (
+    <main>
+      <MessagePage icon={<CloudOffRegular />} title={t('failedTitle')}>
+        <p className={page.text} role="alert">
+          {t('failedText')}
+        </p>
+        <WorkButton appearance="primary" autoFocus work={onRetry}>
+          {t('tryAgain')}
+        </WorkButton>
+      </MessagePage>
+    </main>
+  );
+}
+
+/** Keeps the focus on the page, and shows what was typed for a field that didn’t open. */
+function usePageFocus(): void {
+  const { t } = useTranslation('shell');
+  const { alerts } = useShellServices();
+  useEffect(keepFocus, []);
+  useEffect(() => {
+    awaitedFocus.label = t('typedAhead');
+    awaitedFocus.onUnplaced = (text) => {
+      alerts.show({
+        id: 'unplaced text',
+        severity: 'warning',
+        title: t('notEntered'),
+        message: t('notEnteredText', { text }),
+        action: { title: t('copyText'), run: () => void copyText(text) },
+      });
+    };
+    return () => {
+      awaitedFocus.cancel();
+      awaitedFocus.onUnplaced = () => undefined;
+    };
+  }, [t, alerts]);
 }

@@ -1,5 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { ApolloProvider } from '@apollo/client/react';
+import i18next from 'i18next';
+import type { AlertQueue } from '@scn/kit/dialogs/alert-queue';
 import { createApolloClient } from '#api/create-client';
 import { openLiveConnection } from '#api/web-socket-link';
 import { systemClock } from '#time/clock';
@@ -19,7 +21,6 @@ import { LeaveGuard } from '#services/leaving/leave-guard';
 import { watchUnhandled } from './errors/watch-unhandled';
 import { ShellServicesProvider, type ShellServices } from '#services/shell-services.tsx';
 import { SignedInShell } from './signed-in-shell';
-import { showSessionWarning } from './session-warning';
 import { openTelemetry } from './telemetry/open-telemetry';
 
 addShellTexts();
@@ -80,4 +81,9 @@ function openServices(
       closeTelemetry();
     },
   };
+}
+
+/** Warns before the session ends. A later warning replaces the one before, whose time is no longer right. */
+export function showSessionWarning(alerts: AlertQueue, minutes: number): void {
+  alerts.show({ id: 'session ends', severity: 'warning', title: i18next.t('signIn:warning', { minutes }) });
 }

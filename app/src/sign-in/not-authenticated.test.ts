@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, CombinedGraphQLErrors, gql, InMemoryCache } f
 import { of } from 'rxjs';
 import { expect, test } from 'vitest';
 import { createErrorLink } from '#api/error-link';
-import { createRefusalLink } from '#api/refusal-link';
+import { createRefusalLink } from '#api/create-client';
 
 /** Queries a gateway that responds with this error code. */
 async function ask(code: string) {

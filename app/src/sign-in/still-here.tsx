@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { mergeClasses } from '@fluentui/react-components';
+import { mergeClasses, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { DEFAULT_EVENTS, useIdleTimer } from 'react-idle-timer';
@@ -8,7 +8,26 @@ import { countdownStage, formatCountdown, idleThrottle, idleTime, type Countdown
 import { Inactivity } from './inactivity';
 import { useSession } from './session-context';
 import { SharedActivity } from './shared-activity';
-import { useStillHereStyles } from './still-here.styles';
+
+/** Styles of 'Still here?'. */
+const useStillHereStyles = makeStyles({
+  text: { margin: 0 },
+  countdown: {
+    marginBlock: `${tokens.spacingVerticalL} ${tokens.spacingVerticalXS}`,
+    fontVariantNumeric: 'tabular-nums',
+    ...typographyStyles.title1,
+  },
+  early: { color: tokens.colorNeutralForeground1 },
+  late: { color: tokens.colorPaletteDarkOrangeForeground1 },
+  over: { color: tokens.colorPaletteRedForeground1 },
+  // keeps its height while empty, so that the button doesn't move
+  remark: {
+    margin: 0,
+    minHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+    ...typographyStyles.caption1,
+  },
+});
 
 /** Activity events. Focus isn't one, because the dialog itself moves it. */
 const events = DEFAULT_EVENTS.filter((event) => event !== 'focus');

@@ -1,11 +1,11 @@
+import type { DescribedChange } from '@scn/core/diff/describe/described-change';
 import type { ScenarioFile } from '@scn/core/document/file';
 import { outlineOf } from '@scn/core/diff/describe/outline';
+import { planChanges } from '@scn/core/diff/plan-changes';
 import { withoutPlugins } from '@scn/core/kernel/payload';
 import type { PluginLookup } from '@scn/core/kernel/view';
 import { Settings } from '../check/setting';
-import { compare, countsOf, isSame, type Comparison } from '../diff/comparison';
-import { asJson } from '../diff/json';
-import { asMarkdown } from '../diff/markdown';
+import { compare, countsOf, isSame, headerText, type Comparison } from '../diff/comparison';
 import { asText } from '../diff/text';
 import { exitCodes, type ExitCode } from '../exit-codes';
 import { isFile } from '../files/is-file';
@@ -131,4 +131,48 @@ async function outline(args: readonly string[], settings: Settings, terminal: Te
     terminal.out(bytes.toString('utf8')); // git diff shows a file that can't be read too, and a terminal must not run what is in it
     return exitCodes.findings;
   }
+}
+
+/** The plan: the operations that turn the first scenario into the second, one per line. */
+function asJson({ before, after, header, changes }: Comparison): string {
+  const operations = planChanges(changes).map((call) => JSON.stringify(call));
+  const list = operations.length === 0 ? '[]' : `[\n${operations.join(',\n')}\n]`;
+  const around = header.length === 0 ? '' : `"header":${JSON.stringify(header)},`;
+  return harmlessJson(
+    `{"format":1,"before":${JSON.stringify(before)},"after":${JSON.stringify(after)},${around}"operations":${list}}\n`,
+  );
+}
+
+/** A section for a merge request: a heading, and the changes grouped by entity. */
+function asMarkdown(comparison: Comparison): string {
+  const { after, header, changes } = comparison;
+  const lines = [`### ${escaped(after)}`, '', isSame(comparison) ? 'No changes.' : `${countsOf(comparison)}.`, ''];
+  if (header.length > 0) lines.push('- **File**', ...header.map((step) => `  - ${escaped(headerText(step))}`));
+  for (const [top, group] of byTop(changes)) {
+    lines.push(`- **${escaped(top)}**`);
+    for (const change of group) lines.push(`  - ${escaped(withinTop(change))}`);
+  }
+  return `${lines.join('\n').trimEnd()}\n`;
+}
+
+/** Groups changes by their outermost entity, in order of first occurrence. */
+function byTop(changes: readonly DescribedChange[]): ReadonlyMap<string, readonly DescribedChange[]> {
+  const groups = new Map<string, DescribedChange[]>();
+  for (const change of changes) {
+    const group = groups.get(change.top);
+    if (group === undefined) groups.set(change.top, [change]);
+    else group.push(change);
+  }
+  return groups;
+}
+
+/** A change below the heading of its outermost entity, without repeating the heading. */
+function withinTop({ place, text, top }: DescribedChange): string {
+  if (text.startsWith(`${top} `)) return text.slice(top.length + 1);
+  const rest = place === top ? '' : place.endsWith(` of ${top}`) ? place.slice(0, -` of ${top}`.length) : place;
+  return rest === '' ? text : `${rest}: ${text}`;
+}
+
+function escaped(text: string): string {
+  return harmless(text).replaceAll(/[\\`*_[\]<>|#@]/g, String.raw`\$&`);
 }

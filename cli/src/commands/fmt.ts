@@ -1,12 +1,19 @@
+import { isJsonObject } from '@scn/core/base/json';
 import { catalogueFileSuffix } from '@scn/core/document/file';
+import { completeScenario } from '@scn/core/format/complete';
+import { hasByteOrderMark } from '@scn/core/format/encoding';
+import { withLineBreaksOf } from '@scn/core/format/line-breaks';
+import { parseJson } from '@scn/core/format/parse-json';
+import { printScenarioFile, printCatalogueFile } from '@scn/core/format/print';
+import { readCatalogueFile, readScenarioFile, type FileProblem, type FileRefused } from '@scn/core/format/read';
+import type { PluginRegistry } from '@scn/core/kernel/registry';
 import { fileIssues } from '../check/file-issues';
 import { Settings } from '../check/setting';
 import { exitCodes, type ExitCode } from '../exit-codes';
+import { decode } from '../files/decode';
 import { findFiles, stdinPath } from '../files/find-files';
 import { readBytes, readStdin, reasonOf } from '../files/read-bytes';
 import { writeAtomically } from '../files/write-atomically';
-import { completeText } from '../format/complete-text';
-import { formatText } from '../format/format-text';
 import type { FormatOptions } from '../program';
 import { render } from '../reporters/render';
 import { count } from '../reporters/wording';
@@ -68,4 +75,50 @@ function write(file: string, text: string, terminal: Terminal): boolean {
     terminal.talk(`scn: Can’t write ${harmless(file)}: ${reasonOf(error)}. The file is unchanged.\n`);
     return false;
   }
+}
+
+/** Creates a scenario file from a sparse scenario: the scenario without its envelope, with optional parts left out. */
+function completeText(bytes: Buffer, plugins: PluginRegistry): Formatted {
+  const { text, value, problems } = parseJson(bytes, { decode });
+  const refuse = (message: string): Formatted => ({
+    text,
+    problems: [{ code: 'not-a-scenario-file', message, pointer: '', line: 1, column: 1 }],
+  });
+  if (problems.length > 0) return { text, problems: problems.map((problem) => ({ ...problem, pointer: '' as const })) };
+  if (!isJsonObject(value)) return refuse('A sparse scenario must be an object. Write at least {}.');
+  try {
+    return { formatted: printScenarioFile(completeScenario(value, plugins), plugins), isCanonical: false };
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** A file's canonical form, or the problems that prevent formatting. */
+type Formatted =
+  | { readonly formatted: string; readonly isCanonical: boolean }
+  | { readonly text: string | null; readonly problems: readonly FileProblem[] };
+
+/**
+ * Formats a file canonically, with the line breaks that it has: a checkout with CRLF is as canonical as one with LF. Files that
+ * can't be read can't be formatted.
+ */
+function formatText(bytes: Buffer, plugins: PluginRegistry, isCatalogue: boolean): Formatted {
+  const options = { plugins, decode };
+  if (isCatalogue) {
+    const read = readCatalogueFile(bytes, options);
+    if (read.file === null) return refused(read);
+    return compare(bytes, read.text, printCatalogueFile(read.file.assets, plugins, read.file));
+  }
+  const read = readScenarioFile(bytes, options);
+  if (read.file === null) return refused(read);
+  return compare(bytes, read.text, printScenarioFile(read.file.scenario, plugins, read.file));
+}
+
+function compare(bytes: Buffer, text: string, printed: string): Formatted {
+  const formatted = withLineBreaksOf(text, printed);
+  return { formatted, isCanonical: formatted === text && !hasByteOrderMark(bytes) };
+}
+
+function refused({ text, problems }: FileRefused): Formatted {
+  return { text, problems };
 }

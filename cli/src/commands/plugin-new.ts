@@ -1,14 +1,25 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve, dirname } from 'node:path';
 import type { PluginKind } from '@scn/core/kernel/contract';
 import { exitCodes, type ExitCode } from '../exit-codes';
-import { copyTemplate } from '../scaffold/copy-template';
-import { findRepository } from '../scaffold/find-repository';
-import { isKebabCase, wordsOf } from '../scaffold/words';
 import { installedFolder } from '../installed-folder';
 import type { Terminal } from '../terminal/terminal';
 import { UsageError } from '../usage-error';
+
+/** A plugin's name in the forms that templates use. */
+interface PluginWords {
+  /** `set-vitals` */
+  readonly name: string;
+  /** `Set vitals` */
+  readonly title: string;
+  /** `SetVitals` */
+  readonly pascal: string;
+  /** `SET_VITALS` */
+  readonly constant: string;
+}
+
+const kebabCase = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 const templates = join(installedFolder, 'templates');
 
@@ -66,4 +77,67 @@ function notKebabCase(name: string, example: string): UsageError {
     `“${name}” isn’t a valid plugin name here.`,
     `Use lower case with hyphens, such as ${example}.`,
   );
+}
+
+/**
+ * Copies a template's files, replacing their `{{name}}` placeholders.
+ *
+ * @returns The paths of the written files, relative to the target, sorted.
+ * @throws Error when a placeholder has no value.
+ */
+export function copyTemplate(
+  template: string,
+  target: string,
+  values: Readonly<Record<string, string>>,
+): readonly string[] {
+  mkdirSync(target, { recursive: true });
+  return readdirSync(template, { withFileTypes: true })
+    .flatMap((entry) => {
+      const [from, to] = [join(template, entry.name), join(target, entry.name)];
+      if (entry.isDirectory()) return copyTemplate(from, to, values).map((file) => `${entry.name}/${file}`);
+      writeFileSync(to, fill(readFileSync(from, 'utf8'), values, from), { flag: 'wx' });
+      return [entry.name];
+    })
+    .sort();
+}
+
+function fill(text: string, values: Readonly<Record<string, string>>, file: string): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`The placeholder {{${name}}} in ${file} has no value.`);
+    return value;
+  });
+}
+
+/** Finds this project's repository in or above a folder; null when the folder isn't in one. */
+function findRepository(from: string): string | null {
+  for (let folder = resolve(from); ; folder = dirname(folder)) {
+    if (nameIn(join(folder, 'package.json')) === 'scenario-studio') return folder;
+    if (dirname(folder) === folder) return null;
+  }
+}
+
+function nameIn(file: string): unknown {
+  try {
+    return (JSON.parse(readFileSync(file, 'utf8')) as { readonly name?: unknown }).name;
+  } catch {
+    return undefined;
+  }
+}
+
+/** True for lower-case words joined by hyphens. */
+function isKebabCase(name: string): boolean {
+  return name.length <= 64 && kebabCase.test(name);
+}
+
+/** Derives the forms of a kebab-case name. */
+export function wordsOf(name: string): PluginWords {
+  const words = name.split('-');
+  const capitals = words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1));
+  return {
+    name,
+    title: [capitals[0], ...words.slice(1)].join(' '),
+    pascal: capitals.join(''),
+    constant: words.join('_').toUpperCase(),
+  };
 }

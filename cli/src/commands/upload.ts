@@ -11,11 +11,14 @@ import { render } from '../reporters/render';
 import { StepTeller } from '../terminal/step-teller';
 import type { Terminal } from '../terminal/terminal';
 import { writeOutput } from '../files/write-output';
+import { GatewayRefusal, NetworkError } from '../gateway/errors';
+import { refusalWords } from '../gateway/refusal-words';
 import { formFields } from '../upload/form-fields';
 import { readManifest, type UploadItem } from '../upload/manifest';
+import { readUpload } from '../upload/read-upload';
+import { sendUpload } from '../upload/send-upload';
 import { printSummary } from '../upload/summary';
 import type { UploadRun } from '../upload/upload';
-import { uploadOne } from '../upload/upload-one';
 import { isGood, type UploadResult } from '../upload/upload-result';
 import { UsageError } from '../usage-error';
 
@@ -143,4 +146,35 @@ async function itemsOf(files: readonly string[], options: UploadOptions): Promis
 async function tellFindings(results: readonly UploadResult[], terminal: Terminal): Promise<void> {
   const reports = results.flatMap(({ outcome, report }) => (outcome === 'invalid' && report !== null ? [report] : []));
   terminal.talk(await render('compact', reports, { version: '', colour: false, quiet: true, rule: () => undefined }));
+}
+
+/** Uploads one scenario, its feedback, or both. Idempotent: a repeated call finds and reuses earlier work. */
+async function uploadOne(item: UploadItem, run: UploadRun): Promise<UploadResult> {
+  const file = item.scenarioFile ?? item.feedbackFile ?? '';
+  const result: UploadResult = {
+    file,
+    scenarioCode: item.scenarioCode ?? null,
+    outcome: 'invalid',
+    version: null,
+    seq: null,
+    messages: [],
+    plan: [],
+    merged: null,
+    report: null,
+  };
+  try {
+    const checked = await readUpload(item, run);
+    if ('outcome' in checked) return { ...result, ...checked };
+    const { upload, report } = checked;
+    return { ...result, scenarioCode: upload.scenarioCode, report, ...(await sendUpload(upload, run)) };
+  } catch (error) {
+    if (error instanceof UsageError) return { ...result, messages: withHint(error) };
+    if (error instanceof NetworkError) return { ...result, outcome: 'unreachable', messages: withHint(error) };
+    if (error instanceof GatewayRefusal) return { ...result, outcome: 'refused', messages: refusalWords(error) };
+    throw error;
+  }
+}
+
+function withHint({ message, hint }: UsageError | NetworkError): readonly string[] {
+  return hint === null ? [message] : [message, hint];
 }

@@ -3,7 +3,6 @@ import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import ignore, { type Ignore } from 'ignore';
 import { ConfigFinder } from '../config/find-config';
 import { loadConfig } from '../config/load-config';
-import { gitFolder } from './git-folder';
 import { isFile } from './is-file';
 import { readBytes } from './read-bytes';
 
@@ -102,4 +101,23 @@ function foldersBetween(top: string, folder: string): readonly string[] {
   const folders: string[] = [];
   for (let at = folder; at !== top;) folders.unshift((at = dirname(at)));
   return folders;
+}
+
+/**
+ * The folder in which git keeps what all work trees of a repository share, such as `info/exclude`. In a further work tree and in a submodule,
+ * `.git` is a file that names another folder (gitrepository-layout(5)).
+ *
+ * @param top - the top folder of a work tree
+ */
+function gitFolder(top: string): string {
+  const git = join(top, '.git');
+  const named = isFile(git) ? /^gitdir: (.+)/.exec(textOf(git))?.[1] : undefined;
+  if (named === undefined) return git;
+  const own = resolve(top, named);
+  const shared = join(own, 'commondir');
+  return isFile(shared) ? resolve(own, textOf(shared)) : own;
+}
+
+function textOf(file: string): string {
+  return readBytes(file).toString('utf8').trim();
 }

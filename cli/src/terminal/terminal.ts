@@ -1,7 +1,11 @@
-import { fstatSync } from 'node:fs';
+import { fstatSync, writeSync } from 'node:fs';
+import { reasonOf } from '../files/read-bytes';
+import { UsageError } from '../usage-error';
 import { harmlessJson } from './harmless';
 import { printable } from './printable';
-import { writeFully } from './write-fully';
+
+/** Streams with a closed reader: further writes are dropped (`scn rules | head`). */
+const closed = new Set<number>();
 
 /**
  * The two streams: results on stdout, messages on stderr. Everything that a command prints goes through here, and nothing from a document,
@@ -81,4 +85,35 @@ export function takesColour(
   if (forced !== undefined) return forced !== '0' && forced !== 'false';
   if (environment['NO_COLOR']) return false;
   return environment['TERM'] !== 'dumb' && isTerminal();
+}
+
+/**
+ * Writes the whole text before returning, waiting while a pipe is full.
+ *
+ * @throws UsageError when it can't be written, such as on a full disk; further writes to the stream are dropped.
+ */
+function writeFully(stream: 1 | 2, text: string): void {
+  if (closed.has(stream)) return;
+  let rest: Uint8Array = Buffer.from(text, 'utf8');
+  while (rest.length > 0) {
+    try {
+      rest = rest.subarray(writeSync(stream, rest));
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EAGAIN') {
+        waitForReader();
+      } else if (code === 'EPIPE') {
+        closed.add(stream);
+        return;
+      } else {
+        closed.add(stream); // the message about it goes to the other stream
+        throw new UsageError(`Can’t write to ${stream === 1 ? 'stdout' : 'stderr'}: ${reasonOf(error)}.`);
+      }
+    }
+  }
+}
+
+/** Blocks for two milliseconds without yielding to the event loop. */
+function waitForReader(): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2);
 }

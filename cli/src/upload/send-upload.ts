@@ -1,6 +1,14 @@
 import type { VersionDescription } from '@scn/core/document/upload/version-fields';
 import type { Connection } from '../gateway/connect';
-import { jobsByKeyQuery, uploadMutation, versionsQuery, type Job, type Version } from '../gateway/documents';
+import {
+  jobsByKeyQuery,
+  uploadMutation,
+  versionsQuery,
+  historyQuery,
+  type Job,
+  type Version,
+  type HistoryItem,
+} from '../gateway/documents';
 import { GatewayRefusal } from '../gateway/errors';
 import { followJob } from '../gateway/follow-job';
 import { metadataOf } from '../gateway/gateway';
@@ -12,8 +20,10 @@ import { keptChanges } from './kept-changes';
 import { mergeWithHead, type MergedUpload } from './merge-upload';
 import { keyFrom, keyOfMerge, mergedBy } from './request-keys';
 import { readSeen, writeSeen } from './seen-state';
-import { tellUnseenWork } from './unseen-work';
 import type { Answer, LocalScenario, Upload, UploadRun } from './upload';
+
+/** Maximum number of changes listed. */
+const most = 10;
 
 /** Compares the scenario with the gateway, and uploads it if needed. */
 export async function sendUpload(upload: Upload, run: UploadRun, attempt = 1): Promise<Answer> {
@@ -254,4 +264,37 @@ function note(
 ): void {
   if (scenario === null) return;
   writeSeen(file, { gateway: gateway.address, institutionId, scenarioCode, seq, content: scenario.content });
+}
+
+/** Lists the changes that are not in a file, with authors and next steps. */
+async function tellUnseenWork(
+  { gateway, institutionId }: Connection,
+  {
+    file,
+    scenarioCode,
+    since,
+  }: { readonly file: string; readonly scenarioCode: string; readonly since: number | null },
+): Promise<readonly string[]> {
+  const { scenarioHistory } = await gateway.ask(historyQuery, { input: { institutionId, scenarioCode }, take: 50 });
+  const unseen = scenarioHistory.items.filter(({ seq }) => since === null || seq > since);
+  const told = unseen.slice(0, most).map(line);
+  const more = since === null ? 0 : scenarioHistory.totalCount - since - told.length;
+  return [
+    since === null
+      ? `The state of ${scenarioCode} that ${file} is based on is unknown. The last changes on the gateway:`
+      : `${scenarioCode} has changed since ${file} was pulled or uploaded:`,
+    ...told,
+    ...(more > 0 ? [`  … and ${String(more)} more`] : []),
+    `Uploading would replace these changes, so nothing was uploaded.`,
+    `Pull the scenario to another file (scn pull ${scenarioCode} -o theirs.scn.json), merge both (scn merge), and upload the result` +
+      ` with --expected-seq ${String(scenarioHistory.items[0]?.seq ?? 1)}. To replace them, use --force.`,
+    ...(since === null
+      ? ['In a pipeline, fetch the full git history, so that earlier uploads can be recognised.']
+      : []),
+  ];
+}
+
+function line({ seq, title, at, actor }: HistoryItem): string {
+  const when = at.slice(0, 16).replace('T', ' ');
+  return `  ${String(seq)}  ${title} (${actor === null ? 'the gateway' : (actor.name ?? 'a former user')}, ${when} UTC)`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stackedLines } from './stacked-lines';
+import { stackedLines } from './read-values';
 
 const isName = (text: string) => ['Heart rate', 'Blood pressure', 'Temperature', 'Range'].includes(text);
 const stacked = (text: string) => stackedLines(text.split('\n'), isName);

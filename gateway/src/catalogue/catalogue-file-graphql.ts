@@ -1,11 +1,14 @@
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { Refusal } from '@scn/core/base/refusal';
+import { printCatalogueFile } from '@scn/core/format/print';
+import type { PluginLookup } from '@scn/core/kernel/view';
 import { recordEvents } from '#audit/record';
+import type { Queries } from '#database/database';
 import type { Builder, SchemaSources } from '#graphql/builder';
 import { requireMember, requirePolicy } from '#principal/require-principal';
 import type { CatalogueContext } from './context';
 import { hasWithheld } from './assets/asset-type';
-import { exportCatalogue } from './export-catalogue';
+import { catalogueView } from './catalogue-view';
 
 /** Adds the query that returns the catalogue as a file. */
 export function addCatalogueFile(builder: Builder<CatalogueContext>, { plugins }: SchemaSources): void {
@@ -38,4 +41,10 @@ export function addCatalogueFile(builder: Builder<CatalogueContext>, { plugins }
       },
     }),
   );
+}
+
+/** Prints the part of the catalogue that the transaction's institution can see as a catalogue file in canonical form. */
+async function exportCatalogue(queries: Queries, plugins: PluginLookup): Promise<string> {
+  const { assets, versions } = await catalogueView(queries, plugins);
+  return printCatalogueFile(assets, plugins, { plugins: versions });
 }

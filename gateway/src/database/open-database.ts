@@ -1,13 +1,15 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Socket } from 'node:net';
-import pg from 'pg';
+import pg, { type Client } from 'pg';
 import { connect, type DatabaseConnection } from './connection';
 import type { Database, Queries, Statement } from './database';
 import { DatabaseUnavailable, isConnectionLost } from './database-unavailable';
-import { readInt8AsNumber } from './int8';
 import { migrate, rebuild } from './migrations';
 import { ensureRoles, institutionRole, serviceRole } from './roles';
-import { requireServerVersion } from './server-version';
+import { StorageError } from './storage-error';
+
+/** The oldest supported major version of PostgreSQL. */
+const oldestServer = 15;
 
 /** Default maximum number of connections. */
 const defaultConnections = 16;
@@ -166,4 +168,32 @@ async function commit(sent: Promise<pg.QueryResult>): Promise<void> {
   if (command !== 'COMMIT') {
     throw new Error('The transaction was rolled back: one of its queries failed, and its error was swallowed.');
   }
+}
+
+/** Parses counts and sequence numbers as numbers instead of text. A query fails if a value is too large for a number. */
+function readInt8AsNumber(): void {
+  pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+    const value = Number(text);
+    if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a number.`);
+    return value;
+  });
+}
+
+/**
+ * Reads the major version of the server.
+ *
+ * @throws {@link StorageError} when the server is older than {@link oldestServer}.
+ */
+export async function requireServerVersion(client: Pick<Client, 'query'>): Promise<number> {
+  const { rows } = await client.query<{ number: string; name: string }>(
+    `SELECT current_setting('server_version_num') AS number, current_setting('server_version') AS name`,
+  );
+  const row = rows[0];
+  const major = Math.floor(Number(row?.number) / 10_000);
+  if (major >= oldestServer) return major;
+  throw new StorageError(
+    'SERVER_TOO_OLD',
+    `The database server is PostgreSQL ${row?.name ?? 'of an unknown version'}; version ${oldestServer} or later is required.`,
+    'Upgrade the server, or unset SCN_DATABASE_URL to use the private server.',
+  );
 }

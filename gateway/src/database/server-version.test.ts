@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requireServerVersion } from './server-version';
+import { requireServerVersion } from './open-database';
 
 function answering(number: string, name: string) {
   return { query: () => Promise.resolve({ rows: [{ number, name }] }) } as unknown as Parameters<

@@ -1,9 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Refusal } from '@scn/core/base/refusal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readByteRange } from './byte-range';
-import { contentDisposition } from './content-disposition';
-import type { FileAddress, FileStore, StoredFile } from './file-store';
+import type { FileAddress, FileStore, StoredFile, ByteRange } from './file-store';
 import { isSupportedMedia, unknownMediaType } from './inspection/media-types';
 import { listsTag } from './listed-tag';
 
@@ -145,4 +143,40 @@ async function answerWith(
 /** Whether `If-Range` allows a partial response: the client has the rest of the same content. */
 function isStillSame(header: unknown, tag: string): boolean {
   return header === undefined || header === tag;
+}
+
+/**
+ * Parses the header `Range` (RFC 9110) as one part of a file. Null if the whole file is to be sent: no range, several ranges, or
+ * an invalid one. `unsatisfiable` if the range is outside of the file.
+ */
+function readByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
+  if (match === null) return null;
+  const [, from = '', to = ''] = match;
+  if (from === '') return to === '' ? null : lastBytes(Number(to), size);
+  const start = Number(from);
+  const end = to === '' ? Infinity : Number(to);
+  if (end < start) return null;
+  return start >= size ? 'unsatisfiable' : { start, end: Math.min(end, size - 1) };
+}
+
+function lastBytes(count: number, size: number): ByteRange | 'unsatisfiable' {
+  return count === 0 || size === 0 ? 'unsatisfiable' : { start: Math.max(0, size - count), end: size - 1 };
+}
+
+/**
+ * The header `Content-Disposition` (RFC 6266): whether a browser displays or downloads a file, and its name. A name with
+ * characters other than plain ASCII is given twice: as a fallback, and exactly (RFC 8187).
+ */
+function contentDisposition(kind: 'inline' | 'attachment', filename: string): string {
+  const plain = filename.replaceAll(/[^\x20-\x7e]/gu, '?');
+  // some clients decode percent signs in the plain form; quotes and backslashes would end it
+  const fallback = plain.replaceAll(/[%"\\]/g, '_');
+  const header = `${kind}; filename="${fallback}"`;
+  return fallback === filename ? header : `${header}; filename*=UTF-8''${extValue(filename)}`;
+}
+
+/** Percent-encodes the characters that RFC 8187 doesn't allow. */
+function extValue(text: string): string {
+  return encodeURIComponent(text).replaceAll(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 }

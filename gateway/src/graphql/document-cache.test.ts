@@ -1,6 +1,6 @@
 import { parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { DocumentCache } from './document-cache';
+import { DocumentCache } from './handler';
 
 describe('the document cache', () => {
   const document = parse('{ a }');

@@ -7,9 +7,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ServeSettings } from '#settings/settings';
 import { wantsPage } from './error-answers';
 import { acceptsGzip, PackedFiles, type AppFile } from './packed-files';
-import { readImportMap } from './import-map';
 import { pageAddresses } from './page-addresses.gen';
-import { pageMatcher } from './page-matcher';
+
+/** A part of an address; none has a name such as `.env`. */
+const anyPart = '(?!\\.|%2e)[^/]+';
 
 /** Path of the built editor, the same from the sources and from the built gateway. */
 export const appFolder = join(import.meta.dirname, '..', '..', '..', 'app', 'dist');
@@ -132,4 +133,39 @@ function pathOf(url: string): string {
   } catch {
     return '/'; // Fastify has already rejected such an address
   }
+}
+
+/** The import map that the build of the editor writes into index.html. */
+interface ImportMap {
+  /** The element's exact content, whose hash is part of the content security policy. */
+  readonly text: string;
+  /** The module names that it maps. */
+  readonly names: ReadonlySet<string>;
+}
+
+/** Finds the import map of a page; null when it has none. */
+export function readImportMap(html: string): ImportMap | null {
+  const text = /<script type="importmap">([^<]*)<\/script>/.exec(html)?.[1];
+  if (text === undefined) return null;
+  const { imports } = JSON.parse(text) as { readonly imports: Readonly<Record<string, string>> };
+  return { text, names: new Set(Object.keys(imports)) };
+}
+
+/**
+ * Compiles addresses of the editor, in the form of its router: `:name` is a part, `:name?` one that can be missing. As in the router, case and
+ * a slash at the end don't matter.
+ *
+ * @returns whether the editor has a page at a path, which is still encoded
+ */
+function pageMatcher(addresses: readonly string[]): (path: string) => boolean {
+  const patterns = addresses.map((address) => {
+    const parts = address.split('/').slice(1);
+    return parts.map((part) => (/^:.*\?$/.test(part) ? `(?:/${anyPart})?` : `/${patternOf(part)}`)).join('');
+  });
+  const page = new RegExp(`^(?:${patterns.join('|')})/?$`, 'i');
+  return (path) => page.test(path);
+}
+
+function patternOf(part: string): string {
+  return part.startsWith(':') ? anyPart : part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -1,7 +1,9 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import type { GatewaySettings } from '#settings/settings';
-import { describeError } from './describe-error';
 import { scrubSecrets } from './scrub-secrets';
+
+/** Maximum depth of causes. */
+const deepest = 5;
 
 /**
  * Logs one JSON object per line. Every line is scrubbed as a whole, so that a secret that is logged by mistake, at any depth or
@@ -24,4 +26,26 @@ export function createLogger(
     },
     destination,
   );
+}
+
+/** An error for the log. A failed query is described without its parameters, which contain users' data and password hashes. */
+function describeError(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return error;
+  const { name, message, stack, cause } = error;
+  const code: unknown = 'code' in error ? error.code : undefined;
+  return {
+    type: name,
+    message: withoutParameters(message),
+    stack: withoutParameters(stack ?? ''),
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(cause === undefined || depth >= deepest ? {} : { cause: describeError(cause, depth + 1) }),
+  };
+}
+
+/** Drizzle appends the parameters of a failed query to its message; they can contain line feeds, and end where the stack starts. */
+function withoutParameters(text: string): string {
+  const from = text.search(/\nparams:/);
+  if (from === -1) return text;
+  const stack = text.slice(from).search(/\n {4}at /);
+  return text.slice(0, from) + (stack === -1 ? '' : text.slice(from + stack));
 }

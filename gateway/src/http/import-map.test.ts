@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readImportMap } from './import-map';
+import { readImportMap } from './app-files';
 
 it('finds the exact import map of a page', () => {
   const text = '{"imports":{"react":"/assets/shared-react.js"}}';

@@ -1,22 +1,22 @@
-import type { IncomingMessage } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type IncomingHttpHeaders } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { GraphQLSchema } from 'graphql';
 import { handleProtocols, makeServer, type Context, type Server } from 'graphql-ws';
+import { URL } from 'node:url';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { graphqlPath } from '#graphql/handler';
 import { refusalOf } from '#http/failure';
 import { nameClient } from '#http/slow-clients';
 import { readNamedInstitution } from '#principal/named-institution';
 import type { Principal } from '#principal/principal';
+import { isLoopback } from '#settings/loopback';
+import type { GatewaySettings } from '#settings/settings';
 import type { LiveServices } from './context';
 import { closeReasons, type CloseReason } from './close-codes';
 import { LiveConnection } from './live-connection';
 import { MinuteCounts } from './minute-counts';
 import { operationHooks, type Introduction } from './operations';
-import { isAllowedOrigin } from './origin';
 import { Recheck, usualRecheckPace, type RecheckPace } from './recheck';
-import { refuseUpgrade, type UpgradeRefusal } from './refuse-upgrade';
-import { reasonToEnd } from './same-rights';
 
 /** The timing of connections, in milliseconds. */
 export interface LiveConnectionPace {
@@ -238,4 +238,54 @@ class GraphqlConnections implements LiveConnections {
 /** Keeps the expiry of the credential that opened the connection, even if the session lasts longer. */
 function withoutExtension(principal: Principal, expiresAt: Date): Principal {
   return principal.expiresAt <= expiresAt ? principal : { ...principal, expiresAt };
+}
+
+/**
+ * Whether a page can open a WebSocket: pages of the public address, and of the gateway's own addresses while these are on this
+ * machine. Browsers let any page open WebSockets to any address, and only send the origin. Clients that send no Origin aren't
+ * browsers.
+ */
+function isAllowedOrigin(
+  { origin, host }: Pick<IncomingHttpHeaders, 'origin' | 'host'>,
+  settings: Pick<GatewaySettings, 'host' | 'publicUrl'>,
+): boolean {
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false; // `null` for a page without an origin
+  if (origin === settings.publicUrl) return true;
+  // prevent DNS rebinding: only names of this machine are accepted
+  const page = new URL(origin);
+  return isLoopback(settings.host) && isLoopback(page.hostname) && page.host === host?.toLowerCase();
+}
+
+/** Why a WebSocket isn't opened. */
+interface UpgradeRefusal {
+  readonly status: 403 | 404 | 503;
+  readonly message: string;
+}
+
+/** Responds to a refused upgrade over HTTP. */
+function refuseUpgrade(socket: Duplex, { status, message }: UpgradeRefusal): void {
+  socket.on('error', () => socket.destroy());
+  socket.once('finish', () => socket.destroy());
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'Connection: close',
+    'Content-Type: text/plain; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(message)}`,
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${message}`);
+}
+
+/** Why a connection can't continue after a change of its principal; null if it can. */
+export function reasonToEnd(before: Principal, now: Principal | undefined): CloseReason | null {
+  if (now === undefined) return closeReasons.notAuthenticated;
+  if (now.userId !== before.userId || now.institutionId !== before.institutionId)
+    return closeReasons.institutionChanged;
+  return rightsOf(now) === rightsOf(before) ? null : closeReasons.permissionsChanged;
+}
+
+/** Everything that permissions depend on, as one text. */
+function rightsOf({ groupIds, permissions }: Principal): string {
+  const policies = permissions.map(({ policyName, field }) => JSON.stringify([policyName, field && [...field].sort()]));
+  return JSON.stringify([[...groupIds].sort(), policies.sort()]);
 }

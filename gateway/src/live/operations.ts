@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { GraphQLError, type ExecutionArgs, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import type { ServerOptions, SubscribePayload } from 'graphql-ws';
-import { exposeError } from '#graphql/expose-error';
-import { prepareOperation } from '#graphql/prepare-operation';
+import type { GraphqlContext } from '#graphql/context';
+import { exposeError, exposeErrors } from '#graphql/expose-error';
+import { checkOperation } from '#graphql/limits/check-operation';
+import { parseBounded } from '#graphql/limits/parse-bounded';
+import { validateBounded } from '#graphql/limits/validate-bounded';
 import type { Principal } from '#principal/principal';
 import type { LiveContext, LiveServices } from './context';
 import type { MinuteCounts } from './minute-counts';
@@ -82,4 +85,33 @@ function format(error: GraphQLError): GraphQLFormattedError {
   const { extensions = {}, ...formatted } = error.toJSON();
   const { http: _, ...kept } = extensions;
   return { ...formatted, extensions: kept };
+}
+
+/** An operation, as sent by a client. */
+interface OperationParameters {
+  readonly query: string;
+  readonly operationName?: string | null | undefined;
+  readonly variables?: Readonly<Record<string, unknown>> | null | undefined;
+}
+
+/**
+ * Parses, validates and limits an operation that didn't arrive over HTTP, as graphql-ws needs on `subscribe`. Returns the
+ * arguments for `execute` and `subscribe`, or errors that the client can see.
+ */
+export function prepareOperation(
+  schema: GraphQLSchema,
+  parameters: OperationParameters,
+  context: GraphqlContext,
+): ExecutionArgs | readonly GraphQLError[] {
+  try {
+    const { limits } = context.services.settings;
+    const document = parseBounded(parameters.query, limits);
+    const errors = validateBounded(schema, document);
+    if (errors.length > 0) return exposeErrors(errors, context);
+    const { operationName, variables } = parameters;
+    checkOperation({ schema, document, operationName, variables, principal: context.principal, limits });
+    return { schema, document, operationName, variableValues: variables, contextValue: context };
+  } catch (error) {
+    return [exposeError(error, context)];
+  }
 }

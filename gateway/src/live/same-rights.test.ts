@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { policies, testPrincipal } from '../../test/principal';
 import { closeReasons } from './close-codes';
-import { reasonToEnd } from './same-rights';
+import { reasonToEnd } from './live-connections';
 
 const before = testPrincipal({
   institutionId: 'one',

@@ -3,7 +3,9 @@ import { RegistryError, type PluginEntry } from '@scn/core/kernel/registry';
 import { loadPackage, type PluginPackage } from '@scn/plugins/packages/load-package';
 import { PackageError } from '@scn/plugins/packages/package-error';
 import type { PluginSettings } from '#settings/settings';
-import { importModule } from './import-module';
+
+/** The `import` of the file that loads the built gateway, which is a script, and those have none of their own; undefined otherwise. */
+declare const importFromLauncher: ((specifier: string) => Promise<unknown>) | undefined;
 
 /** A package that isn't used. */
 export interface RefusedPackage {
@@ -56,4 +58,10 @@ function reasonOf(error: unknown, name: string): Pick<RefusedPackage, 'message' 
   if (error instanceof RegistryError)
     return { message: error.problems.map(({ message }) => message).join(' '), whatToDo: takeOut };
   return { message: `The plugins of ${name} can't be used: ${messageOf(error)}`, whatToDo: takeOut };
+}
+
+/** Imports an ES module at run time, by its URL. */
+function importModule(url: string): Promise<unknown> {
+  if (typeof importFromLauncher !== 'undefined') return importFromLauncher(url);
+  return import(url) as Promise<unknown>;
 }

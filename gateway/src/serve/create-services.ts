@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { count, gt, isNull, or } from 'drizzle-orm';
+import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { Database, Queries } from '#database/database';
 import type { Storage } from '#database/open-storage';
 import { createStorageSpace, type StorageSpace } from '#database/storage-space';
 import { job } from '#database/tables/jobs';
@@ -11,24 +13,25 @@ import type { InspectionProgram } from '#files/inspection/worker-program';
 import type { GatewayServices } from './context';
 import { createLogger } from '#http/create-logger';
 import { createMetrics, type GatewayMetrics } from '#http/metrics';
+import { traced } from '#http/tracing';
 import { createJobs } from '#jobs/create-jobs';
-import { createSpeechEngine } from '#jobs/speech/create-speech-engine';
+import { createEspeak } from '#jobs/speech/espeak';
+import { createHostedVoice } from '#jobs/speech/hosted-voice';
+import type { SpeechEngine } from '#jobs/speech/speech-engine';
 import { createWakeUps } from '#live/create-wake-ups';
 import { createOperationLog, settle } from '#log/operation-log';
 import { createOutgoingClient } from '#outgoing/outgoing-client';
 import { createThreadPool } from '#threads/thread-pool';
-import type { ThreadProgram } from '#threads/thread-program';
+import { programBeside, type ThreadProgram } from '#threads/thread-program';
 import type { PackageReport } from '#plugins/plugin-packages';
 import { publicUrlOf } from '#settings/public-url';
-import { defaultOutgoing, defaultSpeech, type ServeSettings } from '#settings/settings';
+import { defaultOutgoing, defaultSpeech, type ServeSettings, type SpeechSettings } from '#settings/settings';
 import { createMailer } from '#sign-in/mail/mailer';
 import { createSignIn } from '#sign-in/create-sign-in';
 import { createGatewayCore, type GatewayCore } from '#plugins/gateway-core';
 import { countWaiting } from '#webhooks/message-queue';
 import { usualSenderPace } from '#webhooks/sender-pace';
 import { WebhookSender } from '#webhooks/webhook-sender';
-import { observeDatabase } from './observe-database';
-import { ownThreadProgram } from './thread-program';
 import type { ThreadData } from './thread-worker';
 
 /** Dependencies of the services that can be injected. */
@@ -188,4 +191,42 @@ function addFigures(
     'Estimated bytes of the scenarios open in this gateway.',
     () => operationLog.documents.bytes,
   );
+}
+
+/** The engine for placeholder speech: a hosted voice if one is set, otherwise eSpeak NG. */
+export function createSpeechEngine({ program, hosted }: SpeechSettings): SpeechEngine {
+  return hosted === undefined ? createEspeak(program) : createHostedVoice(hosted);
+}
+
+/** The same database, with metrics and a span for each transaction. */
+function observeDatabase(database: Database, metrics: Pick<GatewayMetrics, 'transaction'>): Database {
+  async function observe<T>(reach: 'institution' | 'service', transact: (begun: () => void) => Promise<T>): Promise<T> {
+    const transaction = metrics.transaction(reach);
+    try {
+      return await traced('database transaction', { 'db.system.name': 'postgresql', 'scn.reach': reach }, () =>
+        transact(() => transaction.started()),
+      );
+    } finally {
+      transaction.ended();
+    }
+  }
+  const telling =
+    <T>(begun: () => void, work: (queries: Queries) => Promise<T>) =>
+    (queries: Queries) => {
+      begun();
+      return work(queries);
+    };
+  return {
+    inInstitution: (institutionId, work) =>
+      observe('institution', (begun) => database.inInstitution(institutionId, telling(begun, work))),
+    runInInstitution: (institutionId, statement) =>
+      observe('institution', () => database.runInInstitution(institutionId, statement)),
+    acrossInstitutions: (work) => observe('service', (begun) => database.acrossInstitutions(telling(begun, work))),
+    close: () => database.close(),
+  };
+}
+
+/** The program of worker threads next to this file: as TypeScript, or built as a separate entry. */
+function ownThreadProgram(): ThreadProgram {
+  return programBeside(import.meta.filename, (extension) => join(import.meta.dirname, `thread-worker${extension}`));
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readScenarioFile } from '@scn/core/format/read';
 import type { ScenarioFile } from '@scn/core/document/file';
 import { and, eq } from 'drizzle-orm';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { importCatalogue } from '#catalogue/import-catalogue';
 import type { Queries } from '#database/database';
 import { scenario } from '#database/tables/scenarios';
@@ -11,8 +13,23 @@ import { createScenario } from '#log/create-scenario';
 import { createDemonstrationAccount, findLocalAccount } from '#sign-in/accounts/local-accounts';
 import { createDefaultGroups, groupNames, type DefaultGroup } from '#tenancy/default-groups';
 import { grantablePolicies } from '#tenancy/fields/restrictable-fields';
-import { readExamples } from './read-examples';
 import type { SeededAccount } from './seeded-account';
+
+/** The example files, by name. */
+interface Examples {
+  /** Contents of the scenario files, sorted by name. */
+  readonly scenarios: ReadonlyMap<string, string>;
+  /** Content of the catalogue that they share. */
+  readonly catalogue: string;
+}
+
+/** Next to the built gateway, otherwise in the repository. */
+const folders = [
+  join(import.meta.dirname, '..', 'examples'),
+  join(import.meta.dirname, '..', '..', '..', 'examples'),
+] as const;
+
+const catalogueName = 'catalogue.scn-catalogue.json';
 
 /** The two institutions. The second one, which members of both can switch to, has the scenario in American English. */
 const institutions = [
@@ -193,4 +210,19 @@ async function seedLibraries(
     }
   }
   return libraries;
+}
+
+/** Reads the example files. @throws Error when there are none: the installation is incomplete. */
+export async function readExamples(): Promise<Examples> {
+  for (const folder of folders) {
+    const names: readonly string[] = await readdir(folder).catch(() => []);
+    if (!names.includes(catalogueName)) continue;
+    const scenarioNames = names.filter((name) => name.endsWith('.scn.json')).sort();
+    const read = (name: string) => readFile(join(folder, name), 'utf8');
+    return {
+      scenarios: new Map(await Promise.all(scenarioNames.map(async (name) => [name, await read(name)] as const))),
+      catalogue: await read(catalogueName),
+    };
+  }
+  throw new Error(`Failed to find the examples in any of these folders: ${folders.join(', ')}. Run the build again.`);
 }

@@ -1,4 +1,6 @@
-import { isOutdated } from '#database/compatibility';
+import { sql } from 'drizzle-orm';
+import type { Database } from '#database/database';
+import { readMigrations } from '#database/migrations';
 import type { GatewayServices } from './context';
 
 /**
@@ -31,4 +33,21 @@ export function leaveWhenOutdated(
     unfollow();
     await checking;
   };
+}
+
+/**
+ * Whether a newer gateway has migrated the database so that this one must not serve it any longer.
+ *
+ * @param newest - position of the last migration that this gateway knows
+ */
+async function isOutdated(
+  database: Pick<Database, 'acrossInstitutions'>,
+  newest: number = readMigrations().length - 1,
+): Promise<boolean> {
+  const { rows } = await database.acrossInstitutions((queries) =>
+    queries.execute<{ outdated: boolean }>(
+      sql`SELECT value::integer > ${newest} AS outdated FROM scn_installation WHERE name = 'compatible-from'`,
+    ),
+  );
+  return rows[0]?.outdated === true;
 }

@@ -1,11 +1,42 @@
 import { setPriority } from 'node:os';
 import { workerData } from 'node:worker_threads';
 import { redirectPluginOutput } from '@scn/plugins/packages/plugin-output';
+import { judgeChanges } from '#catalogue/effects/change-task';
+import { planReplacement } from '#catalogue/effects/replacement-task';
+import { findUsePlaces } from '#catalogue/effects/use-places';
+import { copyDocument } from '#jobs/tasks/copy-document';
+import { judgeDocument } from '#jobs/tasks/judge-document';
+import { printPackage } from '#jobs/tasks/print-package';
+import { sameContent } from '#jobs/tasks/same-content';
+import { createFromFile, judgeFile, readUploadedFile, replaceByFile } from '#jobs/tasks/uploaded-file';
+import { printLater } from '#log/snapshot-when-due';
 import { createGatewayCore, type GatewayCore } from '#plugins/gateway-core';
 import { loadPackages } from '#plugins/load-packages';
+import { printStored } from '#scenario/document/print-stored';
+import { compareStored } from '#scenario/history/compare-stored';
+import { describeStored } from '#scenario/validation/describe-stored';
 import type { PluginSettings } from '#settings/settings';
 import { answerTask, type TaskAnswer, type TaskRequest } from '#threads/answer-task';
-import { threadTasks } from './thread-tasks';
+import type { AnyTask } from '#threads/thread-task';
+
+/** Every task that a thread can run. */
+export const threadTasks: readonly AnyTask[] = [
+  compareStored,
+  copyDocument,
+  createFromFile,
+  describeStored,
+  findUsePlaces,
+  judgeChanges,
+  judgeDocument,
+  judgeFile,
+  planReplacement,
+  printLater,
+  printPackage,
+  printStored,
+  readUploadedFile,
+  replaceByFile,
+  sameContent,
+];
 
 /*
  * The program of a worker thread. Its plugins are those that the gateway accepted, loaded in the same way. It has no connection to the

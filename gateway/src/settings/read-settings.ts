@@ -1,15 +1,13 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { URL } from 'node:url';
 import { readBucket } from './read-bucket';
-import { readClamd } from './read-clamd';
 import { readMail } from './read-mail';
-import { readOutgoing } from './read-outgoing';
 import { readSpeech } from './read-speech';
 import { readGroupMap } from './read-group-map';
 import { isLoopback } from './loopback';
 import { readWebApps } from './read-web-apps';
 import { listOf, Variables, type Environment } from './read-variable';
-import { isNetwork } from './network';
 import { limitDefinitions } from './setting-definitions';
 import { SettingError } from './setting-error';
 import {
@@ -19,7 +17,13 @@ import {
   type Limits,
   type OidcSettings,
   type ServeSettings,
+  type ClamdAddress,
+  type OutgoingSettings,
 } from './settings';
+
+const name = 'SCN_OUTGOING_ALLOW';
+
+const hostName = /^(?!-)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/i;
 
 /** Command-line flags; they override the environment. */
 export interface ServeFlags {
@@ -268,4 +272,37 @@ function* warningsAbout({ host, publicUrl, trustedProxies }: ServeSettings): Gen
 
 function unknownVariables(variables: Variables): readonly string[] {
   return variables.unknown().map((name) => `${name} is not a setting of this version and is ignored.`);
+}
+
+/** Reads where clamd listens; undefined without one. @throws SettingError */
+function readClamd(variables: Variables): ClamdAddress | undefined {
+  const name = 'SCN_CLAMD';
+  const text = variables.text(name)?.trim();
+  if (text === undefined) return undefined;
+  if (text.startsWith('/')) return { path: text };
+  const [, bracketed, plain, digits = ''] = /^(?:\[([^\]]+)\]|([^:[\]/\s]+)):(\d{1,5})$/.exec(text) ?? [];
+  const host = bracketed ?? plain ?? '';
+  const port = Number(digits);
+  const isHost = bracketed === undefined ? /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(host) : isIP(host) === 6;
+  if (!isHost || port < 1 || port > 65_535)
+    throw variables.wrong(name, 'must be a host and a port, or the absolute path of a socket');
+  return { host, port };
+}
+
+/** Reads where requests to addresses that users give can go. @throws SettingError when it is invalid. */
+function readOutgoing(variables: Variables): OutgoingSettings {
+  const allowed = listOf(variables.text(name));
+  // a name of digits and dots only would be an address that is written incorrectly
+  const isHost = (each: string) => hostName.test(each) && !/^[\d.]+$/.test(each);
+  if (!allowed.every((each) => isNetwork(each) || isHost(each)))
+    throw variables.wrong(name, 'must list host names, addresses or networks, separated by commas');
+  return { allowed, allowsPlainHttp: variables.flag('SCN_ALLOW_PLAIN_HTTP') };
+}
+
+/** Whether a text is an IP address, or a network such as `10.0.0.0/8`. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const most = isIP(address) === 4 ? 32 : 128;
+  const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most);
+  return isIP(address) !== 0 && fits && more.length === 0;
 }

@@ -1,5 +1,6 @@
 import { URL } from 'node:url';
 import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { recordForUser } from '#audit/record';
 import type { Database } from '#database/database';
@@ -18,7 +19,6 @@ import { addProviderRoutes } from './provider/provider-routes';
 import { readPrincipals, type NamedCredential } from './sessions/read-principals';
 import { endSession, endSessionsOf } from './sessions/user-sessions';
 import type { SignIn } from './sign-in';
-import { addConfigurationRoute } from './sign-in-configuration';
 import type { TokenIssuer } from './token-issuer';
 import { externalIssuer } from './tokens/external-issuer';
 
@@ -195,4 +195,26 @@ function external({ settings: { oidc }, now, keyCooldown }: SignInParts): TokenI
 /** A proxy can make a loopback gateway public; its public address is then not a loopback address. */
 function isLocal(publicUrl: string | undefined): boolean {
   return publicUrl === undefined || isLoopback(new URL(publicUrl).hostname);
+}
+
+/** Sign-in configuration for the editor. */
+interface SignInConfiguration {
+  /** Base URL of OpenID discovery. */
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Client id of the command line, which uses device codes. */
+  readonly commandLineClientId: string;
+  /** Redirect URI. */
+  readonly redirectUri: string;
+  readonly postLogoutRedirectUri: string;
+  readonly scope: string;
+  /** The required audience of access tokens; issuers differ in how it is requested. */
+  readonly audience: string;
+}
+
+/** Adds `GET /sign-in/configuration`: public, like the sign-in page. */
+function addConfigurationRoute(http: FastifyInstance, read: () => SignInConfiguration): void {
+  http.get('/sign-in/configuration', (_request, reply) => {
+    void reply.header('cache-control', 'no-cache').send(read());
+  });
 }

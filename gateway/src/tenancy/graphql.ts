@@ -1,6 +1,9 @@
+import { Refusal } from '@scn/core/base/refusal';
+import { recordEvents } from '#audit/record';
 import type { Builder, SchemaSources } from '#graphql/builder';
+import { plainText } from '#graphql/input/plain-text';
+import { requireMember } from '#principal/require-principal';
 import type { TenancyContext } from './context';
-import { addExportRecord } from './audit/export-graphql';
 import { addAuditLog } from './audit/graphql';
 import { addGroups } from './groups/graphql';
 import { addInstitutions } from './institutions/graphql';
@@ -9,6 +12,9 @@ import { addScenarios } from './scenarios/graphql';
 import { addAccess } from './users/access-graphql';
 import { addPersonalData } from './users/personal-data-graphql';
 import { addUsers } from './users/graphql';
+
+/** Characters of a file's name. */
+const longestName = 255;
 
 /** Adds institutions, libraries, lists of scenarios, users, groups and permissions. */
 export function addTenancy(builder: Builder<TenancyContext>, sources: SchemaSources): void {
@@ -21,4 +27,33 @@ export function addTenancy(builder: Builder<TenancyContext>, sources: SchemaSour
   addGroups(builder, sources);
   addAuditLog(builder);
   addExportRecord(builder);
+}
+
+/** Adds recording files that a client has made of what it had read, for example a list as CSV: the gateway doesn't see them. */
+function addExportRecord(builder: Builder<TenancyContext>): void {
+  const input = builder.inputType('ExportRecordInput', {
+    description: 'Input of `exportRecord`.',
+    fields: (t) => ({
+      institutionId: t.id({ required: true, description: 'The active institution.' }),
+      name: t.string({ required: true, description: 'The name of the file. Without names of people.' }),
+      rows: t.int({ description: 'The number of its rows; omitted for a file that has none.' }),
+    }),
+  });
+  builder.mutationField('exportRecord', (t) =>
+    t.boolean({
+      description:
+        'Records in the audit log that you export a file that a client makes of what it has read. Send it before the file is saved.',
+      args: { input: t.arg({ type: input, required: true, description: 'The institution, and what is changed.' }) },
+      resolve: async (_, { input: { institutionId, name, rows } }, context) => {
+        const member = requireMember(context, institutionId);
+        const subjectName = plainText(name, 'name', longestName);
+        if (typeof rows === 'number' && rows < 0) throw new Refusal('InvalidValueError', { field: 'rows', min: 0 });
+        const details = typeof rows === 'number' ? { rows } : {};
+        await context.services.database.inInstitution(member.institutionId, (queries) =>
+          recordEvents(queries, member, [{ kind: 'FILE_EXPORTED', subjectName, details }]),
+        );
+        return true;
+      },
+    }),
+  );
 }

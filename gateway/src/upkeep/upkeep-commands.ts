@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import { sql } from 'drizzle-orm';
 import { connect, errorCode } from '#database/connection';
-import type { Database } from '#database/database';
+import type { Database, Queries } from '#database/database';
 import { requireNewest } from '#database/migrations';
 import { StorageError } from '#database/storage-error';
 import { differs, isStoreOf, sameStore } from '#files/claim-store';
@@ -19,13 +19,15 @@ import { createGatewayCore } from '#plugins/gateway-core';
 import type { ServeSettings } from '#settings/settings';
 import { backUp, type BackUpReport } from './back-up';
 import type { FoundDamage } from './damage';
-import { printHeads } from './heads-file';
+import { printHeads, type RowHead, type ScenarioHead } from './heads-file';
 import { openKept } from './open-kept';
-import { readCurrentHeads } from './read-heads';
 import type { RestoreAllReport } from './restore-all';
 import { restoreInto } from './restore-into';
 import { verifyData, type DataReport } from './verify-data';
 import { verifyHeads } from './verify-heads';
+
+/** Number of heads per read. */
+const batch = 2000;
 
 export { makeOperatorLink } from './operator-link';
 
@@ -194,4 +196,30 @@ async function writeWhole<T>(
   } finally {
     await rm(unfinished, { force: true });
   }
+}
+
+/**
+ * The heads of all logs, and the checksums of all rows, except entries of the audit log: these are deleted with their checksums when their retention
+ * ends, which a heads file couldn't tell from a loss. Run it in one snapshot.
+ */
+export async function* readCurrentHeads(queries: Queries): AsyncGenerator<ScenarioHead | RowHead> {
+  yield* fetchAll<ScenarioHead>(
+    queries,
+    `select id as scenario, head_seq as seq, encode(head_hash, 'hex') as hash from scenario order by id`,
+  );
+  yield* fetchAll<RowHead>(
+    queries,
+    `select table_name as table, row_key as key, revision, encode(hash, 'hex') as hash from row_checksum where table_name <> 'audit_entry'
+     order by table_name, row_key`,
+  );
+}
+
+async function* fetchAll<T extends object>(queries: Queries, select: string): AsyncGenerator<T> {
+  await queries.execute(sql.raw(`declare heads no scroll cursor for ${select}`));
+  for (;;) {
+    const { rows } = await queries.execute(sql.raw(`fetch ${batch} from heads`));
+    yield* rows as unknown as readonly T[];
+    if (rows.length < batch) break;
+  }
+  await queries.execute(sql`close heads`);
 }

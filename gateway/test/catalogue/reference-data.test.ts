@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { referenceKinds } from '#catalogue/reference-data/all-kinds';
 import { singularOf } from '#catalogue/reference-data/reference-kind';
-import { seedReferenceData } from '#catalogue/reference-data/seed';
+import { seedReferenceData } from '#serve/seed';
 import { assetPlugins } from './asset-examples';
 import { CatalogueFixture, type Member } from './catalogue-fixture';
 

@@ -17,7 +17,7 @@ import {
   type GraphQLOutputType,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { prepareOperation } from '#graphql/prepare-operation';
+import { prepareOperation } from '#live/operations';
 import { createSchema } from '#serve/schema';
 import { testContext, testServices, testCore } from '../graphql-fixture';
 import { testPrincipal } from '../principal';

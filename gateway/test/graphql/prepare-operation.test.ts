@@ -1,6 +1,6 @@
 import { execute, subscribe, type ExecutionArgs } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { prepareOperation } from '#graphql/prepare-operation';
+import { prepareOperation } from '#live/operations';
 import { testContext, testServices } from '../graphql-fixture';
 import { testPrincipal } from '../principal';
 import { hostileRequests } from './hostile-requests';

@@ -4,7 +4,7 @@ import { fullAbility } from '@scn/core/permissions/ability';
 import { policyNames } from '@scn/core/permissions/policies';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { appendOperations } from '#log/append-operations';
+import { appendOperations } from '#scenario/change/append-for';
 import { readScenario } from '#log/changes-since';
 import { fsck } from '#log/fsck';
 import { revertOperation } from '#log/revert-operation';

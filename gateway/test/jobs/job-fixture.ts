@@ -19,7 +19,7 @@ import type { GatewayServices } from '#serve/context';
 import { createJobs, type JobParts, type OpenJobs } from '#jobs/create-jobs';
 import { addJobs } from '#jobs/graphql';
 import type { QueuePace } from '#jobs/queue/queue-pace';
-import { createSpeechEngine } from '#jobs/speech/create-speech-engine';
+import { createSpeechEngine } from '#serve/create-services';
 import type { SpeechEngine } from '#jobs/speech/speech-engine';
 import { createWakeUps } from '#live/create-wake-ups';
 import type { WakeUps } from '#live/wake-up';

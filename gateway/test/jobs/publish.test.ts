@@ -5,7 +5,7 @@ import { Refusal } from '@scn/core/base/refusal';
 import { fullAbility } from '@scn/core/permissions/ability';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { appendOperations } from '#log/append-operations';
+import { appendOperations } from '#scenario/change/append-for';
 import { readScenario } from '#log/changes-since';
 import { testCore } from '../graphql-fixture';
 import { JobFixture, refusalOf, uploadForm, type JobGateway } from './job-fixture';

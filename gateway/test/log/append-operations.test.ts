@@ -1,6 +1,6 @@
 import { fullAbility } from '@scn/core/permissions/ability';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { appendOperations } from '#log/append-operations';
+import { appendOperations } from '#scenario/change/append-for';
 import { readAssetUses } from '#log/asset-uses';
 import { changesSince, readScenario } from '#log/changes-since';
 import type { OperationLog } from '#log/operation-log';

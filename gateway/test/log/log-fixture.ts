@@ -12,7 +12,7 @@ import { connect, type DatabaseConnection } from '#database/connection';
 import type { Database } from '#database/database';
 import { openDatabase } from '#database/open-database';
 import { institution, library, userAccount } from '#database/tables/tenancy';
-import { appendOperations } from '#log/append-operations';
+import { appendOperations } from '#scenario/change/append-for';
 import { createScenario } from '#log/create-scenario';
 import { createOperationLog, settle, type OperationLog, type OperationLogOptions } from '#log/operation-log';
 import { createCore } from '#plugins/gateway-core';

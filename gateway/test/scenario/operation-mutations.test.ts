@@ -5,7 +5,7 @@ import { isErrorCode } from '@scn/core/base/error-codes';
 import { policyNames } from '@scn/core/permissions/policies';
 import { isInputObjectType, isNonNullType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mutationNames } from '#scenario/change/operation-names';
+import { mutationNames } from '#scenario/change/operation-mutations';
 import { testCore } from '../graphql-fixture';
 import { policies, testPrincipal } from '../principal';
 import { operationInputs } from './operation-inputs';

@@ -2,7 +2,7 @@ import { asc, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test as it } from 'vitest';
 import { auditEntry } from '#database/tables/audit';
 import { createApiToken, revokeApiToken } from '#sign-in/api-tokens/api-tokens';
-import { changePassword } from '#sign-in/accounts/change-password';
+import { changePassword } from '#sign-in/graphql/session-fields';
 import { namesNone } from '../principal';
 import { createTestDatabase, type TestDatabase } from '../test-database';
 import { signInWithBrowserFlow } from './browser-flow';

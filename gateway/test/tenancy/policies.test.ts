@@ -2,7 +2,7 @@ import { fieldsBySubject } from '@scn/core/operations/needed-permissions';
 import { policyNames, type Permission } from '@scn/core/permissions/policies';
 import type { GraphQLField } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mutationNames } from '#scenario/change/operation-names';
+import { mutationNames } from '#scenario/change/operation-mutations';
 import { knownPolicies } from '#tenancy/fields/restrictable-fields';
 import { builtInCoreAndSchema } from '#serve/open-plugins';
 import { testContext, testCore } from '../graphql-fixture';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { auditKinds, type AuditKind } from '#audit/audit-kinds';
 import { builtInCoreAndSchema } from '#serve/open-plugins';
-import { mutationNames } from '#scenario/change/operation-names';
+import { mutationNames } from '#scenario/change/operation-mutations';
 import { assetPlugins } from '../catalogue/asset-examples';
 
 /*

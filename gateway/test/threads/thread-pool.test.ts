@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createThreadPool, type EndedTask, type ThreadPool } from '#threads/thread-pool';
 import { mostJudgedOnLoop, type ThreadTask } from '#threads/thread-task';
 import { charactersOf, type StoredDocument } from '#log/stored-document';
-import { threadTasks } from '#serve/thread-tasks';
+import { threadTasks } from '#serve/thread-worker';
 import { testCore } from '../graphql-fixture';
 
 interface Input {

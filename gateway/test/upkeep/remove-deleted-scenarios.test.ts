@@ -13,7 +13,7 @@ import { assetUse, scenario, scenarioOperation, scenarioSnapshot } from '#databa
 import { settle } from '#log/operation-log';
 import { removeDeletedScenarios } from '#upkeep/remove-deleted-scenarios';
 import { printHeads } from '#upkeep/heads-file';
-import { readCurrentHeads } from '#upkeep/read-heads';
+import { readCurrentHeads } from '#upkeep/upkeep-commands';
 import { verifyHeads } from '#upkeep/verify-heads';
 import { verifyRows } from '#upkeep/verify-rows';
 import { openLogFixture, say, TestLog, type LogFixture } from '../log/log-fixture';

@@ -1,10 +1,29 @@
-import { defineAsset } from '@scn/core/kernel/contract';
+import { defineAsset, type AssetFile } from '@scn/core/kernel/contract';
+import { nullable, object, seconds, title } from '@scn/core/schema/fields';
+import { acceptedFile, audioMessages } from '../shared/file-rules';
 import { galleryLayout } from '../shared/table-layout';
-import { canonicalCredits } from '../shared/media-fields';
+import { canonicalCredits, mediaFields } from '../shared/media-fields';
 import { uploadedFile } from '../shared/uploaded-file';
-import { file } from './file';
-import { rules } from './rules';
-import { schema } from './schema';
+
+const schema = object({
+  title: title({ title: 'Title', 'x-required': true }),
+  duration: nullable(seconds({ title: 'Duration' }), { title: 'Duration' }),
+  ...mediaFields,
+});
+
+/** Recordings: one wave file of at most 2 MB. */
+const file: AssetFile = {
+  mediaTypes: ['audio/wav', 'audio/x-wav', 'audio/vnd.wave'],
+  extensions: ['.wav'],
+  maxBytes: 2_097_152,
+  /** More than the header of a wave file, so an accepted file contains sound. */
+  minBytes: 45,
+  minWidth: null,
+  minHeight: null,
+  warnBelow: null,
+};
+
+const rules = { file: acceptedFile(file, audioMessages) };
 
 export const plugin = defineAsset({
   contract: 1,

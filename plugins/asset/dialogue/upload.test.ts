@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plugin } from './index';
-import { upload } from './upload';
+import { plugin, upload } from './index';
 
 type Voice = (typeof plugin.defaults)['voiceProfileDialogues'][number];
 

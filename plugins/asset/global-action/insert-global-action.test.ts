@@ -16,8 +16,7 @@ import { baseScenario } from '@scn/core/testing/base-scenario';
 import { createKernel } from '@scn/core/wiring/kernel';
 import { services } from '@scn/core/wiring/services';
 import { builtInPlugins } from '../../registry.gen';
-import { plugin } from './index';
-import { settleGlobalAction } from './settle-global-action';
+import { plugin, settleGlobalAction } from './index';
 
 const kernel = createKernel({ builtIn: builtInPlugins.map((each) => ({ plugin: each, owner: 'tests' })) });
 const plugins = kernel.get(services.plugins);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plugin } from './index';
-import { settleGlobalAction } from './settle-global-action';
+import { plugin, settleGlobalAction } from './index';
 
 type GlobalAction = typeof plugin.defaults;
 

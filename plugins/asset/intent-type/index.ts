@@ -1,6 +1,11 @@
 import { defineAsset } from '@scn/core/kernel/contract';
+import { object, prose, title } from '@scn/core/schema/fields';
 import { tableLayout } from '../shared/table-layout';
-import { schema } from './schema';
+
+const schema = object({
+  name: title({ title: 'Name', 'x-required': true }),
+  description: prose({ title: 'Description' }),
+});
 
 export const plugin = defineAsset({
   contract: 1,

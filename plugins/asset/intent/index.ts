@@ -1,6 +1,17 @@
 import { defineAsset } from '@scn/core/kernel/contract';
+import { neededReference, object, plainString, prose } from '@scn/core/schema/fields';
 import { tableLayout } from '../shared/table-layout';
-import { schema } from './schema';
+
+const schema = object({
+  name: plainString({
+    title: 'Name',
+    description: 'What voice control returns. Voice-controlled actions have it as their intention.',
+    maxLength: 128,
+    'x-required': true,
+  }),
+  intentTypeId: neededReference('asset.intent-type', { title: 'Intent type' }),
+  description: prose({ title: 'Description' }),
+});
 
 export const plugin = defineAsset({
   contract: 1,

@@ -1,6 +1,26 @@
 import { defineAsset } from '@scn/core/kernel/contract';
+import { choice, object, optionalReference, prose, title } from '@scn/core/schema/fields';
 import { tableLayout } from '../shared/table-layout';
-import { schema } from './schema';
+
+/** What a prop is. The catalogue has prop types but doesn't list their values, so these are our own. */
+const propTypes = ['EQUIPMENT', 'FURNITURE', 'CONSUMABLE', 'MEDICATION', 'PERSONAL', 'DECORATION'] as const;
+
+const schema = object({
+  name: title({ title: 'Name', 'x-required': true }),
+  description: prose({ title: 'Description' }),
+  type: choice(propTypes, {
+    title: 'Type',
+    'x-values': {
+      EQUIPMENT: 'Devices and instruments.',
+      FURNITURE: 'Furniture, such as beds and trolleys.',
+      CONSUMABLE: 'What is used up, such as gloves and cannulas.',
+      MEDICATION: 'Drugs and fluids.',
+      PERSONAL: 'Belongings of a person.',
+      DECORATION: 'What only furnishes the room.',
+    },
+  }),
+  iconAssetId: optionalReference('asset.image', { title: 'Picture' }),
+});
 
 export const plugin = defineAsset({
   contract: 1,

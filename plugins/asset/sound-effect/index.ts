@@ -1,9 +1,42 @@
-import { defineAsset } from '@scn/core/kernel/contract';
-import { canonicalCredits } from '../shared/media-fields';
+import { defineAsset, defineArgumentRule, type AssetFile } from '@scn/core/kernel/contract';
+import { nullable, object, seconds, title, type Snapshot } from '@scn/core/schema/fields';
+import { acceptedFile, audioMessages, maxFileBytes } from '../shared/file-rules';
+import { canonicalCredits, mediaFields } from '../shared/media-fields';
 import { uploadedFile } from '../shared/uploaded-file';
-import { file } from './file';
-import { rules } from './rules';
-import { schema } from './schema';
+
+const schema = object({
+  title: title({ title: 'Title' }),
+  duration: nullable(seconds({ title: 'Duration' }), { title: 'Duration' }),
+  ...mediaFields,
+});
+
+/** Accepted sound effect files. */
+const file: AssetFile = {
+  mediaTypes: ['audio/wav', 'audio/x-wav', 'audio/vnd.wave', 'audio/mpeg', 'audio/ogg'],
+  extensions: ['.wav', '.mp3', '.ogg'],
+  maxBytes: maxFileBytes,
+  /** More than the header of a wave file, so an accepted file contains sound. */
+  minBytes: 45,
+  minWidth: null,
+  minHeight: null,
+  warnBelow: null,
+  compression: { from: '.wav', to: '.mp3' },
+};
+
+const define = defineArgumentRule<Snapshot<typeof schema>>();
+
+const rules = {
+  file: acceptedFile(file, audioMessages),
+  'title-given': define({
+    severity: 'ERROR',
+    title: 'A sound effect has a title',
+    why: 'Authors choose sound effects by title, so one without a title can’t be found.',
+    messages: { none: 'Title is required' },
+    check({ args, report }) {
+      if (args.title.trim() === '') report({ messageId: 'none', at: '/title' });
+    },
+  }),
+};
 
 export const plugin = defineAsset({
   contract: 1,

@@ -1,8 +1,33 @@
-import { defineAsset } from '@scn/core/kernel/contract';
+import { defineAsset, defineArgumentRule } from '@scn/core/kernel/contract';
+import { addedLater, neededReference, object, plainString, title, type Snapshot } from '@scn/core/schema/fields';
 import { wordingOf } from '@scn/core/search/wording';
 import { tableLayout } from '../shared/table-layout';
-import { rules } from './rules';
-import { schema } from './schema';
+
+const schema = object({
+  text: title({ title: 'Text', description: 'What learners say.', 'x-required': true }),
+  intentId: neededReference('asset.intent', { title: 'Intent' }),
+  wording: addedLater(
+    plainString({
+      title: 'Wording',
+      description:
+        'The text without case, punctuation and extra spaces. Set automatically; no two utterances have the same.',
+    }),
+  ),
+});
+
+const define = defineArgumentRule<Snapshot<typeof schema>>();
+
+const rules = {
+  'has-words': define({
+    severity: 'ERROR',
+    title: 'An utterance has words',
+    why: 'Voice control recognises words. Punctuation alone can’t be said.',
+    messages: { none: 'The text has no words. Enter what learners say.' },
+    check({ args, report }) {
+      if (args.text.trim() !== '' && wordingOf(args.text) === '') report({ messageId: 'none', at: '/text' });
+    },
+  }),
+};
 
 export const plugin = defineAsset({
   contract: 1,

@@ -1,10 +1,40 @@
-import { defineAsset } from '@scn/core/kernel/contract';
+import { defineAsset, type AssetFile } from '@scn/core/kernel/contract';
+import { integer, nullable, object, seconds, title } from '@scn/core/schema/fields';
+import { acceptedFile, maxFileBytes } from '../shared/file-rules';
 import { galleryLayout } from '../shared/table-layout';
-import { canonicalCredits } from '../shared/media-fields';
+import { canonicalCredits, mediaFields } from '../shared/media-fields';
 import { uploadedFile } from '../shared/uploaded-file';
-import { file } from './file';
-import { rules } from './rules';
-import { schema } from './schema';
+
+const schema = object({
+  title: title({ title: 'Title', 'x-required': true }),
+  altText: title({
+    title: 'Text alternative',
+    description: 'Describes the video for people who can’t see or hear it.',
+  }),
+  duration: nullable(seconds({ title: 'Duration' }), { title: 'Duration' }),
+  width: nullable(integer({ minimum: 1 }), { title: 'Width', description: 'In pixels.' }),
+  height: nullable(integer({ minimum: 1 }), { title: 'Height', description: 'In pixels.' }),
+  ...mediaFields,
+});
+
+/** Accepted video files: formats that headsets play without conversion. */
+const file: AssetFile = {
+  mediaTypes: ['video/mp4', 'video/webm'],
+  extensions: ['.mp4', '.webm'],
+  maxBytes: maxFileBytes,
+  minBytes: 1,
+  minWidth: null,
+  minHeight: null,
+  warnBelow: null,
+};
+
+const rules = {
+  file: acceptedFile(file, {
+    unsupported: 'This video file type is not supported. Choose an .mp4 or .webm file.',
+    'too-small': 'This video file is empty. Choose another file.',
+    'too-large': 'This video file is larger than 15 MB. Shorten it or compress it more.',
+  }),
+};
 
 export const plugin = defineAsset({
   contract: 1,

@@ -1,8 +1,35 @@
 import { cultures } from '@scn/core/base/enumerations';
-import { defineAsset } from '@scn/core/kernel/contract';
+import { defineAsset, defineArgumentRule } from '@scn/core/kernel/contract';
+import { choice, list, nullable, object, plainString, prose, title, type Snapshot } from '@scn/core/schema/fields';
 import { tableLayout } from '../shared/table-layout';
-import { rules } from './rules';
-import { schema } from './schema';
+
+const schema = object({
+  name: title({ title: 'Name', 'x-required': true }),
+  gender: nullable(plainString({ maxLength: 64, 'x-terms': 'genders' }), { title: 'Gender' }),
+  cultureNames: list(choice(cultures), {
+    title: 'Cultures spoken',
+    description: 'Whose English the voice actor speaks.',
+    uniqueItems: true,
+    'x-unordered': true,
+    'x-line': true,
+    'x-control': 'checkboxes',
+  }),
+  notes: prose({ title: 'Notes', description: 'Agency, availability, what the voice suits.' }),
+});
+
+const define = defineArgumentRule<Snapshot<typeof schema>>();
+
+const rules = {
+  'culture-given': define({
+    severity: 'WARNING',
+    title: 'A voice actor speaks a culture',
+    why: 'Without a culture, no one can tell whether the voice fits a British or an American scenario.',
+    messages: { none: 'No culture is chosen. Choose at least one that the voice actor speaks.' },
+    check({ args, report }) {
+      if (args.cultureNames.length === 0) report({ messageId: 'none', at: '/cultureNames' });
+    },
+  }),
+};
 
 export const plugin = defineAsset({
   contract: 1,

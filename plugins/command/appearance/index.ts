@@ -1,9 +1,54 @@
-import { defineCommand } from '@scn/core/kernel/contract';
+import { appearanceRange } from '@scn/core/document/patients/schema';
+import { defineCommand, defineArgumentRule } from '@scn/core/kernel/contract';
+import { choice, integer, object, type Snapshot } from '@scn/core/schema/fields';
+import { needsBody, actingCharacter } from '../shared/acting-character';
 import { titleOf, variantsOf } from '../shared/enumeration-titles';
-import { overTime } from '../shared/transition';
+import { overTime, transition } from '../shared/transition';
 import { asWords } from '../shared/words';
-import { rules } from './rules';
-import { appearances, schema } from './schema';
+
+/** The appearances that a patient's physiology ranges can show. */
+const appearances = appearanceRange.properties.appearance.enum;
+
+const schema = object({
+  actorId: actingCharacter(),
+  appearance: choice(appearances, { title: 'Appearance' }),
+  region: choice(
+    ['WHOLE_BODY', 'FACE', 'LIPS', 'TONGUE', 'NECK', 'CHEST', 'ABDOMEN', 'ARMS', 'HANDS', 'LEGS', 'FEET'],
+    {
+      title: 'Where',
+    },
+  ),
+  intensity: integer({
+    title: 'Intensity',
+    minimum: 1,
+    maximum: 100,
+    default: 100,
+    'x-unit': '%',
+    'x-control': 'slider',
+    'x-when': { property: 'appearance', in: appearances.filter((appearance) => appearance !== 'NORMAL') },
+  }),
+  transition: transition(10),
+});
+
+const define = defineArgumentRule<Snapshot<typeof schema>>();
+
+const rules = {
+  'wrong-actor': needsBody,
+  'sign-fits-region': define({
+    severity: 'WARNING',
+    title: 'The sign can be seen in the chosen region',
+    why: 'Learners don’t recognise a sign in a region where it never occurs, or learn it wrongly.',
+    messages: {
+      mucosa: '{{appearance}} isn’t seen on the lips or tongue. Choose an area of skin.',
+    },
+    check({ args: { appearance, region }, report }) {
+      const isMucosa = region === 'LIPS' || region === 'TONGUE';
+      if (!isMucosa) return;
+      if (appearance === 'MOTTLED') report({ messageId: 'mucosa', at: '/region', data: { appearance: 'Mottling' } });
+      if (appearance === 'CLAMMY') report({ messageId: 'mucosa', at: '/region', data: { appearance: 'Clamminess' } });
+    },
+  }),
+};
 
 export const plugin = defineCommand({
   contract: 1,

@@ -1,7 +1,31 @@
-import { defineCommand } from '@scn/core/kernel/contract';
+import { defineCommand, defineArgumentRule } from '@scn/core/kernel/contract';
+import { object, seconds, type Snapshot } from '@scn/core/schema/fields';
 import { durationText } from '@scn/core/units/duration-text';
-import { rules } from './rules';
-import { schema } from './schema';
+
+const schema = object({
+  seconds: seconds({ title: 'Delay', minimum: 0.1, maximum: 3600, default: 2, 'x-precision': 0.1 }),
+});
+
+const define = defineArgumentRule<Snapshot<typeof schema>>();
+
+/** Longer pauses, in seconds, exceed what a learner waits for an answer. Our own limit. */
+const longPause = 300;
+
+const rules = {
+  'long-pause': define({
+    severity: 'INFORMATION',
+    title: 'A pause inside a response is short',
+    why: 'The response stays incomplete during the pause, and everything that depends on its completion waits too.',
+    messages: {
+      long: 'The playlist pauses for {{seconds, duration}}, more than {{limit, duration}}. Use a response with a delay, or a time trigger, so that the learner can continue.',
+    },
+    check({ args, report }) {
+      if (args.seconds > longPause) {
+        report({ messageId: 'long', at: '/seconds', data: { seconds: args.seconds, limit: longPause } });
+      }
+    },
+  }),
+};
 
 export const plugin = defineCommand({
   contract: 1,

@@ -1,7 +1,23 @@
 import { defineCommand } from '@scn/core/kernel/contract';
-import { allSensors, orderedSensors, sensorList } from '../shared/monitor-sensors';
+import { choice, object, optionalReference } from '@scn/core/schema/fields';
+import { allSensors, orderedSensors, sensorList, sensors } from '../shared/monitor-sensors';
+import { patientId } from '../shared/patient-item';
 import { capitalised } from '../shared/words';
-import { schema } from './schema';
+
+const schema = object({
+  patientId: patientId(),
+  sensors: sensors(),
+  reason: choice(['REMOVED', 'FELL_OFF'], {
+    title: 'Reason',
+    description:
+      'REMOVED: the values disappear from the screen. FELL_OFF: the signal is lost, and the monitor gives a technical alarm.',
+  }),
+  detachedById: optionalReference('actor', {
+    title: 'Removed by',
+    description: 'The character who is shown doing it. Leave empty if the sensors are simply gone.',
+    'x-when': { property: 'reason', in: ['REMOVED'] },
+  }),
+});
 
 export const plugin = defineCommand({
   contract: 1,

@@ -1,9 +1,26 @@
 import { emotions } from '@scn/core/base/enumerations';
 import { defineCommand } from '@scn/core/kernel/contract';
+import { choice, integer, object } from '@scn/core/schema/fields';
+import { needsBody, actingCharacter } from '../shared/acting-character';
 import { titleOf, variantsOf } from '../shared/enumeration-titles';
-import { overTime } from '../shared/transition';
-import { rules } from './rules';
-import { schema } from './schema';
+import { overTime, transition } from '../shared/transition';
+
+const schema = object({
+  actorId: actingCharacter(),
+  emotion: choice(emotions, { title: 'Emotion' }),
+  intensity: integer({
+    title: 'Intensity',
+    minimum: 1,
+    maximum: 100,
+    default: 100,
+    'x-unit': '%',
+    'x-control': 'slider',
+    'x-when': { property: 'emotion', in: emotions.filter((emotion) => emotion !== 'NONE') },
+  }),
+  transition: transition(1),
+});
+
+const rules = { 'wrong-actor': needsBody };
 
 export const plugin = defineCommand({
   contract: 1,

@@ -1,7 +1,71 @@
-import { defineCommand } from '@scn/core/kernel/contract';
+import { Type } from 'typebox';
+import { defineCommand, defineArgumentRule } from '@scn/core/kernel/contract';
+import { choice, flag, neededReference, number, object, title, type Snapshot } from '@scn/core/schema/fields';
+import { playableRolesOnly, learnerRoles } from '../shared/learners';
 import { onOneLine } from '../shared/one-line';
-import { rules } from './rules';
-import { schema } from './schema';
+
+const schema = object({
+  award: Type.Union(
+    [
+      object(
+        {
+          kind: Type.Literal('FEEDBACK_POINT', { title: 'What' }),
+          feedbackPointId: neededReference('feedback-point', { title: 'Feedback point' }),
+          outcome: choice(['ACHIEVED', 'MISSED'], { title: 'Outcome' }),
+        },
+        { title: 'Feedback point' },
+      ),
+      object(
+        {
+          kind: Type.Literal('POINTS', { title: 'What' }),
+          points: number({
+            title: 'Points',
+            description: 'Use a negative number to deduct points.',
+            minimum: -1000,
+            maximum: 1000,
+            default: 1,
+          }),
+          reason: title({ title: 'Reason', description: 'Shown in the debrief.', 'x-required': true }),
+        },
+        { title: 'Points' },
+      ),
+    ],
+    { title: 'Award' },
+  ),
+  roleIds: learnerRoles('Awarded to'),
+  announce: flag({ title: 'Show immediately', description: 'Off: the learner sees it in the debrief.' }),
+});
+
+const define = defineArgumentRule<Snapshot<typeof schema>>();
+
+const rules = {
+  'playable-roles': playableRolesOnly,
+  'points-count': define({
+    severity: 'ERROR',
+    title: 'Points are given or deducted',
+    why: '0 points don’t change the result, but appear in the debrief as if they did.',
+    messages: { 'no-points': 'The award is 0 points. Enter the points to give or deduct, or remove the command.' },
+    check({ args: { award }, report }) {
+      if (award.kind === 'POINTS' && award.points === 0) report({ messageId: 'no-points', at: '/award/points' });
+    },
+  }),
+  'decided-once': define({
+    severity: 'WARNING',
+    title: 'A feedback point is decided by logic or by commands, not both',
+    why: 'If its logic says missed and a command says achieved, the debrief shows whichever came last.',
+    messages: {
+      'has-logic':
+        '“{{point}}” is already decided by its own logic. Remove the command, or clear the feedback point’s logic.',
+    },
+    check({ args: { award }, view, report }) {
+      if (award.kind !== 'FEEDBACK_POINT' || award.feedbackPointId === null) return;
+      const point = view?.get(award.feedbackPointId, 'feedback-point')?.value;
+      if (point && point.logic !== null) {
+        report({ messageId: 'has-logic', at: '/award/feedbackPointId', data: { point: point.title } });
+      }
+    },
+  }),
+};
 
 export const plugin = defineCommand({
   contract: 1,

@@ -1,6 +1,17 @@
 import { defineCommand } from '@scn/core/kernel/contract';
-import { rules } from './rules';
-import { schema } from './schema';
+import { neededReference, object } from '@scn/core/schema/fields';
+import { playableRolesOnly, learnerRoles } from '../shared/learners';
+import { shownBefore } from '../shared/shown-before';
+
+const schema = object({
+  documentId: neededReference('document', { title: 'Document' }),
+  roleIds: learnerRoles('Hidden from'),
+});
+
+const rules = {
+  'playable-roles': playableRolesOnly,
+  'shown-before': shownBefore('documentId', 'document'),
+};
 
 export const plugin = defineCommand({
   contract: 1,

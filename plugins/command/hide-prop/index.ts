@@ -1,6 +1,16 @@
 import { defineCommand } from '@scn/core/kernel/contract';
-import { rules } from './rules';
-import { schema } from './schema';
+import { neededReference, object, optionalReference } from '@scn/core/schema/fields';
+import { shownBefore } from '../shared/shown-before';
+
+const schema = object({
+  propId: neededReference('asset.prop', { title: 'Prop' }),
+  actorId: optionalReference('actor', {
+    title: 'Only on',
+    description: 'Hides the prop only on this character. Leave empty to hide it wherever it is.',
+  }),
+});
+
+const rules = { 'shown-before': shownBefore('propId', 'prop') };
 
 export const plugin = defineCommand({
   contract: 1,

@@ -1,8 +1,68 @@
-import { defineCommand } from '@scn/core/kernel/contract';
+import { Type } from 'typebox';
+import { defineCommand, defineArgumentRule } from '@scn/core/kernel/contract';
+import { choice, neededReference, object, title, type Snapshot } from '@scn/core/schema/fields';
 import { durationText } from '@scn/core/units/duration-text';
+import { actorType } from '../shared/acting-character';
+import { playableRolesOnly, learnerRoles } from '../shared/learners';
 import { onOneLine } from '../shared/one-line';
-import { rules } from './rules';
-import { schema } from './schema';
+import { stays } from '../shared/while-shown';
+
+const whenOn = { 'x-when': { property: 'state', in: ['ON'] } } as const;
+
+const schema = object({
+  state: choice(['ON', 'OFF'], { title: 'On or off' }),
+  target: Type.Union(
+    [
+      object(
+        {
+          kind: Type.Literal('CHARACTER', { title: 'What' }),
+          actorId: neededReference('actor', { title: 'Character' }),
+        },
+        { title: 'Character' },
+      ),
+      object(
+        { kind: Type.Literal('PROP', { title: 'What' }), propId: neededReference('asset.prop', { title: 'Prop' }) },
+        { title: 'Prop' },
+      ),
+      object(
+        {
+          kind: Type.Literal('LOCATION', { title: 'What' }),
+          locationId: neededReference('location', { title: 'Location' }),
+        },
+        { title: 'Menu location' },
+      ),
+    ],
+    { title: 'Highlighted' },
+  ),
+  style: choice(['OUTLINE', 'GLOW', 'ARROW'], { title: 'Style', ...whenOn }),
+  hint: title({ title: 'Hint', description: 'A few words shown beside it.', ...whenOn }),
+  duration: stays('Ends after', 'Leave empty to keep it until it is switched off or the object is used.', whenOn),
+  roleIds: learnerRoles('Seen by'),
+});
+
+const rules = {
+  'playable-roles': playableRolesOnly,
+  'target-visible': defineArgumentRule<Snapshot<typeof schema>>()({
+    severity: 'ERROR',
+    title: 'The highlighted object can be seen',
+    why: 'A hint that points nowhere doesn’t help a learner who needs it.',
+    messages: {
+      'hidden-location': 'Learners never see the location “{{location}}”. Choose one that they can reach in the room.',
+      'only-heard': 'A phone can’t be seen. Choose a character who is in the room.',
+    },
+    check({ args: { target }, view, report }) {
+      if (target.kind === 'LOCATION' && target.locationId !== null) {
+        const location = view?.get(target.locationId, 'location')?.value;
+        if (location?.type === 'START' || location?.type === 'HIDDEN') {
+          const data = { location: location.displayName };
+          report({ messageId: 'hidden-location', at: '/target/locationId', data });
+        }
+      } else if (target.kind === 'CHARACTER' && actorType(view, target.actorId) === 'PHONE') {
+        report({ messageId: 'only-heard', at: '/target/actorId' });
+      }
+    },
+  }),
+};
 
 const targetWords = { CHARACTER: 'a character', PROP: 'a prop', LOCATION: 'a menu location' } as const;
 

@@ -1,7 +1,63 @@
-import { defineCommand } from '@scn/core/kernel/contract';
+import { Type } from 'typebox';
+import { defineCommand, defineArgumentRule } from '@scn/core/kernel/contract';
+import { neededReference, nullable, object, seconds, type Snapshot } from '@scn/core/schema/fields';
 import { durationText } from '@scn/core/units/duration-text';
-import { rules } from './rules';
-import { schema } from './schema';
+import { actorType, wrongActorRule, actingCharacter } from '../shared/acting-character';
+
+const schema = object({
+  actorId: actingCharacter('Looking character'),
+  target: Type.Union(
+    [
+      object({ kind: Type.Literal('LEARNER') }, { title: 'Learner' }),
+      object(
+        { kind: Type.Literal('ACTOR'), actorId: neededReference('actor', { title: 'Character' }) },
+        { title: 'Character' },
+      ),
+      object(
+        { kind: Type.Literal('PROP'), propId: neededReference('asset.prop', { title: 'Prop' }) },
+        { title: 'Prop' },
+      ),
+      object(
+        { kind: Type.Literal('PLACE'), islandId: neededReference('island', { title: 'Place' }) },
+        { title: 'Place' },
+      ),
+      object({ kind: Type.Literal('AHEAD') }, { title: 'Straight ahead' }),
+    ],
+    { title: 'Looks at', default: { kind: 'LEARNER' } },
+  ),
+  holdFor: nullable(seconds({ minimum: 0.5, maximum: 600, default: 5 }), {
+    title: 'For',
+    description: 'Leave empty to hold until the next Look at command.',
+  }),
+});
+
+const define = defineArgumentRule<Snapshot<typeof schema>>();
+
+const rules = {
+  'wrong-actor': wrongActorRule({
+    title: 'The character can look at something',
+    why: 'The glance is a cue. If the character can’t give it, the learner misses it.',
+    messages: {
+      phone: 'A phone can’t look at anything. Choose a character in the room.',
+      player:
+        'A command can’t turn a learner’s head. Choose another character, or highlight what the learner should see.',
+    },
+  }),
+  'target-can-be-seen': define({
+    severity: 'ERROR',
+    title: 'A character looks at someone else in the room',
+    why: 'A glance at nothing misleads learners, who follow it and look for something that isn’t there.',
+    messages: {
+      self: 'The character looks at itself. Choose another target.',
+      phone: 'A phone is not in the room. Choose a character, a prop or a place.',
+    },
+    check({ args: { actorId, target }, view, report }) {
+      if (target.kind !== 'ACTOR' || target.actorId === null) return;
+      if (target.actorId === actorId) report({ messageId: 'self', at: '/target/actorId' });
+      else if (actorType(view, target.actorId) === 'PHONE') report({ messageId: 'phone', at: '/target/actorId' });
+    },
+  }),
+};
 
 const targets = {
   LEARNER: 'the learner',

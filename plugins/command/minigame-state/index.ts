@@ -1,7 +1,42 @@
-import { defineCommand } from '@scn/core/kernel/contract';
+import { defineCommand, defineArgumentRule } from '@scn/core/kernel/contract';
+import { choice, flag, neededReference, object, type Snapshot } from '@scn/core/schema/fields';
+import { commandsOfBlock } from '../shared/commands-of-block';
 import { titleOf, variantsOf } from '../shared/enumeration-titles';
-import { rules } from './rules';
-import { schema, states } from './schema';
+
+/** What happens to the minigame. */
+const states = ['START', 'PAUSE', 'RESUME', 'STOP', 'RESET'] as const;
+
+const schema = object({
+  minigameId: neededReference('minigame', { title: 'Minigame' }),
+  state: choice(states, { title: 'State' }),
+  waits: flag({
+    title: 'Wait until it is finished',
+    description: 'Off: the next command starts at the same time as the minigame.',
+    'x-when': { property: 'state', in: ['START'] },
+  }),
+});
+
+const minigameStates = commandsOfBlock('command.minigame-state');
+
+const define = defineArgumentRule<Snapshot<typeof schema>>();
+
+const rules = {
+  'minigame-is-started': define({
+    severity: 'WARNING',
+    title: 'A command starts the minigame',
+    why: 'Otherwise the command does nothing, and the learner waits for an exercise that never opens.',
+    messages: {
+      never: 'No command starts this minigame. Add a command that starts it, or choose a minigame that is started.',
+    },
+    check({ args: { minigameId, state }, view, report }) {
+      if (minigameId === null || state === 'START' || view === null) return;
+      const isStarted = view
+        .derive(minigameStates)
+        .some((command) => command.minigameId === minigameId && command.state === 'START');
+      if (!isStarted) report({ messageId: 'never', at: '/minigameId' });
+    },
+  }),
+};
 
 export const plugin = defineCommand({
   contract: 1,

@@ -1,7 +1,42 @@
-import { defineCommand } from '@scn/core/kernel/contract';
+import { defineCommand, defineArgumentRule } from '@scn/core/kernel/contract';
+import { choice, flag, neededReference, object, type Snapshot } from '@scn/core/schema/fields';
+import { actorType, wrongActorRule, actingCharacter } from '../shared/acting-character';
+import { namedPosition } from '../shared/named-position';
 import { onOneLine } from '../shared/one-line';
-import { rules } from './rules';
-import { schema } from './schema';
+
+const schema = object({
+  actorId: actingCharacter(),
+  islandId: neededReference('island', { title: 'Place' }),
+  position: namedPosition(),
+  movement: choice(['WALK', 'RUN', 'TELEPORT'], { title: 'Movement' }),
+  waits: flag({
+    title: 'Wait until it arrives',
+    description: 'Off: the next command starts while the character is moving.',
+    default: true,
+    'x-when': { property: 'movement', in: ['WALK', 'RUN'] },
+  }),
+});
+
+const define = defineArgumentRule<Snapshot<typeof schema>>();
+
+const rules = {
+  'wrong-actor': wrongActorRule({
+    title: 'Only a character in the room can move',
+    why: 'A phone is only a voice: no one arrives, and the learner waits for help that is already “there”.',
+    messages: { phone: 'A phone is not in the room and can’t move. Choose a character.' },
+  }),
+  'learner-is-not-walked': define({
+    severity: 'ERROR',
+    title: 'A learner is always teleported',
+    why: 'Being moved through a virtual room without walking makes many people sick within seconds.',
+    messages: { walked: 'The command walks a learner through the room. Choose Teleport.' },
+    check({ args: { actorId, movement }, view, report }) {
+      if (movement !== 'TELEPORT' && actorType(view, actorId) === 'PLAYER') {
+        report({ messageId: 'walked', at: '/movement' });
+      }
+    },
+  }),
+};
 
 const verbs = { WALK: 'Walks', RUN: 'Runs', TELEPORT: 'Teleports' } as const;
 

@@ -1,7 +1,34 @@
-import { defineCommand } from '@scn/core/kernel/contract';
-import { displayWords } from '../shared/display';
-import { rules } from './rules';
-import { schema } from './schema';
+import { defineCommand, defineArgumentRule } from '@scn/core/kernel/contract';
+import { flag, integer, neededReference, object, type Snapshot } from '@scn/core/schema/fields';
+import { displayWords, display } from '../shared/display';
+import { playableRolesOnly, learnerRoles } from '../shared/learners';
+
+const schema = object({
+  videoId: neededReference('asset.video', { title: 'Video' }),
+  display: display('SCREEN'),
+  roleIds: learnerRoles('Shown to'),
+  volume: integer({ title: 'Volume', minimum: 0, maximum: 100, 'x-unit': '%', 'x-control': 'slider', default: 70 }),
+  captions: flag({ title: 'Captions', description: 'Shows spoken words below the video.', default: true }),
+  canBeSkipped: flag({ title: 'The learner can skip it', default: true }),
+  waitUntilFinished: flag({
+    title: 'Wait until it ends',
+    description: 'The playlist continues when the video has ended or is skipped. Off: it continues immediately.',
+    default: true,
+  }),
+});
+
+const rules = {
+  'playable-roles': playableRolesOnly,
+  'video-understood': defineArgumentRule<Snapshot<typeof schema>>()({
+    severity: 'WARNING',
+    title: 'The speech in a video can be understood',
+    why: 'Without sound or captions, no one can follow the video.',
+    messages: { silent: 'The video has no sound and no captions. Raise the volume or turn on captions.' },
+    check({ args, report }) {
+      if (args.volume === 0 && !args.captions) report({ messageId: 'silent', at: '/captions' });
+    },
+  }),
+};
 
 export const plugin = defineCommand({
   contract: 1,

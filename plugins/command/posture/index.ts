@@ -1,9 +1,17 @@
 import { postures } from '@scn/core/base/enumerations';
 import { defineCommand } from '@scn/core/kernel/contract';
+import { choice, object } from '@scn/core/schema/fields';
+import { needsBody, actingCharacter } from '../shared/acting-character';
 import { titleOf, variantsOf } from '../shared/enumeration-titles';
-import { overTime } from '../shared/transition';
-import { rules } from './rules';
-import { schema } from './schema';
+import { overTime, transition } from '../shared/transition';
+
+const schema = object({
+  actorId: actingCharacter(),
+  posture: choice(postures, { title: 'Posture' }),
+  transition: transition(2),
+});
+
+const rules = { 'wrong-actor': needsBody };
 
 export const plugin = defineCommand({
   contract: 1,

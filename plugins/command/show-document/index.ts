@@ -1,7 +1,19 @@
 import { defineCommand } from '@scn/core/kernel/contract';
-import { displayWords } from '../shared/display';
-import { rules } from './rules';
-import { schema } from './schema';
+import { flag, neededReference, object } from '@scn/core/schema/fields';
+import { displayWords, display } from '../shared/display';
+import { playableRolesOnly, learnerRoles } from '../shared/learners';
+
+const schema = object({
+  documentId: neededReference('document', { title: 'Document' }),
+  display: display('HAND'),
+  roleIds: learnerRoles('Shown to'),
+  waitUntilClosed: flag({
+    title: 'Wait until it is closed',
+    description: 'The playlist continues when the learner has closed it. Off: it continues immediately.',
+  }),
+});
+
+const rules = { 'playable-roles': playableRolesOnly };
 
 export const plugin = defineCommand({
   contract: 1,

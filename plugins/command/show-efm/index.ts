@@ -1,7 +1,17 @@
 import { defineCommand } from '@scn/core/kernel/contract';
-import { deliveryWords } from '../shared/result';
-import { rules } from './rules';
-import { schema } from './schema';
+import { neededReference, object } from '@scn/core/schema/fields';
+import { patientId } from '../shared/patient-item';
+import { deliveryWords, reportedResultRules, availableAfter, delivery, showReport } from '../shared/result';
+
+const schema = object({
+  patientId: patientId(),
+  efmId: neededReference('efm', { title: 'EFM trace' }),
+  showReport: showReport(),
+  availableAfter: availableAfter(),
+  delivery: delivery(),
+});
+
+const rules = reportedResultRules('efmId', 'efm');
 
 export const plugin = defineCommand({
   contract: 1,

@@ -1,7 +1,17 @@
 import { defineCommand } from '@scn/core/kernel/contract';
-import { deliveryWords } from '../shared/result';
-import { rules } from './rules';
-import { schema } from './schema';
+import { neededReference, object } from '@scn/core/schema/fields';
+import { patientId } from '../shared/patient-item';
+import { deliveryWords, reportedResultRules, availableAfter, delivery, showReport } from '../shared/result';
+
+const schema = object({
+  patientId: patientId(),
+  ekgId: neededReference('ekg', { title: 'ECG' }),
+  showReport: showReport(),
+  availableAfter: availableAfter(),
+  delivery: delivery(),
+});
+
+const rules = reportedResultRules('ekgId', 'ekg');
 
 export const plugin = defineCommand({
   contract: 1,

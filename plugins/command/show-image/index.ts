@@ -1,9 +1,43 @@
-import { defineCommand } from '@scn/core/kernel/contract';
+import { defineCommand, defineArgumentRule } from '@scn/core/kernel/contract';
+import { flag, neededReference, object, title, type Snapshot } from '@scn/core/schema/fields';
 import { durationText } from '@scn/core/units/duration-text';
-import { displayWords } from '../shared/display';
+import { displayWords, display } from '../shared/display';
+import { playableRolesOnly, learnerRoles } from '../shared/learners';
 import { onOneLine } from '../shared/one-line';
-import { rules } from './rules';
-import { schema } from './schema';
+import { readingSeconds } from '../shared/reading-time';
+import { stays } from '../shared/while-shown';
+
+const schema = object({
+  imageId: neededReference('asset.image', { title: 'Image' }),
+  caption: title({ title: 'Caption' }),
+  display: display('SCREEN'),
+  roleIds: learnerRoles('Shown to'),
+  duration: stays('Disappears after', 'Leave empty to keep it until it is hidden or closed.'),
+  waitUntilClosed: flag({
+    title: 'Wait until it disappears',
+    description:
+      'The playlist continues when the image has been closed or has disappeared. Off: it continues immediately.',
+  }),
+});
+
+const rules = {
+  'playable-roles': playableRolesOnly,
+  'caption-readable': defineArgumentRule<Snapshot<typeof schema>>()({
+    severity: 'WARNING',
+    title: 'There is time to read the caption of an image',
+    why: 'Learners miss part of the information if the caption disappears before they have read it.',
+    messages: {
+      'too-brief':
+        'The caption takes about {{needed, duration}} to read, but the image disappears after {{duration, duration}}. Show it longer or shorten the caption.',
+    },
+    check({ args: { caption, duration }, report }) {
+      const needed = readingSeconds(caption);
+      if (duration !== null && duration < needed) {
+        report({ messageId: 'too-brief', at: '/duration', data: { needed, duration } });
+      }
+    },
+  }),
+};
 
 export const plugin = defineCommand({
   contract: 1,

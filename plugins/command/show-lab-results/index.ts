@@ -1,7 +1,20 @@
 import { defineCommand } from '@scn/core/kernel/contract';
-import { deliveryWords } from '../shared/result';
-import { rules } from './rules';
-import { schema } from './schema';
+import { choice, neededReference, object } from '@scn/core/schema/fields';
+import { patientId } from '../shared/patient-item';
+import { deliveryWords, resultRules, availableAfter, delivery } from '../shared/result';
+
+const schema = object({
+  patientId: patientId(),
+  labResultId: neededReference('lab-result', { title: 'Lab result' }),
+  values: choice(['WHEN_TAKEN', 'WHEN_AVAILABLE'], {
+    title: 'Values of',
+    description: 'When taken: the values at this command. When available: the values when the result arrives.',
+  }),
+  availableAfter: availableAfter(),
+  delivery: delivery(),
+});
+
+const rules = resultRules('labResultId', 'lab-result');
 
 export const plugin = defineCommand({
   contract: 1,

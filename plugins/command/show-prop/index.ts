@@ -1,8 +1,25 @@
-import { defineCommand } from '@scn/core/kernel/contract';
+import { defineCommand, defineArgumentRule } from '@scn/core/kernel/contract';
+import type { Snapshot } from '@scn/core/schema/fields';
+import { actorType } from '../shared/acting-character';
 import { onOneLine } from '../shared/one-line';
 import { asWords } from '../shared/words';
-import { rules } from './rules';
 import { schema } from './schema';
+
+const rules = {
+  'character-in-room': defineArgumentRule<Snapshot<typeof schema>>()({
+    severity: 'ERROR',
+    title: 'A prop is attached to a character in the room',
+    why: 'An oxygen mask on a phone contact doesn’t appear anywhere, and the patient seems to get no oxygen.',
+    messages: {
+      'only-heard': 'A prop can’t be attached to a phone. Choose a character who is in the room.',
+    },
+    check({ args: { placement }, view, report }) {
+      if (placement.on === 'CHARACTER' && actorType(view, placement.actorId) === 'PHONE') {
+        report({ messageId: 'only-heard', at: '/placement/actorId' });
+      }
+    },
+  }),
+};
 
 export const plugin = defineCommand({
   contract: 1,

@@ -1,8 +1,54 @@
-import { defineCommand } from '@scn/core/kernel/contract';
-import { canonicalLine, quoteLine, silentLine } from '../shared/spoken-line';
+import { defineCommand, defineArgumentRule } from '@scn/core/kernel/contract';
+import { flag, object, optionalReference, seconds, type Snapshot } from '@scn/core/schema/fields';
+import { wrongActorRule, actingCharacter } from '../shared/acting-character';
+import { canonicalLine, quoteLine, silentLine, spokenLineRules, spokenLineFields } from '../shared/spoken-line';
 import { characterPart, spokenCardLine } from '../shared/spoken-card';
-import { rules } from './rules';
-import { schema } from './schema';
+
+const schema = object({
+  actorId: actingCharacter('Speaker'),
+  addresseeId: optionalReference('actor', {
+    title: 'Speaks to',
+    description: 'The speaker turns to this character. Leave empty for the learner.',
+  }),
+  ...spokenLineFields,
+  waits: flag({
+    title: 'Wait until it is spoken',
+    description: 'Off: the next command starts at the same time as the line.',
+    default: true,
+  }),
+  pauseAfter: seconds({
+    title: 'Pause after',
+    description: 'Silence before the next command.',
+    maximum: 60,
+    'x-when': { property: 'waits', in: [true] },
+  }),
+});
+
+type Args = Snapshot<typeof schema>;
+
+const define = defineArgumentRule<Args>();
+
+const rules = {
+  ...spokenLineRules<Args>((args) => [{ line: args, at: '' }]),
+  'wrong-actor': wrongActorRule({
+    title: 'The speaker is in the room',
+    why: 'A phone has no position in the room: the line would be lost, and a call that the learner expects never rings.',
+    messages: { phone: 'A phone can’t speak in the room. Choose a character, or use a phone command for a call.' },
+  }),
+  'speaks-to-itself': define({
+    severity: 'ERROR',
+    title: 'A speaker addresses someone else',
+    why: 'A character who turns to itself looks at no one, and the learner can’t tell who is being addressed.',
+    messages: {
+      self: 'The speaker addresses itself. Choose another character, or clear the field to address the learner.',
+    },
+    check({ args, report }) {
+      if (args.actorId !== null && args.addresseeId === args.actorId) {
+        report({ messageId: 'self', at: '/addresseeId' });
+      }
+    },
+  }),
+};
 
 export const plugin = defineCommand({
   contract: 1,

@@ -1,7 +1,43 @@
-import { defineCommand } from '@scn/core/kernel/contract';
+import { defineCommand, defineArgumentRule } from '@scn/core/kernel/contract';
+import { choice, object, optionalReference, seconds, type Snapshot } from '@scn/core/schema/fields';
 import { durationText } from '@scn/core/units/duration-text';
-import { rules } from './rules';
-import { schema } from './schema';
+import { commandsOfBlock } from '../shared/commands-of-block';
+
+const schema = object({
+  which: choice(['ONE', 'ALL'], { title: 'Stops', description: 'One sound effect, or all that are playing.' }),
+  soundEffectId: optionalReference('asset.sound-effect', {
+    title: 'Sound effect',
+    'x-when': { property: 'which', in: ['ONE'] },
+  }),
+  fadeOut: seconds({ title: 'Fade out', maximum: 30 }),
+});
+
+const playedSounds = commandsOfBlock('command.sound-effect');
+
+const define = defineArgumentRule<Snapshot<typeof schema>>();
+
+const rules = {
+  'sound-chosen': define({
+    severity: 'ERROR',
+    title: 'A sound to stop is chosen',
+    why: 'Otherwise nothing stops, and an alarm continues for the rest of the scenario.',
+    messages: { none: 'Choose the sound effect to stop, or stop all sounds.' },
+    check({ args, report }) {
+      if (args.which === 'ONE' && args.soundEffectId === null) report({ messageId: 'none', at: '/soundEffectId' });
+    },
+  }),
+  'sound-is-played': define({
+    severity: 'WARNING',
+    title: 'A command plays the sound that is stopped',
+    why: 'Otherwise the command does nothing. Usually another recording of the same sound was chosen, and the one that is playing continues.',
+    messages: { never: 'No command in the scenario plays this sound effect. Choose one that is played.' },
+    check({ args: { which, soundEffectId }, view, report }) {
+      if (which === 'ALL' || soundEffectId === null || view === null) return;
+      const isPlayed = view.derive(playedSounds).some((sound) => sound.soundEffectId === soundEffectId);
+      if (!isPlayed) report({ messageId: 'never', at: '/soundEffectId' });
+    },
+  }),
+};
 
 export const plugin = defineCommand({
   contract: 1,

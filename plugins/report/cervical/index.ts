@@ -1,7 +1,14 @@
 import { defineReport } from '@scn/core/kernel/contract';
+import { integer, object } from '@scn/core/schema/fields';
+import { comment } from '../sample-fields';
 import { withSynonyms } from '../synonyms';
 import { items } from './items';
-import { schema } from './schema';
+
+const schema = object({
+  gestation: integer({ title: 'Gestation', minimum: 4, maximum: 44, 'x-unit': 'wk', default: 39 }),
+  parity: integer({ title: 'Births before this one', minimum: 0, maximum: 20 }),
+  comment: comment(),
+});
 
 export const plugin = defineReport({
   contract: 1,

@@ -1,7 +1,16 @@
 import { defineReport } from '@scn/core/kernel/contract';
+import { choice, object } from '@scn/core/schema/fields';
+import { comment } from '../sample-fields';
 import { withSynonyms } from '../synonyms';
 import { items } from './items';
-import { schema } from './schema';
+
+const schema = object({
+  ratedBy: choice(['OBSERVER', 'PATIENT'], {
+    title: 'Rated by',
+    description: 'Whether the scores are what an observer sees, or what the patient says when asked.',
+  }),
+  comment: comment(),
+});
 
 export const plugin = defineReport({
   contract: 1,

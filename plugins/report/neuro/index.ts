@@ -1,7 +1,17 @@
 import { defineReport } from '@scn/core/kernel/contract';
+import { flag, object } from '@scn/core/schema/fields';
+import { comment } from '../sample-fields';
 import { withSynonyms } from '../synonyms';
 import { items } from './items';
-import { schema } from './schema';
+
+const schema = object({
+  sedated: flag({ title: 'Sedated', description: 'The scores are shown as recorded under sedation.' }),
+  intubated: flag({
+    title: 'Intubated',
+    description: 'The verbal response is shown as “T”, because it can’t be tested.',
+  }),
+  comment: comment(),
+});
 
 export const plugin = defineReport({
   contract: 1,

@@ -1,8 +1,14 @@
 import { defineReport } from '@scn/core/kernel/contract';
-import { describeSample } from '../sample-fields';
+import { object } from '@scn/core/schema/fields';
+import { describeSample, comment, sampleType, takenBefore } from '../sample-fields';
 import { withSynonyms } from '../synonyms';
 import { items } from './items';
-import { schema } from './schema';
+
+const schema = object({
+  sampleType: sampleType(['MIDSTREAM', 'CLEAN_CATCH', 'CATHETER', 'BAG']),
+  takenBefore: takenBefore(),
+  comment: comment(),
+});
 
 export const plugin = defineReport({
   contract: 1,

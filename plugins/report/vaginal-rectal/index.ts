@@ -1,7 +1,17 @@
 import { defineReport } from '@scn/core/kernel/contract';
+import { choice, flag, object } from '@scn/core/schema/fields';
+import { comment } from '../sample-fields';
 import { withSynonyms } from '../synonyms';
 import { items } from './items';
-import { schema } from './schema';
+
+const schema = object({
+  examination: choice(['VAGINAL', 'SPECULUM', 'RECTAL', 'VAGINAL_AND_RECTAL', 'INSPECTION'], {
+    title: 'Examination',
+    description: 'The examination that gives these findings.',
+  }),
+  chaperone: flag({ title: 'Chaperone present', default: true }),
+  comment: comment(),
+});
 
 export const plugin = defineReport({
   contract: 1,

@@ -1,8 +1,36 @@
-import { defineReport } from '@scn/core/kernel/contract';
-import { describeSample } from '../sample-fields';
+import { defineReport, type ReportItem } from '@scn/core/kernel/contract';
+import { object } from '@scn/core/schema/fields';
+import { bloodGasItems } from '../blood-gas-items';
+import { describeSample, comment, sampleType, takenBefore } from '../sample-fields';
 import { withSynonyms } from '../synonyms';
-import { items } from './items';
-import { schema } from './schema';
+
+const schema = object({
+  sampleType: sampleType(['PERIPHERAL', 'CENTRAL_LINE']),
+  takenBefore: takenBefore(),
+  comment: comment(),
+});
+
+/** A peripheral venous blood gas of an adult. */
+const items: readonly ReportItem[] = bloodGasItems(
+  {
+    ph: { loinc: '2746-6', normal: [7.31, 7.41], baseline: 7.36, goal: 7.36, worst: 6.9 },
+    pco2: { loinc: '2021-4', normal: [5.5, 6.8], baseline: 6.1, goal: 6.1, worst: 12 },
+    po2: { loinc: '2705-2', normal: [4, 5.3], baseline: 5, goal: 5, worst: 3 },
+    bicarbonate: { loinc: '14627-4', normal: [23, 29], baseline: 25, goal: 25, worst: 9 },
+    baseExcess: { loinc: '1927-3', normal: [-2, 3], baseline: 0, goal: 0, worst: -20 },
+    lactate: { loinc: '2519-7', normal: [0.5, 2.2], baseline: 1.2, goal: 1.2, worst: 8.5 },
+    saturation: { loinc: '2711-0', normal: [60, 85], baseline: 72, goal: 72, worst: 40 },
+  },
+  {
+    sodium: '39791-9',
+    potassium: '39789-3',
+    chloride: '41649-5',
+    ionisedCalcium: '41645-3',
+    glucose: '39480-9',
+    haemoglobin: '30350-3',
+  },
+  'Normal: arterial intervals moved by the mean difference of venous blood, Kelly, Can venous blood gas analysis replace arterial in emergency medical care, Emergency Medicine Australasia, 2010.',
+);
 
 export const plugin = defineReport({
   contract: 1,

@@ -1,5 +1,7 @@
 import { defineTrigger } from '@scn/core/kernel/contract';
-import { schema } from './schema';
+import { object } from '@scn/core/schema/fields';
+
+const schema = object({});
 
 export const plugin = defineTrigger({
   contract: 1,

@@ -1,6 +1,31 @@
-import { defineTrigger } from '@scn/core/kernel/contract';
-import { rules } from './rules';
-import { schema } from './schema';
+import { defineTrigger, defineArgumentRule } from '@scn/core/kernel/contract';
+import type { EntityNode, ScenarioView } from '@scn/core/kernel/view';
+import { object, type Snapshot } from '@scn/core/schema/fields';
+
+const schema = object({});
+
+const define = defineArgumentRule<Snapshot<typeof schema>>();
+
+const rules = {
+  'one-form': define({
+    severity: 'ERROR',
+    title: 'Answers in exactly one form start the action',
+    why: 'The action gets its name and category from its form. Without a form, nothing starts it; with two, they are ambiguous.',
+    messages: {
+      none: 'No answer in a multiple-choice form starts this action. Choose it in an answer, or give it another trigger.',
+      several:
+        'Answers in several multiple-choice forms start this action: {{forms}}. Keep one form, and use separate actions for the others.',
+    },
+    check({ node, view, report }) {
+      if (node === null || view === null) return;
+      const forms = formsOf(node, view);
+      if (forms.length === 0) report({ messageId: 'none' });
+      if (forms.length > 1) {
+        report({ messageId: 'several', data: { forms: forms.map(({ value }) => value.title).join(', ') } });
+      }
+    },
+  }),
+};
 
 export const plugin = defineTrigger({
   contract: 1,
@@ -25,3 +50,14 @@ export const plugin = defineTrigger({
   canonical: (args) => args,
   summary: () => 'When its answer is chosen in a multiple-choice form',
 });
+
+/** The forms whose answers start the action. */
+function formsOf(action: EntityNode, view: ScenarioView): readonly EntityNode<'form'>[] {
+  return view
+    .all('form')
+    .filter(({ value }) =>
+      value.pages.some(({ questions }) =>
+        questions.some(({ items }) => items.some(({ actionCode }) => actionCode === action.id)),
+      ),
+    );
+}

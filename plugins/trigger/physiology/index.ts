@@ -1,7 +1,36 @@
-import { defineTrigger } from '@scn/core/kernel/contract';
-import { countConditions } from './conditions';
-import { rules } from './rules';
-import { schema } from './schema';
+import { defineTrigger, defineArgumentRule } from '@scn/core/kernel/contract';
+import { expression, type Expression, type ExpressionGroup } from '@scn/core/schema/expressions';
+import { object, type Snapshot } from '@scn/core/schema/fields';
+
+const schema = object({
+  expression: expression({
+    title: 'Action will be triggered when',
+    description: 'Conditions on the patient’s physiology, joined by all, any, none or not all.',
+  }),
+});
+
+const define = defineArgumentRule<Snapshot<typeof schema>>();
+
+const rules = {
+  'condition-provided': define({
+    severity: 'ERROR',
+    title: 'A physiology trigger has a condition',
+    why: 'Without a condition, the action never starts.',
+    messages: { none: 'No condition provided' },
+    check({ args, report }) {
+      if (countConditions(args.expression) === 0) report({ messageId: 'none', at: '/expression' });
+    },
+  }),
+  'conditions-supported': define({
+    severity: 'WARNING',
+    title: 'The conditions can be displayed and checked',
+    why: 'The conditions were imported in an unsupported format. They are kept unchanged but can’t be checked.',
+    messages: { unsupported: 'Conditions unsupported' },
+    check({ args, report }) {
+      if (countConditions(args.expression) === null) report({ messageId: 'unsupported', at: '/expression' });
+    },
+  }),
+};
 
 export const plugin = defineTrigger({
   contract: 1,
@@ -50,3 +79,13 @@ export const plugin = defineTrigger({
       : `When ${quantity} of its conditions are met (${count})`;
   },
 });
+
+/** The number of conditions in all groups; null for an unsupported expression. */
+function countConditions(expression: Expression | null): number | null {
+  if (expression === null) return 0;
+  return expression.expressionType === 'Unsupported' ? null : countIn(expression);
+}
+
+function countIn(group: ExpressionGroup): number {
+  return group.rules.reduce((sum, item) => sum + (item.expressionType === 'Rule' ? 1 : countIn(item)), 0);
+}

@@ -6,7 +6,7 @@ import type { CanvasSource } from '@scn/app/screens/actions/canvas/model/canvas-
 import { dropZoneAt } from '@scn/app/screens/actions/canvas/model/drop-places';
 import type { Point } from '@scn/app/screens/actions/canvas/model/geometry';
 import { CanvasStage } from '@scn/app/screens/actions/canvas/paper/canvas-stage';
-import { createMeasure } from '@scn/app/screens/actions/canvas/paper/measure-text';
+import { createMeasure } from '@scn/app/screens/actions/canvas/use-canvas-source';
 import { toCanvas } from '@scn/app/screens/actions/canvas/tool/camera';
 import { CameraStore } from '@scn/app/screens/actions/canvas/tool/camera-store';
 import { zonesFor, type CanvasPayload } from '@scn/app/screens/actions/canvas/tool/canvas-drag';

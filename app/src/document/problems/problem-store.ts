@@ -1,9 +1,9 @@
 import type { Issue } from '@scn/core/base/issue';
+import { sameValue } from '@scn/core/base/same-value';
 import type { Scenario } from '@scn/core/document/scenario';
 import type { Clock, WhenIdle } from '#time/clock';
 import type { DocumentSession } from '../document-session';
 import type { GatewayIssues } from './read-gateway-issues';
-import { sameIssues } from './same-issues';
 
 /** Debounce of validation in milliseconds, so that it doesn't slow down typing. */
 const pause = 60;
@@ -234,4 +234,26 @@ export class ProblemStore {
 
 function keyOf({ ruleId, messageId, entity, at, message }: Issue): string {
   return JSON.stringify([ruleId, messageId, entity, at, message]);
+}
+
+/** Whether two validations have found the same: there can be thousands of issues, so field by field. */
+export function sameIssues(some: readonly Issue[], others: readonly Issue[]): boolean {
+  return (
+    some === others || (some.length === others.length && some.every((issue, index) => isSame(issue, others[index])))
+  );
+}
+
+function isSame(one: Issue, other: Issue | undefined): boolean {
+  return (
+    one === other ||
+    (other !== undefined &&
+      one.pointer === other.pointer &&
+      one.at === other.at &&
+      one.entity === other.entity &&
+      one.message === other.message &&
+      one.ruleId === other.ruleId &&
+      one.messageId === other.messageId &&
+      one.severity === other.severity &&
+      sameValue(one.fixes, other.fixes))
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Issue } from '@scn/core/base/issue';
-import { sameIssues } from './same-issues';
+import { sameIssues } from './problem-store';
 
 const issue: Issue = {
   ...{ ruleId: 'text/surplus-blanks', messageId: 'surplus', severity: 'WARNING', entity: 'AMEDS001', at: '/title' },

@@ -10,7 +10,7 @@ import type { GridColumn } from '@scn/kit/grid/grid-column';
 import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
 import type { GridPaging } from '@scn/kit/grid/grid-pager.tsx';
 import type { ListState } from '@scn/kit/states/list-state.tsx';
-import { useCommands } from '#services/commands/use-commands';
+import { useCommands, useMenusAsCommands } from '#services/commands/use-commands';
 import { errorState, useLoadFailure } from '#page/use-load-failure';
 import { useText, type TextOf } from '#texts/text';
 import type { ListDeclaration, ListMessage } from '../declaration/list-declaration';
@@ -24,7 +24,6 @@ import { ListNotice } from './list-notice';
 import { useCopy } from './use-copy';
 import { useListCommands } from './use-list-commands';
 import { useBulkEdit, type BulkEdit } from './use-bulk-edit';
-import { useRowCommands } from './use-row-commands';
 import type { ListViewState } from './use-list-view';
 import { useRowMenu } from './use-row-menu';
 
@@ -284,4 +283,25 @@ function stateOf<Row extends object>(
   if (!hasFailed) return { kind: 'ready' };
   const texts = { title: text(failed.title), text: text(failed.message) };
   return { kind: 'error', ...errorState(failure(error, texts, reload === null ? undefined : () => void reload())) };
+}
+
+interface RowCommands<Row extends object> {
+  readonly list: ListDeclaration<Row>;
+  readonly rows: readonly Row[];
+  readonly selected: ReadonlySet<string>;
+  activeRow(): string | null;
+  rowMenu(row: Row): readonly MenuEntry[];
+}
+
+/** Adds the menu of the row with the active cell to the palette, and the menu of the selected row if it is another single one. */
+function useRowCommands<Row extends object>(parts: RowCommands<Row>): void {
+  const { list, rows, selected, activeRow, rowMenu } = parts;
+  const text = useText();
+  useMenusAsCommands(() => {
+    const ids = new Set([activeRow(), ...(selected.size === 1 ? selected : [])]);
+    return [...ids].flatMap((id) => {
+      const row = id === null ? undefined : rows.find((each) => list.id(each) === id);
+      return row === undefined ? [] : [{ title: list.titleOf(row, text), entries: rowMenu(row) }];
+    });
+  });
 }

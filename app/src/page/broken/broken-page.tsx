@@ -1,15 +1,36 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Button } from '@fluentui/react-components';
+import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { ArrowSyncRegular, CloudOffRegular, ErrorCircleRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { SlowSpinner } from '@scn/kit/states/slow-spinner.tsx';
 import { MessagePage } from '../message-page';
 import { usePageStyles } from '../page.styles';
 import { appVersion } from '#browser/version';
-import { useBrokenPageStyles } from './broken-page.styles';
 import { hasNewVersion, isChunkError } from '#browser/chunk-error';
 import { copyText } from '#browser/copy-text';
 import { errorDetails } from './error-details';
+
+/** Styles of the error page. */
+const useBrokenPageStyles = makeStyles({
+  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  id: { margin: 0, color: tokens.colorNeutralForeground3, ...typographyStyles.caption1 },
+  said: { color: tokens.colorNeutralForeground2, ...typographyStyles.body1 },
+  box: { justifySelf: 'stretch', minWidth: 0 },
+  summary: { cursor: 'pointer', paddingBlock: tokens.spacingVerticalXS, ...typographyStyles.body1 },
+  details: {
+    maxWidth: '100%',
+    maxHeight: '240px',
+    overflow: 'auto',
+    margin: 0,
+    padding: tokens.spacingHorizontalM,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase200,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+});
 
 /** Why the error page is shown. */
 export type Breakage = 'page' | 'not-loaded' | 'new-version';

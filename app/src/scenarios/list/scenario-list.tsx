@@ -1,15 +1,19 @@
 import { useMemo, type ReactNode } from 'react';
+import type { GridView } from '@scn/kit/grid/grid-view';
 import type { ListDeclaration } from '#lists/declaration/list-declaration';
 import { useListView } from '#lists/host/use-list-view';
+import { isPart, narrowed, type ListSource } from '#lists/query/list-source';
 import { useGates } from '#permissions/permissions-context.tsx';
 import { adminGate } from '#routes/main-routes';
+import { useReadAgain, useScenariosRevision } from '#services/jobs/use-live-query';
 import { useLibraries } from '#services/libraries';
-import type { TextKey } from '#texts/text';
+import { useText, type TextKey } from '#texts/text';
+import { useSettled } from '#time/use-settled';
 import { useLastPlaces } from '../last-opened/use-last-places';
+import { orderOf, whereOf } from './gateway-view';
 import { allScenarios, libraryScenarios, type ListedLibrary } from './scenario-lists';
 import { ScenarioTable } from './scenario-table';
-import type { ScenarioItem } from './scenarios';
-import { useListedScenarios } from './use-listed-scenarios';
+import { lastChangedFirst, useScenarios, type ScenarioItem } from './scenarios';
 
 const none: readonly ListedLibrary[] = [];
 
@@ -47,4 +51,24 @@ function useScenarioList(libraryCode: string | undefined): ListDeclaration<Scena
     () => (libraryCode === undefined ? allScenarios(known, places) : libraryScenarios(places)),
     [libraryCode, known, places],
   );
+}
+
+/**
+ * The scenarios of a list, as they are now. If there are more than one page, the gateway searches all of them for the view, and the list reports
+ * matches that are not shown.
+ */
+function useListedScenarios(libraryCode: string | undefined, view: GridView): ListSource<ScenarioItem> {
+  const text = useText();
+  const ofLibrary = libraryCode === undefined ? {} : { libraryCode };
+  const first = useScenarios({ ...ofLibrary, keepsRows: true });
+  const asked = useSettled(view);
+  const where = useMemo(() => whereOf(asked, (status) => text(`scenarioList:status${status}`)), [asked, text]);
+  const order = useMemo(() => orderOf(asked), [asked]);
+  const isNarrowed = isPart(first) && (where !== null || JSON.stringify(order) !== JSON.stringify(lastChangedFirst));
+  const found = useScenarios({ ...ofLibrary, where, order, keepsRows: true, isSkipped: !isNarrowed });
+  useReadAgain(useScenariosRevision(), () => {
+    void first.reload?.();
+    if (isNarrowed) void found.reload?.();
+  });
+  return narrowed(first, isNarrowed ? found : null);
 }

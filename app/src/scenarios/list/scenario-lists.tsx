@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { titled } from '#lists/declaration/choices';
 import { LinkCell } from '#lists/cells/cells.tsx';
 import { columnsIn } from '#lists/declaration/columns-in';
 import type { ListDeclaration } from '#lists/declaration/list-declaration';
 import { libraryAddress, scenarioAddress } from '#routes/addresses';
-import { WithCover } from '../covers/with-cover';
+import { useCoverStyles } from '../covers/scenario-cover.styles';
+import { ScenarioCover, type CoveredScenario } from '../covers/scenario-cover.tsx';
 import { PlaceLink } from '../last-opened/place-link';
 import type { ShownPlace } from '../last-opened/use-last-places';
 import { accesses, accessOf, statuses, statusTones } from './scenario-status';
@@ -127,4 +129,15 @@ export function allScenarios(
       ...Object.values(others),
     ],
   };
+}
+
+/** The title of a scenario in a row, with its picture before it. */
+function WithCover(props: { readonly scenario: CoveredScenario; readonly children: ReactNode }): ReactNode {
+  const styles = useCoverStyles();
+  return (
+    <span className={styles.row}>
+      <ScenarioCover scenario={props.scenario} />
+      <span className={styles.beside}>{props.children}</span>
+    </span>
+  );
 }

@@ -1,13 +1,12 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useCallback, type ReactNode } from 'react';
 import { Checkbox, FieldContextProvider, Input, Radio, RadioGroup, Select, Textarea } from '@fluentui/react-components';
 import { devices, productStatuses, versionTypes } from '@scn/core/base/enumerations';
 import { nextVersion, printVersion, type VersionNumber } from '@scn/core/document/version-number';
-import { useWatch } from 'react-hook-form';
+import { useWatch, useFormContext, type PathValue } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fluentRef } from '@scn/kit/fluent-ref';
 import { useClientVersions, type ClientVersionList } from '#catalogue/client-versions';
 import { FormField } from './form-field';
-import { useVersionChange } from './use-version-change';
 import { useVersionFormStyles } from './version-form.styles';
 import type { VersionValues } from './version-values';
 
@@ -215,5 +214,17 @@ function NotesField({ isFocused }: { readonly isFocused: boolean }): ReactNode {
         />
       )}
     </FormField>
+  );
+}
+
+/** Sets a field of the version and validates it on every change, and the maximum client version with the minimum. */
+function useVersionChange(): <F extends keyof VersionValues>(field: F, value: VersionValues[F]) => void {
+  const { getValues, setValue, trigger } = useFormContext<VersionValues>();
+  return useCallback(
+    (field, value) => {
+      setValue(field, value as PathValue<VersionValues, typeof field>, { shouldDirty: true, shouldValidate: true });
+      if (field === 'minClientVersionId' && getValues('maxClientVersionId') !== '') void trigger('maxClientVersionId');
+    },
+    [getValues, setValue, trigger],
   );
 }

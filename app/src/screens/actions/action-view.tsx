@@ -1,31 +1,33 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
-import { Button, Tooltip } from '@fluentui/react-components';
+import { Button, Tooltip, Toolbar, ToolbarRadioButton, ToolbarRadioGroup } from '@fluentui/react-components';
 import { Add20Regular, Open20Regular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { shownName } from '@scn/core/description/shown-name';
 import type { Action } from '@scn/core/document/actions/schema';
 import type { Scenario } from '@scn/core/document/scenario';
 import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
+import { useRovingStops } from '@scn/kit/focus/use-roving-stops';
 import { EmptyState } from '@scn/kit/states/list-state.tsx';
 import { SlowSkeleton } from '@scn/kit/states/slow-skeleton.tsx';
 import { usePrinting } from '@scn/kit/window/use-printing';
 import { useScenario } from '#document/document-context.tsx';
+import { useViewer } from '#permissions/permissions-context.tsx';
 import { PluginBoundary } from '#plugins/plugin-boundary.tsx';
-import { useMenuCommands } from '#services/commands/use-commands';
+import { useMenuCommands, useCommandSource } from '#services/commands/use-commands';
 import { useTreeRights } from '#workspace/menu-tree/commands/use-tree-rights';
 import { TemplateMenu } from '#workspace/menu-tree/fragments/template-menu.tsx';
 import { useNewAction } from '#workspace/menu-tree/new-action/use-new-action.tsx';
 import { ofAction } from '#workspace/selection/selection';
 import { useActionCommands } from '#workspace/properties/action/use-action-commands.tsx';
 import { useSelection } from '#workspace/selection/use-selection';
+import { useKeptState } from '#workspace/work-area/use-kept-state';
 import { DescriptorDialog } from './editing/descriptor-dialog';
 import { useActionEditing } from './editing/use-action-editing';
-import { ActionOutline } from './outline/action-outline';
 import { useActionViewStyles } from './action-view.styles';
+import { useOutlineStyles } from './outline/outline.styles';
+import { ResponseCard } from './outline/response-card.tsx';
 import type { PickedCommands } from './picked-commands';
 import { useGlobalActionDrop } from './use-global-action-drop';
-import { useViewChoice } from './use-view-choice';
-import { ViewSwitch } from './toolbar/view-switch';
 
 // the drawing library is loaded with the first canvas
 const ActionCanvas = lazy(() => import('./canvas/action-canvas'));
@@ -175,4 +177,76 @@ function OpenAction({ screen, action, onPicked }: ActionViewProps & { readonly a
       ) : null}
     </div>
   );
+}
+
+/** An action as an outline: its responses in order, each with its playlist. One tab stop, with arrow keys inside. */
+function ActionOutline({ action }: { readonly action: Action }): ReactNode {
+  const { t } = useTranslation('menuTree');
+  const styles = useOutlineStyles();
+  const { responses } = action;
+  const stops = useRovingStops();
+  return (
+    <div className={styles.page}>
+      {responses.length === 0 ? (
+        <p className={styles.quiet}>{t('responsesNone')}</p>
+      ) : (
+        <ol ref={stops} className={styles.responses} aria-label={t('responses')}>
+          {responses.map((response, index) => (
+            <ResponseCard key={response.responseCode} action={action} response={response} index={index} />
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+/** Canvas or outline. */
+export function ViewSwitch(props: {
+  readonly view: ActionViewName;
+  readonly onChange: (view: ActionViewName) => void;
+}): ReactNode {
+  const { t } = useTranslation('canvas');
+  const { view, onChange } = props;
+  const other = view === 'canvas' ? 'outline' : 'canvas';
+  useCommandSource(() => [
+    { id: 'action view', title: t(other === 'canvas' ? 'showCanvas' : 'showOutline'), run: () => onChange(other) },
+  ]);
+  return (
+    <Toolbar
+      size="small"
+      checkedValues={{ view: [view] }}
+      onCheckedValueChange={(_, { checkedItems }) => {
+        onChange(checkedItems[0] === 'outline' ? 'outline' : 'canvas');
+      }}
+    >
+      <ToolbarRadioGroup aria-label={t('viewAs')}>
+        <ToolbarRadioButton name="view" value="canvas">
+          {t('viewCanvas')}
+        </ToolbarRadioButton>
+        <ToolbarRadioButton name="view" value="outline">
+          {t('viewOutline')}
+        </ToolbarRadioButton>
+      </ToolbarRadioGroup>
+    </Toolbar>
+  );
+}
+
+/** How an action is shown. */
+type ActionViewName = 'canvas' | 'outline';
+
+/** The user's choice, stored on this computer. */
+function useViewChoice(): readonly [ActionViewName, (view: ActionViewName) => void] {
+  const { id } = useViewer();
+  const [{ view }, set] = useKeptState(localStorage, `scn.action-view.${id}`, parseView);
+  const choose = useCallback(
+    (next: ActionViewName) => {
+      set({ view: next });
+    },
+    [set],
+  );
+  return [view, choose];
+}
+
+function parseView(value: unknown): { readonly view: ActionViewName } {
+  return { view: (value as { readonly view?: unknown } | null)?.view === 'outline' ? 'outline' : 'canvas' };
 }

@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { useState, useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useScenario } from '#document/document-context.tsx';
+import { useDocumentView } from '#document/document-view';
 import { MenuTree } from '#workspace/menu-tree/menu-tree.tsx';
-import { BulkEditNodes } from '#workspace/properties/bulk/bulk-edit-nodes.tsx';
 import { LocationDialog } from '#workspace/properties/location/location-dialog.tsx';
-import { SeveralCommands } from '#workspace/properties/command/several-commands.tsx';
 import { PropertiesPanel } from '#workspace/properties/properties-panel.tsx';
 import { WithDocument } from '#workspace/document/with-document.tsx';
 import { opensPanel } from '#workspace/selection/selection';
@@ -10,6 +11,12 @@ import { useSelection } from '#workspace/selection/use-selection';
 import { returnFocus } from '#workspace/work-area/focus-beside';
 import { WorkArea } from '#workspace/work-area/work-area.tsx';
 import type { ScreenProps } from '#routes/screen-props';
+import type { SeveralDialogProps } from '#workspace/menu-tree/commands/tree-request';
+import { bulkRowsOf } from '#workspace/properties/bulk/bulk-edit';
+import { BulkEditDialog } from '#workspace/properties/bulk/bulk-edit-dialog.tsx';
+import { SeveralCommandFields } from '#workspace/properties/command/several-command-fields.tsx';
+import { PanelHeader } from '#workspace/properties/panel-header.tsx';
+import { usePropertiesStyles } from '#workspace/properties/properties.styles';
 import { ActionView } from './action-view';
 import type { PickedCommands } from './picked-commands';
 
@@ -36,5 +43,35 @@ export default function ActionsScreen({ title }: ScreenProps): ReactNode {
         <ActionView screen={title} onPicked={setPicked} />
       </WorkArea>
     </WithDocument>
+  );
+}
+
+/** Edits what is selected in the menu tree: actions with all their responses, and single responses. */
+export function BulkEditNodes({ nodes, onClose }: SeveralDialogProps): ReactNode {
+  const actions = useScenario((scenario) => scenario.actions);
+  const rows = useMemo(() => {
+    const codes = new Set(nodes.flatMap(({ itemType, value }) => (itemType === 'action' ? [value] : [])));
+    const responses = new Set(nodes.flatMap(({ itemType, itemId }) => (itemType === 'response' ? [itemId] : [])));
+    return actions
+      .flatMap(bulkRowsOf)
+      .filter(({ action, response }) => codes.has(action.actionCode) || responses.has(response?.responseCode ?? ''));
+  }, [actions, nodes]);
+  return <BulkEditDialog rows={rows} onClose={onClose} />;
+}
+
+/** The fields that several commands have in common, in the properties panel. */
+function SeveralCommands(props: { readonly ids: readonly string[]; readonly onClose: () => void }): ReactNode {
+  const { ids, onClose } = props;
+  const { t } = useTranslation('properties');
+  const styles = usePropertiesStyles();
+  const view = useDocumentView();
+  const title = t('severalCommands', { count: ids.filter((id) => view.get(id, 'command') !== undefined).length });
+  return (
+    <section aria-label={t('title')} className={styles.panel} data-properties>
+      <PanelHeader type="PLAYLIST_COMMAND" name={title} code={null} onClose={onClose} />
+      <div className={styles.body}>
+        <SeveralCommandFields ids={ids} />
+      </div>
+    </section>
   );
 }

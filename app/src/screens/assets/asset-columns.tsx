@@ -7,7 +7,6 @@ import { nameOf, type ListedAsset } from '#catalogue/asset';
 import { FewTitles } from '#lists/cells/cells.tsx';
 import type { ListChoice, ListColumn, ListDeclaration } from '#lists/declaration/list-declaration';
 import type { AssetKind } from './asset-kind';
-import { columnKindOf, type AssetColumnKind } from './column-kind';
 import type { ReferenceNames } from './use-reference-names';
 
 /** The terms of lists. */
@@ -177,4 +176,36 @@ function isProse(property: JsonSchema | undefined): boolean {
 function valueOf(value: unknown): string | number | boolean | null | readonly string[] {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   return Array.isArray(value) ? value.map(String) : null;
+}
+
+/** The kinds of columns that a list of assets has. */
+type AssetColumnKind = 'text' | 'number' | 'date' | 'flag' | 'choice' | 'choices';
+
+/** The kind of the column that shows a property, by the control that edits it. */
+export function columnKindOf(control: FieldControl): AssetColumnKind {
+  switch (control.kind) {
+    case 'number':
+    case 'duration':
+    case 'slider':
+      return 'number';
+    case 'date':
+    case 'flag':
+      return control.kind;
+    case 'choice':
+      // yes, no, or neither
+      return control.choices.length === 0 ? 'flag' : 'choice';
+    case 'reference':
+      return 'choice';
+    case 'text':
+      // of a list that is complete
+      return control.terms !== null && !openTerms.has(control.terms.list) ? 'choice' : 'text';
+    case 'checkboxes':
+    case 'locks':
+    case 'terms':
+    case 'list':
+    case 'references':
+      return 'choices';
+    default:
+      return 'text';
+  }
 }

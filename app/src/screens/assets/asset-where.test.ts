@@ -8,7 +8,7 @@ import { buildSchema, coerceInputValue, isInputType } from 'graphql';
 import { expect, test } from 'vitest';
 import { assetKind } from './asset-kind';
 import { orderOf, whereOf } from './asset-where';
-import { columnKindOf } from './column-kind';
+import { columnKindOf } from './asset-columns.tsx';
 
 const schema = buildSchema(readFileSync(new URL('../../../../schemas/gateway.graphql', import.meta.url), 'utf8'));
 const assets = builtInPlugins.filter((plugin): plugin is typeof plugin & AssetPlugin => plugin.kind === 'asset');

@@ -1,8 +1,9 @@
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { collected, titled } from '#lists/declaration/choices';
 import { columnsIn } from '#lists/declaration/columns-in';
 import type { ListDeclaration } from '#lists/declaration/list-declaration';
 import { detailsOf } from './audit-details';
-import { ExactTime } from './exact-time';
 import { kinds } from './audit-kinds';
 import type { AuditRow } from './audit-documents';
 
@@ -35,3 +36,13 @@ export const auditList: ListDeclaration<AuditRow> = {
     column('details', 'text', (entry, text) => detailsOf(entry, text), { grows: true, width: 280 }),
   ],
 };
+
+/** A moment with seconds: entries of an audit log are compared with other logs. @param props.at - an ISO date */
+function ExactTime({ at }: { readonly at: string }): ReactNode {
+  const { i18n } = useTranslation();
+  const format = useMemo(
+    () => new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'medium' }),
+    [i18n.language],
+  );
+  return <time dateTime={at}>{format.format(new Date(at))}</time>;
+}

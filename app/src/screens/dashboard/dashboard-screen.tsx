@@ -9,11 +9,22 @@ import { NewScenarioButton } from '#scenarios/new-scenario/new-scenario-button.t
 import type { ScreenProps } from '#routes/screen-props';
 import { useReadAgain, useScenariosRevision } from '#services/jobs/use-live-query';
 import { ContinuePanel } from './continue-panel';
-import { noteVisit } from './last-visit';
 import { JobsPanel } from './jobs-panel';
 import { LibrariesPanel } from './libraries-panel';
 import { RecentPanel } from './recent-panel';
 import { WaitingPanel } from './waiting/waiting-panel';
+
+/** Milliseconds without the dashboard after which a new visit starts. */
+const away = 30 * 60_000;
+
+const keyOf = (userId: string, institutionId: string) => `scn.last-visit.${userId}.${institutionId}`;
+
+interface Visits {
+  /** When the dashboard was last opened. */
+  readonly latest: number;
+  /** When it was last opened in the previous visit; null for the first visit. */
+  readonly before: number | null;
+}
 
 /**
  * `/dashboard`: where the user left off, what waits for the user, and recently changed scenarios with what others changed; and jobs and
@@ -49,4 +60,28 @@ export default function DashboardScreen({ title }: ScreenProps): ReactNode {
       </div>
     </div>
   );
+}
+
+/**
+ * Records that the dashboard was opened. Opening it again within half an hour belongs to the same visit.
+ *
+ * @returns the end of the previous visit, in milliseconds since 1970; null the first time on this computer
+ */
+export function noteVisit(storage: Storage, userId: string, institutionId: string, now: number): number | null {
+  const key = keyOf(userId, institutionId);
+  const known = readVisits(storage.getItem(key));
+  // after the clock was set back, a visit could be in the future
+  const isBack = known !== null && Math.abs(now - known.latest) > away;
+  const before = known === null ? null : isBack ? Math.min(known.latest, now) : known.before;
+  storage.setItem(key, JSON.stringify({ latest: now, before } satisfies Visits));
+  return before;
+}
+
+function readVisits(text: string | null): Visits | null {
+  try {
+    const { latest, before } = JSON.parse(text ?? 'null') as Partial<Visits>;
+    return typeof latest === 'number' ? { latest, before: typeof before === 'number' ? before : null } : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resultPath } from './job-result';
+import { resultPath } from './jobs-panel.tsx';
 
 test.each([
   ['import', { versionId: 'v 1' }, '/more/scenario-history/v%201/issues'],

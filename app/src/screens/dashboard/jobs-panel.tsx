@@ -9,7 +9,6 @@ import { useViewer } from '#permissions/permissions-context.tsx';
 import { useJob } from '#services/jobs/use-job';
 import { useMoment } from '#time/use-moment';
 import { scenarioOfJob, useDashboardJobs, useScenarioLibraries, type DashboardJob } from './dashboard-data';
-import { resultPath } from './job-result';
 import { Panel } from './panel';
 import { useMayResolveImports } from './waiting/waiting-data';
 
@@ -117,4 +116,23 @@ function Ended({ job, libraryCode }: { readonly job: DashboardJob; readonly libr
       {isFailed ? <p className={styles.reason}>{job.error?.message ?? t('jobNoReason')}</p> : null}
     </>
   );
+}
+
+/** Path below the scenario's workspace that shows the result of a job: '' for the workspace itself. */
+export function resultPath({ kind, result }: Pick<DashboardJob, 'kind' | 'result'>): string {
+  switch (kind) {
+    case 'import': {
+      const versionId =
+        typeof result === 'object' && result !== null && 'versionId' in result ? result.versionId : null;
+      return typeof versionId === 'string' ? `/more/scenario-history/${encodeURIComponent(versionId)}/issues` : '';
+    }
+    case 'publish':
+      return '/more/scenario-history';
+    case 'validate':
+      return '/validation-issues';
+    case 'duplicate':
+    case 'speech': // about no scenario
+    case 'replace': // about several
+      return '';
+  }
 }

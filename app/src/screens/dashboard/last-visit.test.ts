@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noteVisit } from './last-visit';
+import { noteVisit } from './dashboard-screen.tsx';
 
 const minute = 60_000;
 

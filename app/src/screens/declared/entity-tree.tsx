@@ -1,8 +1,8 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger, Tooltip } from '@fluentui/react-components';
-import { Add20Regular, Edit20Regular } from '@fluentui/react-icons';
+import { Add20Regular, Edit20Regular, MoreHorizontal20Regular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
+import { EntryMenu, type MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
 import { Tree } from '@scn/kit/tree/tree.tsx';
 import { useDocumentView } from '#document/document-view';
 import { useIssues } from '#document/problems/use-problems';
@@ -14,8 +14,7 @@ import { useDeclaredStyles } from './declared-screen.styles';
 import { createEntries, entityMenu, type EntityMenuTools } from './entity-menu';
 import { rowProblems } from './row-problems';
 import type { ScreenNode, ThingNode } from './screen-nodes';
-import { SheetMenu } from './sheet/sheet-menu';
-import { useSheets } from './sheet/use-sheets';
+import { useSheets, type SheetList } from './sheet/use-sheets';
 import { useTitleOfSeveral } from './several/several-form';
 import { useEntityDrag } from './use-entity-drag';
 import { useScreenTree } from './use-screen-tree';
@@ -165,3 +164,35 @@ function AddButton({ entries }: { readonly entries: readonly MenuEntry[] }): Rea
 const nodeId = ({ id }: ScreenNode) => id;
 const nodeTitle = ({ title }: ScreenNode) => title;
 const childrenOf = ({ children }: ScreenNode): readonly ScreenNode[] => children;
+
+/** The menu that imports and exports lists. */
+function SheetMenu({ lists }: { readonly lists: readonly SheetList[] }): ReactNode {
+  const { t } = useTranslation('sheets');
+  const [target, setTarget] = useState<HTMLElement | null>(null);
+  const isSingle = lists.length === 1;
+  const entries = lists.flatMap(({ title, entries: own }) =>
+    own.map((entry, index) => ({
+      ...entry,
+      title: isSingle ? entry.title : t('entryOf', { list: title, entry: entry.title }),
+      startsGroup: index === 0,
+    })),
+  );
+  if (entries.length === 0) return null;
+  return (
+    <>
+      <Tooltip content={t('menu')} relationship="label">
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<MoreHorizontal20Regular />}
+          aria-haspopup="menu"
+          aria-expanded={target !== null}
+          onClick={({ currentTarget }) => setTarget(currentTarget)}
+        />
+      </Tooltip>
+      {target === null ? null : (
+        <EntryMenu label={t('menu')} entries={entries} target={target} onClose={() => setTarget(null)} />
+      )}
+    </>
+  );
+}

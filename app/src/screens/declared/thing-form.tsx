@@ -6,8 +6,9 @@ import { titleOfKind } from '@scn/core/operations/entities/change-titles';
 import { identitiesIn } from '@scn/core/operations/identities';
 import type { EntityNode } from '@scn/core/kernel/view';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { isNextItemKey } from '@scn/kit/focus/next-item';
-import type { FormTab } from '#routes/declared/declared-screen';
+import { tabParameter, type FormTab } from '#routes/declared/declared-screen';
 import { useText } from '#texts/text';
 import { ElementBar } from '#workspace/properties/element-bar.tsx';
 import { EntityForm } from '#workspace/properties/fields/entity-form.tsx';
@@ -21,7 +22,6 @@ import { ShownEntity } from '#workspace/presence/shown-entity.tsx';
 import { useDeclaredStyles } from './declared-screen.styles';
 import { entityMenu, lastOf, type EntityMenuTools } from './entity-menu';
 import { formFields } from './part-fields';
-import { fieldsOfTab, useFormTab } from './form-tab';
 import { PartPages } from './part-pages';
 import type { ThingNode } from './screen-nodes';
 
@@ -146,4 +146,34 @@ function Usages({ entity, name }: { readonly entity: EntityNode; readonly name: 
       <DependencyList name={t('quotedName', { name })} dependencies={dependencies} view={view} />
     </div>
   );
+}
+
+/** The shown tab of a form, which is in the address. */
+interface ShownTab {
+  /** Null for a form without tabs. */
+  readonly tab: FormTab | null;
+  show(name: string): void;
+}
+
+/** {@link ShownTab} of a form: the first one if the address names none. */
+function useFormTab(tabs: readonly FormTab[]): ShownTab {
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get(tabParameter);
+  return {
+    tab: tabs.find(({ name }) => name === asked) ?? tabs[0] ?? null,
+    show: (name) => {
+      const next = new URLSearchParams(query);
+      if (name === tabs[0]?.name) next.delete(tabParameter);
+      else next.set(tabParameter, name);
+      // a tab is no step that Back should undo
+      setQuery(next, { replace: true });
+    },
+  };
+}
+
+/** The fields of a form that a tab shows. @param tab - null for a form without tabs */
+function fieldsOfTab(fields: readonly string[], tabs: readonly FormTab[], tab: FormTab | null): readonly string[] {
+  if (tab === null) return fields;
+  const isInOther = (field: string) => tabs.some((each) => each !== tab && each.fields.includes(field));
+  return fields.filter((field) => tab.fields.includes(field) || (tab === tabs[0] && !isInOther(field)));
 }

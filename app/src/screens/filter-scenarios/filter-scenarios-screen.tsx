@@ -1,6 +1,8 @@
+import { skipToken, useQuery } from '@apollo/client/react';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { graphql } from '#api/graphql';
 import { useTerms } from '#catalogue/use-terms';
 import { ListPage } from '#lists/page/list-page.tsx';
 import { useListView } from '#lists/host/use-list-view';
@@ -15,7 +17,17 @@ import { filteredScenarios } from '#scenarios/list/filtered-list';
 import { ScenarioTable } from '#scenarios/list/scenario-table.tsx';
 import { UploadLink } from '#scenarios/upload-link.tsx';
 import { useLibraries, type LibraryItem } from '#services/libraries';
-import { useTagTitles } from './use-tag-titles';
+
+const tagsDocument = graphql(`
+  query TagTitles($institutionId: ID!) {
+    tags(input: { institutionId: $institutionId }, take: 3000) {
+      items {
+        id
+        title
+      }
+    }
+  }
+`);
 
 const address = '/admin/scenarios';
 const noLibraries: readonly LibraryItem[] = [];
@@ -61,4 +73,24 @@ function FilteredScenarios(): ReactNode {
     [known, places, tags, terms],
   );
   return <ScenarioTable list={list} kept={useListView(list)} source={useEveryScenario()} firstStep={<UploadLink />} />;
+}
+
+/** The titles of the tags that the user can read, by id. */
+function useTagTitles(): ReadonlyMap<string, string> {
+  const institutionId = useInstitutionId();
+  const { data } = useQuery(
+    tagsDocument,
+    institutionId === ''
+      ? skipToken
+      : {
+          variables: { institutionId },
+          fetchPolicy: 'cache-and-network',
+          // without them, the list shows ids
+          context: { handlesErrors: true },
+        },
+  );
+  return useMemo(
+    () => new Map((data?.tags.items ?? []).flatMap(({ id, title }) => (title === null ? [] : [[id, title]]))),
+    [data],
+  );
 }

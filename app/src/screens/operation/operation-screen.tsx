@@ -10,9 +10,8 @@ import { Panel } from '#page/panel.tsx';
 import { usePanelStyles } from '#page/panel.styles';
 import { usePreferences } from '#preferences/preferences-context.tsx';
 import type { ScreenProps } from '#routes/screen-props';
-import { useText } from '#texts/text';
+import { useText, type TextOf } from '#texts/text';
 import { bytesText } from './amounts';
-import { findProblems } from './find-problems';
 import { GatewayFacts } from './gateway-facts';
 import { operationDocument, type Operation } from './operation-document';
 import { useTimes } from './use-times';
@@ -123,4 +122,22 @@ function Figures({ title, facts }: { readonly title: string; readonly facts: rea
       <FactList facts={facts} />
     </Panel>
   );
+}
+
+/** What needs the attention of an operator, as sentences. */
+function findProblems({ gateways, lastBackupAt }: Operation, text: TextOf): readonly string[] {
+  return [
+    ...gateways.flatMap(({ host, responds, isDiskFull, isClockWrong }) =>
+      responds
+        ? [
+            ...(isDiskFull ? [text('operation:diskFull', { host })] : []),
+            ...(isClockWrong ? [text('operation:clockWrong', { host })] : []),
+          ]
+        : [text('operation:silent', { host })],
+    ),
+    ...(new Set(gateways.filter(({ responds }) => responds).map(({ version }) => version)).size > 1
+      ? [text('operation:versionsDiffer')]
+      : []),
+    ...(lastBackupAt === null ? [text('operation:noBackup')] : []),
+  ];
 }

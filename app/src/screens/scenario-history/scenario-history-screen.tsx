@@ -8,21 +8,34 @@ import { SearchField } from '@scn/kit/search-field.tsx';
 import { pageRegion } from '@scn/kit/focus/regions';
 import { useDocument } from '#document/document-context.tsx';
 import { usePageStyles } from '#page/page.styles';
+import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useSettled } from '#time/use-settled';
 import { WithDocument } from '#workspace/document/with-document.tsx';
 import { useCommandSource } from '#services/commands/use-commands';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 import type { ScreenProps } from '#routes/screen-props';
 import { PublishState } from '#scenarios/publish-state.tsx';
+import { useLiveQuery, useScenarioRevision } from '#services/jobs/use-live-query';
 import { HistoryDetails } from './details/history-details';
 import { useVersionActions } from './details/use-version-actions';
+import { versionsDocument, type ScenarioVersion } from './history-documents';
 import { readPlace, writePlace, type HistoryPlace } from './history-place';
 import { RestoreDialog } from './restore/restore-dialog';
 import { useHistoryStyles } from './scenario-history.styles';
 import { TimelineList } from './timeline/timeline-list';
 import { useChanges } from './timeline/use-changes';
 import { useHistoryWords } from './use-history-words';
-import { useVersions } from './use-versions';
+
+/** The versions of a scenario. */
+interface VersionsView {
+  /** Highest number first. */
+  readonly versions: readonly ScenarioVersion[];
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+  readonly reload: () => void;
+}
+
+const none: readonly never[] = [];
 
 /** The history: changes and versions, details of each, comparison of two, and restore. */
 export default function ScenarioHistoryScreen({ title }: ScreenProps): ReactNode {
@@ -124,4 +137,20 @@ function History({ title }: { readonly title: string }): ReactNode {
 function entryOf(place: HistoryPlace): string | null {
   if (place.kind === 'comparison') return null;
   return place.kind === 'change' ? `c${place.seq}` : `v${place.id}`;
+}
+
+/** The versions of a scenario, as they are now: others publish, import and promote, too. */
+export function useVersions(scenarioCode: string): VersionsView {
+  const institutionId = useInstitutionId();
+  const { data, loading, error, refetch } = useLiveQuery(
+    versionsDocument,
+    institutionId === '' ? null : { input: { institutionId, scenarioCode } },
+    useScenarioRevision(scenarioCode),
+  );
+  return {
+    versions: data?.scenarioVersions.items ?? none,
+    isLoading: loading && data === undefined,
+    hasFailed: error !== undefined && data === undefined,
+    reload: () => void refetch().catch(() => undefined),
+  };
 }

@@ -1,17 +1,25 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@fluentui/react-components';
 import { ArrowUploadRegular } from '@fluentui/react-icons';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
+import { useClientVersions } from '#catalogue/client-versions';
 import { LeaveQuestion, type AtStake } from '#page/leave-question.tsx';
+import {
+  configuredFields,
+  configuredValues,
+  isBlank,
+  type ConfiguredValues,
+} from '#scenarios/version-form/known-values';
 import { useCommands } from '#services/commands/use-commands';
 import { useShellServices } from '#services/shell-services.tsx';
 import { VersionFields } from '#scenarios/version-form/version-fields.tsx';
 import { FileFields } from './file-fields';
 import { readingOf } from './file-reading';
 import { PlanLine } from './plan-line';
+import type { FileReading } from './read-scenario';
 import { ScenarioFields } from './scenario-fields';
 import { useUploadStyles } from './scenario-upload.styles';
 import { UploadDialog } from './upload-dialog';
@@ -20,7 +28,6 @@ import type { RefusalText } from './upload-refusal';
 import { uploadResolver } from './upload-resolver';
 import { emptyValues, uploadFields, type UploadField, type UploadValues } from './upload-values';
 import { useChange } from './use-change';
-import { useKnownVersion } from './use-known-version';
 import { usePlan } from './use-plan';
 import type { Upload } from './use-upload';
 
@@ -223,4 +230,25 @@ function useFormCommands(parts: {
       ];
     }, [t]),
   );
+}
+
+/** Fills in what the Configuration of the file says of the version, where nothing else was entered. */
+function useKnownVersion(reading: FileReading | null): void {
+  const change = useChange();
+  const { getValues } = useFormContext<UploadValues>();
+  const { versions } = useClientVersions();
+  const filled = useRef<Partial<ConfiguredValues>>({});
+  const latest = useRef(change);
+  latest.current = change;
+  useEffect(() => {
+    if (reading?.kind !== 'scenario') return;
+    const known = configuredValues(reading.configuration, versions);
+    for (const field of configuredFields) {
+      const value = getValues(field);
+      // what the file before filled in is replaced
+      const isOpen = isBlank(value) || String(value) === String(filled.current[field] ?? '');
+      if (isOpen && String(value ?? '') !== String(known[field] ?? '')) latest.current(field, known[field]);
+      if (isOpen) filled.current = { ...filled.current, [field]: known[field] };
+    }
+  }, [reading, versions, getValues]);
 }

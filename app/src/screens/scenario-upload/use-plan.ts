@@ -1,11 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { skipToken, useQuery } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { scenarioCodePattern } from '@scn/core/document/codes';
+import { useInstitutionId } from '#permissions/permissions-context.tsx';
+import { readingOf } from './file-reading';
 import type { FileReading } from './read-scenario';
-import { planOf, type UploadPlan } from './upload-plan';
+import { ownedScenarioDocument } from './upload-documents';
+import { planOf, type UploadPlan, type KnownScenario } from './upload-plan';
 import type { UploadValues } from './upload-values';
 import { useChange } from './use-change';
-import { useOwnedScenario } from './use-owned-scenario';
-import { useReading } from './use-reading';
+
+const codes = new RegExp(scenarioCodePattern);
 
 /** Reads the file, queries the gateway for its scenario, and fills in the code of an existing one. */
 export function usePlan(): { readonly reading: FileReading | null; readonly plan: UploadPlan } {
@@ -35,4 +40,41 @@ export function usePlan(): { readonly reading: FileReading | null; readonly plan
     now.change('scenarioCode', heldCode);
   }, [file, heldCode, isThere]);
   return { reading, plan: planOf({ code, reading, hasFeedback: feedback !== null, asked, held }) };
+}
+
+/** Queries the gateway for a scenario code. An incomplete code counts as absent without a query. */
+function useOwnedScenario(scenarioCode: string): KnownScenario {
+  const institutionId = useInstitutionId();
+  const { data, error } = useQuery(
+    ownedScenarioDocument,
+    institutionId === '' || !codes.test(scenarioCode)
+      ? skipToken
+      : {
+          variables: { institutionId, scenarioCode },
+          // it may have been created or deleted since
+          fetchPolicy: 'network-only',
+          context: { handlesErrors: true }, // the form works without it, and the gateway checks the code in the end
+        },
+  );
+  if (!codes.test(scenarioCode)) return { state: 'absent' };
+  if (error !== undefined) return { state: 'failed' };
+  if (data === undefined) return { state: 'asking' };
+  const [scenario] = data.scenariosOwned.items;
+  return scenario === undefined ? { state: 'absent' } : { state: 'found', scenario };
+}
+
+/** The parse result of a file; null without a file and while it is being read. */
+function useReading(file: File | null): FileReading | null {
+  const [found, setFound] = useState<{ readonly file: File; readonly reading: FileReading } | null>(null);
+  useEffect(() => {
+    if (file === null) return;
+    let isWanted = true;
+    void readingOf(file).then((reading) => {
+      if (isWanted) setFound({ file, reading });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [file]);
+  return found?.file === file ? found.reading : null;
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import { useMemo, useState, useCallback, type ReactElement, type ReactNode } from 'react';
 import { Button } from '@fluentui/react-components';
 import { AddRegular, TableSimpleRegular } from '@fluentui/react-icons';
 import type { ListDeclaration } from '#lists/declaration/list-declaration';
@@ -7,12 +7,15 @@ import { DeclaredList, type DeclaredListProps } from '#lists/host/declared-list.
 import { useListView } from '#lists/host/use-list-view';
 import type { ListSource } from '#lists/query/list-source';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
 import { Explained } from '@scn/kit/menu/explained.tsx';
 import { fieldOfEntity } from '#page/entity-field';
 import { useGates } from '#permissions/permissions-context.tsx';
 import type { Gate } from '#routes/route';
-import { newEntity, useSelected } from './use-selected';
+
+/** The value of `selected` for a new entity. */
+const newEntity = 'new';
 
 const none: ReadonlySet<string> = new Set();
 
@@ -104,4 +107,20 @@ export function ManagedList<Row extends { readonly id: string }>(props: {
       {isImporting ? sheet?.dialog(() => setImporting(false)) : null}
     </BesideList>
   );
+}
+
+/** The chosen row, stored in the address: its id, `new`, or null. */
+function useSelected(): readonly [selected: string | null, select: (id: string | null) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const select = useCallback(
+    (id: string | null) =>
+      setParameters((before) => {
+        const next = new URLSearchParams(before);
+        if (id === null) next.delete('selected');
+        else next.set('selected', id);
+        return next;
+      }),
+    [setParameters],
+  );
+  return [parameters.get('selected'), select];
 }

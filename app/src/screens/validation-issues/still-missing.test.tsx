@@ -8,8 +8,7 @@ import { builtInRules } from '@scn/core/validation/rules/rules.gen';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { afterEach, expect, test } from 'vitest';
 import { openAction } from '#workspace/testing/open-action.tsx';
-import { missingSteps } from './missing-steps';
-import { StillMissing } from './still-missing';
+import { StillMissing, missingSteps } from './still-missing';
 
 const plugins = createRegistry(builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })));
 const validator = createValidator({ plugins, rules: builtInRules });

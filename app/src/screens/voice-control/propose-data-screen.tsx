@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { Button, Field, MessageBar, MessageBarBody, ProgressBar } from '@fluentui/react-components';
+import { Button, Field, MessageBar, MessageBarBody, ProgressBar, makeStyles, tokens } from '@fluentui/react-components';
 import type { JsonObject } from '@scn/core/base/json';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { argumentFindings } from '@scn/core/validation/structure/structure';
@@ -18,8 +18,13 @@ import { useAssetKind } from '../assets/asset-kind';
 import { WithAssetPlugins } from '../assets/with-asset-plugins';
 import { judgeProposals } from './judge-proposals';
 import { proposalList } from './proposal-list';
-import { useProposalStyles } from './proposals.styles';
 import { proposalPlugins, useProposals } from './use-proposals';
+
+/** Styles of Propose Data. */
+const useProposalStyles = makeStyles({
+  /** The file and what is said about it, above the list. */
+  file: { display: 'grid', rowGap: tokens.spacingVerticalM, marginBlockEnd: tokens.spacingVerticalL },
+});
 
 /** `/admin/voice-control/training-data-import`: utterances of a file, reviewed before they are added. */
 export default function ProposeDataScreen({ title }: ScreenProps): ReactNode {

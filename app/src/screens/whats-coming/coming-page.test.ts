@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { adminRoutes, assetRoutes } from '#routes/main-routes';
 import page from '../../../../docs/whats-coming.md?raw';
-import { readComingPage } from './coming-page';
+import { readComingPage } from './whats-coming-screen.tsx';
 
 const { intro, parts } = readComingPage(page);
 

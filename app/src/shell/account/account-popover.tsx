@@ -1,5 +1,16 @@
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
-import { Button, Divider, Popover, PopoverSurface, PopoverTrigger, Select, Spinner } from '@fluentui/react-components';
+import {
+  Button,
+  Divider,
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+  Select,
+  Spinner,
+  makeStyles,
+  tokens,
+  typographyStyles,
+} from '@fluentui/react-components';
 import {
   BookOpenRegular,
   BugRegular,
@@ -13,9 +24,37 @@ import { useNavigate } from 'react-router';
 import { useViewer } from '#permissions/permissions-context.tsx';
 import { useFrameState } from '../frame/frame-state';
 import { PersonAvatar } from '#page/person-avatar.tsx';
-import { useAccountStyles } from './account-popover.styles';
 import { onboardingAddress } from './onboarding';
 import { useSwitchInstitution } from '#services/viewer/use-switch-institution';
+
+/** Styles of the account popover. */
+const useAccountStyles = makeStyles({
+  surface: {
+    width: '300px',
+    maxWidth: `calc(100vw - ${tokens.spacingHorizontalL})`,
+    // in very low windows it scrolls on its own and has no arrow
+    '@media (max-height: 420px)': { maxHeight: 'calc(100vh - 56px)', overflowY: 'auto' },
+    boxSizing: 'border-box',
+    padding: tokens.spacingHorizontalM,
+    // shadows are hardly visible on a dark background
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+  },
+  person: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM, minWidth: 0 },
+  who: { minWidth: 0 },
+  name: { margin: 0, overflowWrap: 'anywhere', ...typographyStyles.body1Strong },
+  email: { margin: 0, overflowWrap: 'anywhere', color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
+  // one column that long names can't widen
+  institution: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalXS,
+    marginBlock: tokens.spacingVerticalM,
+  },
+  label: { color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
+  value: { margin: 0, overflowWrap: 'anywhere', ...typographyStyles.body1 },
+  items: { display: 'grid', rowGap: tokens.spacingVerticalXXS, marginBlockStart: tokens.spacingVerticalS },
+  item: { justifyContent: 'flex-start', fontWeight: tokens.fontWeightRegular },
+});
 
 /** The avatar and its popover: user, institution, settings and sign-out. */
 export function AccountPopover(): ReactNode {

@@ -1,8 +1,7 @@
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
-import { useOtherDialog } from './use-other-dialog';
 import { useReturnFocus } from '#services/dialogs/use-return-focus';
 
 const ownMark = 'data-message-dialog';
@@ -38,4 +37,29 @@ export function MessageDialogHost(): ReactNode {
       )}
     </DialogFrame>
   );
+}
+
+/**
+ * Whether another dialog is open: two dialogs on top of each other would fight for the focus. Each dialog adds its own child to
+ * the body.
+ *
+ * @param ownMark - an attribute of the caller's own dialog
+ */
+function useOtherDialog(ownMark: string, isAsked: boolean): boolean {
+  const follow = useCallback(
+    (listener: () => void) => {
+      if (!isAsked) return () => undefined;
+      const observer = new MutationObserver(listener);
+      observer.observe(document.body, { childList: true });
+      return () => {
+        observer.disconnect();
+      };
+    },
+    [isAsked],
+  );
+  return useSyncExternalStore(follow, () => isAsked && isOtherOpen(ownMark));
+}
+
+function isOtherOpen(ownMark: string): boolean {
+  return document.querySelector(`:is([role=dialog], [role=alertdialog])[aria-modal=true]:not([${ownMark}])`) !== null;
 }

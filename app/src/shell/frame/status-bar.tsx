@@ -1,13 +1,20 @@
-import type { ReactNode } from 'react';
-import { mergeClasses } from '@fluentui/react-components';
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { mergeClasses, Button, makeStyles } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { pageRegion } from '@scn/kit/focus/regions';
 import { useViewer } from '#permissions/permissions-context.tsx';
 import { usePreferences } from '#preferences/preferences-context.tsx';
+import { useCommands } from '#services/commands/use-commands';
 import { useFrameStyles } from './app-frame.styles';
-import { ConnectAgain } from './connect-again';
 import { FrameSlotPlace } from '#services/frame/frame-slots.tsx';
 import { useConnection, type Connection } from '#services/frame/use-connection';
+import { useShellServices } from '#services/shell-services.tsx';
+
+/** Styles of the reconnect button. */
+const useConnectAgainStyles = makeStyles({
+  // same height as the bar
+  button: { minWidth: 'auto', paddingBlock: 0, flexShrink: 0 },
+});
 
 const connectionTexts = {
   offline: 'offline',
@@ -42,4 +49,27 @@ export function StatusBar(): ReactNode {
       <span className={styles.culture}>{t('culture', { culture: language })}</span>
     </footer>
   );
+}
+
+/** Reconnects live updates after automatic retries have stopped; in the status bar and the palette. */
+function ConnectAgain(): ReactNode {
+  const { t } = useTranslation('shell');
+  const styles = useConnectAgainStyles();
+  const { live } = useShellServices();
+  const isLost = useSyncExternalStore(live.subscribe, () => live.state() === 'lost');
+  const title = t('connectAgain');
+  useCommands(useMemo(() => (isLost ? [{ id: 'connect-again', title, run: live.retry }] : []), [isLost, title, live]));
+  return isLost ? (
+    <Button
+      appearance="subtle"
+      size="small"
+      className={styles.button}
+      onClick={() => {
+        live.retry();
+        document.querySelector('main')?.focus(); // the button is removed
+      }}
+    >
+      {title}
+    </Button>
+  ) : null;
 }

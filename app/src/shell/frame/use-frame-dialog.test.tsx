@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { renderApp } from '#testing/render.tsx';
-import { useFrameDialog } from './use-frame-dialog';
+import { useFrameDialog } from './app-frame.tsx';
 
 test('a dialog stays open when a selection reaches the address after it, and Back closes it', async () => {
   const latest: { open?: (dialog: 'palette') => void } = {};

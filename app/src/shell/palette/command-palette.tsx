@@ -1,5 +1,14 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Dialog, DialogSurface, Input, mergeClasses, useAnnounce } from '@fluentui/react-components';
+import {
+  Dialog,
+  DialogSurface,
+  Input,
+  mergeClasses,
+  useAnnounce,
+  makeStyles,
+  tokens,
+  typographyStyles,
+} from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -7,10 +16,38 @@ import { canTakeFocus } from '@scn/kit/focus/focusable';
 import { SlowSpinner } from '@scn/kit/states/slow-spinner.tsx';
 import { useFrameState } from '../frame/frame-state';
 import { Keys } from '#page/keys.tsx';
-import { usePaletteStyles } from './command-palette.styles';
 import type { PaletteItem } from './palette-items';
 import { useLoadFailure } from '#page/use-load-failure';
 import { usePaletteItems } from './use-palette-items';
+
+/** Styles of the command palette. */
+const usePaletteStyles = makeStyles({
+  surface: { marginBlockStart: '12vh', maxWidth: '560px', padding: tokens.spacingHorizontalM },
+  body: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalS },
+  list: { margin: 0, padding: 0, listStyleType: 'none', overflowY: 'auto', maxHeight: '48vh' },
+  option: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    minHeight: '32px',
+    paddingInline: tokens.spacingHorizontalM,
+    borderRadius: tokens.borderRadiusMedium,
+    cursor: 'pointer',
+    ...typographyStyles.body1,
+  },
+  active: {
+    backgroundColor: tokens.colorNeutralBackground1Selected,
+    color: tokens.colorNeutralForeground1Selected,
+    '@media (forced-colors: active)': { outline: `${tokens.strokeWidthThick} solid Highlight`, outlineOffset: '-2px' },
+  },
+  title: { flexGrow: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  code: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
+  group: { flexShrink: 0, color: tokens.colorNeutralForeground3, ...typographyStyles.caption1 },
+  disabled: { color: tokens.colorNeutralForegroundDisabled, cursor: 'not-allowed' },
+  // the reason can be read, though what it is about is greyed
+  reason: { color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
+  empty: { margin: 0, padding: tokens.spacingHorizontalM, color: tokens.colorNeutralForeground2 },
+});
 
 /** The command palette (Ctrl+K): screens, scenarios and commands by name. */
 export function CommandPalette(): ReactNode {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepRecentItem, readRecentItems } from './recent-items';
+import { keepRecentItem, readRecentItems } from './use-palette-items';
 
 class MemoryStorage implements Pick<Storage, 'getItem' | 'setItem'> {
   readonly values = new Map<string, string>();

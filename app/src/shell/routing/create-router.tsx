@@ -1,19 +1,38 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { useCallback, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  createBrowserRouter,
+  Navigate,
+  isRouteErrorResponse,
+  useRouteError,
+  Outlet,
+  useLocation,
+  type RouteObject,
+} from 'react-router';
+import { ErrorState } from '@scn/kit/states/list-state.tsx';
+import { SlowSkeleton } from '@scn/kit/states/slow-skeleton.tsx';
+import { SlowSpinner } from '@scn/kit/states/slow-spinner.tsx';
+import { useKitTexts } from '@scn/kit/texts/kit-text';
+import { BrokenPage } from '#page/broken/broken-page.tsx';
+import { NoAccessScreen } from '#page/no-access/no-access-screen.tsx';
 import { adminGate, adminRoutes, assetRoutes, mainRedirects, mainRoutes } from '#routes/main-routes';
 import type { AssetArea } from '#routes/asset-place';
-import type { Route } from '#routes/route';
+import type { Route, Gate } from '#routes/route';
 import { scenarioRedirects, scenarioRoutes } from '#routes/scenario-routes';
 import { NotFoundScreen } from '#page/not-found/not-found-screen.tsx';
+import { Gated, useGates, useInstitutionId, useViewer } from '#permissions/permissions-context.tsx';
 import { ScenarioArea } from '#workspace/area/scenario-area.tsx';
-import { LastScreen } from '#workspace/tabs/last-screen.tsx';
-import { TabRedirect } from '#workspace/tabs/tab-redirect.tsx';
-import { ErrorPage } from '../errors/error-page';
 import { AppFrame } from '../frame/app-frame';
 import { areaPaths } from '#routes/addresses';
-import { FirstScreen } from './first-screen';
-import { GatedArea } from './gated-area';
-import { PackageScreen } from './package-screen';
+import { packageRouteAt } from '#routes/package-routes';
+import { readLastScreen } from '#scenarios/last-opened/last-opened';
+import { useShellServices } from '#services/shell-services.tsx';
+import { useWorkspace } from '#workspace/open/workspace-context.tsx';
+import { visibleTabs } from '#workspace/tabs/visible-tabs';
+import { linksOf } from '../menu/menu-entries';
+import { useMenuGroup } from '../menu/use-menu-groups';
 import { RouteScreen } from './route-screen';
+import { usePackageRoutes } from './use-package-routes';
 
 /** The router of the app. */
 export type AppRouter = ReturnType<typeof createBrowserRouter>;
@@ -75,4 +94,73 @@ function scenarioArea(): RouteObject {
 function screenOf(route: Route): RouteObject {
   // a screen that crashes leaves its area intact
   return { path: route.path, element: <RouteScreen key={route.path} route={route} />, errorElement: <ErrorPage /> };
+}
+
+/** The error page of a broken screen. Later problem reports include the error. */
+function ErrorPage(): ReactNode {
+  const error = useRouteError();
+  const { lastError, telemetry } = useShellServices();
+  const keep = useCallback(
+    (details: string, code: 'page' | 'chunk') => {
+      lastError.keep(details);
+      telemetry.error(code);
+    },
+    [lastError, telemetry],
+  );
+  return isRouteErrorResponse(error) && error.status === 404 ? (
+    <NotFoundScreen />
+  ) : (
+    <BrokenPage error={error} onBroken={keep} />
+  );
+}
+
+/** Redirects from the address of an area to the first entry of its menu that the user can open. */
+export function FirstScreen({ area }: { readonly area: AssetArea }): ReactNode {
+  const { t } = useTranslation('shell');
+  const { isLoading } = usePackageRoutes();
+  const group = useMenuGroup(area);
+  const [first] = group === null ? [] : linksOf(group);
+  if (first !== undefined) return <Navigate to={first.to} replace />;
+  return isLoading ? <SlowSpinner label={t('loading')} /> : <NoAccessScreen />;
+}
+
+/** An area with a gate for all its screens. */
+function GatedArea({ gate }: { readonly gate: Gate | undefined }): ReactNode {
+  return (
+    <Gated gate={gate} otherwise={(closed) => <NoAccessScreen closed={closed} />}>
+      <Outlet />
+    </Gated>
+  );
+}
+
+/** The screen of a package's kind of asset, or 'Page Not Found'. */
+function PackageScreen(): ReactNode {
+  const { t } = useTranslation(['shell', 'errors']);
+  const { text } = useKitTexts();
+  const { pathname } = useLocation();
+  const { routes, isLoading, hasFailed, reload } = usePackageRoutes();
+  const route = packageRouteAt(routes, pathname);
+  if (route !== null) return <RouteScreen key={route.path} route={route} />;
+  if (isLoading) return <SlowSkeleton label={t('loading')} shape="list" />;
+  if (!hasFailed) return <NotFoundScreen />;
+  const [title, message] = [t('errors:fetchFailed'), t('errors:noConnection')];
+  return <ErrorState state={{ kind: 'error', title, message, onRetry: reload }} text={text} />;
+}
+
+/** Opens a scenario on the screen that the user last used there. @param first - the screen otherwise */
+function LastScreen({ first }: { readonly first: string }): ReactNode {
+  const { id } = useViewer();
+  const institutionId = useInstitutionId();
+  const { scenarioCode } = useWorkspace().scenario;
+  const areas = visibleTabs(useGates());
+  const [last] = useState(() => readLastScreen(localStorage, id, institutionId, scenarioCode));
+  const isOpen = areas.some(({ tab, screens }) => screens.some(({ slug }) => `${tab.slug}/${slug}` === last));
+  return <Navigate to={last !== null && isOpen ? last : first} replace />;
+}
+
+/** Redirects from a primary tab to its first accessible screen. */
+function TabRedirect({ slug }: { readonly slug: string }): ReactNode {
+  const area = visibleTabs(useGates()).find(({ tab }) => tab.slug === slug);
+  const first = area?.screens[0];
+  return first === undefined ? <NoAccessScreen /> : <Navigate to={`../${slug}/${first.slug}`} replace />;
 }

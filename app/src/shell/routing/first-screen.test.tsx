@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { abilityOf } from '@scn/core/permissions/ability';
 import type { AssetArea } from '#routes/asset-place';
 import { renderSignedIn } from '#testing/render.tsx';
-import { FirstScreen } from './first-screen';
+import { FirstScreen } from './create-router.tsx';
 
 /** A screen that a package of the gateway adds. */
 const kits = {

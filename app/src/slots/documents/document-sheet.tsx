@@ -1,15 +1,27 @@
 import { useMemo, type ReactNode } from 'react';
 import { MessageBar, MessageBarBody, mergeClasses } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { isJsonObject, type Json, type JsonObject } from '@scn/core/base/json';
 import type { ScenarioDocument } from '@scn/core/document/content/schema';
 import { useDocumentView } from '#document/document-view';
 import { useAssets, whereIds } from '../assets/use-assets';
 import { usePictures } from '../assets/use-pictures';
 import { FilledFields } from '../filled/filled-fields';
-import { allFields } from '../filled/filled-schema';
+import { allFields, type FilledField } from '../filled/filled-schema';
 import { useFilledStyles } from '../filled/filled.styles';
 import type { SlotProps } from '../slot-props';
-import { templateFields } from './template-fields';
+
+const controls: Readonly<Record<string, FilledField['control']>> = {
+  TEXT: 'text',
+  MULTILINE: 'multiline',
+  NUMBER: 'text',
+  DATE: 'date',
+  TIME: 'text',
+  CHECKBOX: 'choice',
+};
+
+/** What is written where a box is ticked, and where it isn’t. */
+const ticks = ['yes', 'no'];
 
 const columns = ['title', 'wide', 'fields'];
 
@@ -61,4 +73,20 @@ function Sheet({ sheet }: { readonly sheet: ScenarioDocument }): ReactNode {
       )}
     </section>
   );
+}
+
+/** The fields of a template, in the order of the sheet. */
+export function templateFields({ fields }: JsonObject): readonly FilledField[] {
+  return (Array.isArray(fields) ? (fields as readonly Json[]) : []).filter(isJsonObject).flatMap((field) => {
+    const { name, title, control, required } = field;
+    if (typeof name !== 'string' || name === '') return [];
+    const isBox = control === 'CHECKBOX';
+    return [
+      {
+        ...{ key: name, title: typeof title === 'string' && title !== '' ? title : name, help: '' },
+        ...{ isRequired: required === true, maxLength: 4000, choices: isBox ? ticks : [] },
+        control: (typeof control === 'string' ? controls[control] : undefined) ?? 'text',
+      },
+    ];
+  });
 }

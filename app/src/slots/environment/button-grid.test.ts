@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { completeScenario } from '@scn/core/format/complete';
 import { createScenarioReader } from '@scn/core/operations/scenario-reader';
 import { operationPlugins } from '@scn/core/testing/operation-plugins';
-import { buttonGrids } from './button-grid';
+import { buttonGrids } from './button-layouts.tsx';
 
 const item = (id: string, locationId: string | null, more: object = {}) => ({
   ...{ id, menuType: 'MENU', title: id, locationId },

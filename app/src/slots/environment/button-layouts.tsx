@@ -1,10 +1,44 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ScenarioView } from '@scn/core/kernel/view';
+import { titleOfEntity } from '@scn/core/description/entity-title';
+import type { MenuItem } from '@scn/core/document/menu/schema';
+import type { ScenarioView, EntityNode } from '@scn/core/kernel/view';
 import { useDocumentView } from '#document/document-view';
-import { buttonGrids, type ButtonGrid } from './button-grid';
-import { useButtonStyles } from './button-layouts.styles';
 import { useEnvironmentStyles } from './environment.styles';
+
+const cell = {
+  minHeight: '32px',
+  boxSizing: 'border-box',
+  padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
+  borderRadius: tokens.borderRadiusMedium,
+  overflowWrap: 'anywhere',
+  ...typographyStyles.caption1,
+} as const;
+
+/** Styles of button layouts. */
+const useButtonStyles = makeStyles({
+  part: { marginBlockStart: tokens.spacingVerticalXXL },
+  island: { margin: `${tokens.spacingVerticalM} 0 ${tokens.spacingVerticalS}`, ...typographyStyles.body1Strong },
+  layouts: {
+    display: 'grid',
+    gap: tokens.spacingHorizontalM,
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  layout: { display: 'grid', alignContent: 'start', rowGap: tokens.spacingVerticalXXS, minWidth: 0 },
+  title: { overflowWrap: 'anywhere', ...typographyStyles.caption1Strong },
+  note: { color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
+  buttons: { display: 'grid', gap: tokens.spacingHorizontalXS, margin: 0, padding: 0, listStyleType: 'none' },
+  button: {
+    ...cell,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  free: { ...cell, border: `${tokens.strokeWidthThin} dashed ${tokens.colorNeutralStrokeAccessible}` },
+});
 
 /** The button layouts of all islands, as learners see them. */
 export function ButtonLayouts(): ReactNode {
@@ -67,4 +101,38 @@ function Layout({ grid: { layout, columns, buttons, free } }: { readonly grid: B
       </ol>
     </li>
   );
+}
+
+/** A button layout as the learner sees it: the first level of its menus, in rows. */
+interface ButtonGrid {
+  readonly layout: EntityNode<'button-layout'>;
+  readonly columns: number;
+  /** The titles of the buttons, in order. */
+  readonly buttons: readonly string[];
+  /** Places for buttons that are left in the last row; a whole row if there is no button yet. */
+  readonly free: number;
+}
+
+/** The button layouts of an island, each with the buttons of all locations that use it. */
+export function buttonGrids(view: ScenarioView, islandId: string): readonly ButtonGrid[] {
+  const locations = view.all('location');
+  return view
+    .all('button-layout')
+    .filter(({ parent }) => parent?.id === islandId)
+    .map((layout): ButtonGrid => {
+      const users = new Set(locations.filter(({ value }) => value.buttonLayoutId === layout.id).map(({ id }) => id));
+      const buttons = view
+        .all('menu-item')
+        .filter(({ value }) => value.locationId !== null && users.has(value.locationId))
+        .map(({ value }) => titleOfButton(value, view));
+      const { columns } = layout.value;
+      const rest = buttons.length % columns;
+      return { layout, columns, buttons, free: buttons.length > 0 && rest === 0 ? 0 : columns - rest };
+    });
+}
+
+/** What stands on a button: the title of a menu, otherwise that of what it opens. */
+function titleOfButton({ title, actionCode, formId, scorecardId }: MenuItem, view: ScenarioView): string {
+  const target = view.get(actionCode ?? formId ?? scorecardId ?? '');
+  return target === undefined ? title : titleOfEntity(target);
 }

@@ -5,20 +5,25 @@ import { useAnnouncer } from '@scn/kit/dialogs/use-announcer';
 import { Plan } from '@scn/kit/plan/plan.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { ScenarioView } from '@scn/core/kernel/view';
 import { useDocumentView } from '#document/document-view';
 import { PersonAvatar } from '#page/person-avatar.tsx';
 import { useReferenceNames } from '#workspace/references/use-reference-names';
 import { LoadFailure } from '#page/load-failure.tsx';
+import { useGates } from '#permissions/permissions-context.tsx';
+import { assetScreenOf } from '#routes/asset-screen';
+import { adminGate } from '#routes/main-routes';
+import { useAssets, type FoundAssets } from '../assets/use-assets';
 import { useEnvironmentStyles } from './environment.styles';
 import { planOf, type PlanIsland } from './plan-of';
 import { PlanTarget } from './plan-target';
 import { PlanThingItem, type PlanChoice } from './plan-thing';
 import { usePlanStyles } from './plan.styles';
 import { useCharacters } from './use-characters';
-import { useLocations } from './use-locations';
-import { useRoomAddress } from './use-room-address';
 import { usePlanMoves, type PlanThing } from './use-plan-moves';
 import type { ActorInRoom } from './who-is-there';
+
+const columns = ['title', 'level', 'parentId', 'planX', 'planY'];
 
 /** Width of a place on the plan, in pixels. */
 const placeWidth = 224;
@@ -194,4 +199,41 @@ export default function RoomPlan(): ReactNode {
       </div>
     </section>
   );
+}
+
+/** The places of the scenario’s room in the catalogue, those of its islands, and what is at each of them. */
+function useLocations(view: ScenarioView): FoundAssets {
+  const { roomId, islands } = view.scenario.setup.environment;
+  const places = useAssets(
+    'asset.location',
+    columns,
+    useMemo(() => {
+      const named = islands.flatMap(({ locationId }) => (locationId === null ? [] : [locationId])).toSorted();
+      const either = [
+        ...(roomId === null ? [] : [{ parentId: { eq: roomId } }]),
+        ...(named.length === 0 ? [] : [{ id: { in: [...new Set(named)] } }]),
+      ];
+      return either.length === 0 ? null : { or: either };
+    }, [roomId, islands]),
+  );
+  const equipment = useAssets(
+    'asset.location',
+    columns,
+    useMemo(
+      () => (places.assets.size === 0 ? null : { parentId: { in: [...places.assets.keys()].toSorted() } }),
+      [places],
+    ),
+  );
+  return useMemo(
+    () => ({ assets: new Map([...places.assets, ...equipment.assets]), state: places.state, error: places.error }),
+    [places, equipment],
+  );
+}
+
+/** Returns the address of a room’s plan in the catalogue; null for users who can’t open it. */
+function useRoomAddress(): (roomId: string) => string | null {
+  const mayPass = useGates();
+  const screen = assetScreenOf('/admin/locations');
+  const isOpen = screen !== null && mayPass(adminGate) && mayPass(screen.gate);
+  return (roomId) => (isOpen ? `${screen.address}/${encodeURIComponent(roomId)}` : null);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { explain } from '@scn/core/schema/explain';
 import { fieldOf, parametersOf } from '../minigames/parameters-of';
-import { templateFields } from '../documents/template-fields';
+import { templateFields } from '../documents/document-sheet.tsx';
 import { allFields, filledChanges, filledSchema, formValues } from './filled-schema';
 
 const minigame = {

@@ -1,8 +1,24 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { Button, mergeClasses } from '@fluentui/react-components';
+import { Button, mergeClasses, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { fluentRef } from '@scn/kit/fluent-ref';
 import { useTranslation } from 'react-i18next';
-import { useInPlaceStyles } from './in-place.styles';
+
+/** Styles of cells that are changed in place. */
+const useInPlaceStyles = makeStyles({
+  // a column is at least as wide as its longest word
+  value: {
+    justifyContent: 'flex-start',
+    minWidth: 0,
+    maxWidth: '100%',
+    paddingInline: tokens.spacingHorizontalXS,
+    textAlign: 'start',
+    overflowWrap: 'break-word',
+    ...typographyStyles.body1,
+  },
+  text: { paddingInline: tokens.spacingHorizontalXS, overflowWrap: 'break-word', ...typographyStyles.body1 },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  fields: { minWidth: '160px' },
+});
 
 /** A value that becomes its field when it is chosen, and a value again when the field is left. */
 export function InPlaceCell(props: {

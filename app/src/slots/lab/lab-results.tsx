@@ -3,11 +3,12 @@ import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@flu
 import { AddRegular, DeleteRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import type { Patient } from '@scn/core/document/patients/schema';
+import type { Scenario } from '@scn/core/document/scenario';
 import { placeOfKind } from '@scn/core/operations/entities/entity-places';
 import { subjectOfKind } from '@scn/core/operations/needed-permissions';
 import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
 import { fieldOfEntity } from '#page/entity-field';
-import { useDocument } from '#document/document-context.tsx';
+import { useDocument, useScenario } from '#document/document-context.tsx';
 import { useChange } from '#workspace/document/use-change';
 import { reportTabsOf } from '#workspace/physiology/report-tabs';
 import { ShownEntity } from '#workspace/presence/shown-entity.tsx';
@@ -15,9 +16,14 @@ import { EntityForm } from '#workspace/properties/fields/entity-form.tsx';
 import { useFieldChange } from '#workspace/properties/fields/use-field-change';
 import { useMay } from '#workspace/properties/use-may';
 import { useRemoval } from '#workspace/removal/use-removal';
+import { useAssets, whereIds } from '../assets/use-assets';
 import { usePatientStyles } from '../patient/patient.styles';
-import { ExtraItems } from './extra-items';
+import { ExtraItemTable } from './extra-item-table.tsx';
 import { useLabStyles } from './lab.styles';
+
+const columns = ['title', 'units'];
+
+const basicInfoOf = ({ setup }: Scenario) => setup.basicInfo;
 
 const kind = 'lab-result';
 const subject = subjectOfKind(kind);
@@ -105,4 +111,17 @@ function AddLabResult({ patient }: { readonly patient: Patient }): ReactNode {
       </MenuPopover>
     </Menu>
   );
+}
+
+/** The extra items of a lab result, in the units of the scenario; without those that are loading, or that the user can't see. */
+function ExtraItems({ ids }: { readonly ids: readonly string[] }): ReactNode {
+  const { culture } = useScenario(basicInfoOf);
+  const { assets } = useAssets('asset.lab-result-item', columns, whereIds(ids));
+  const items = new Map(
+    ids.flatMap((id) => {
+      const data = assets.get(id)?.data;
+      return data === undefined ? [] : [[id, data] as const];
+    }),
+  );
+  return items.size === 0 ? null : <ExtraItemTable groups={[{ culture, title: null, items }]} />;
 }

@@ -1,18 +1,17 @@
 import { useState, type ReactNode } from 'react';
-import { Switch } from '@fluentui/react-components';
+import { Switch, Badge } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Patient } from '@scn/core/document/patients/schema';
 import type { Scenario } from '@scn/core/document/scenario';
 import { quantityText } from '@scn/core/units/unit-text';
-import { labSheet, type LabRow } from '@scn/core/view/clinical/lab-sheet';
+import { labSheet, type LabRow, type LabFlag } from '@scn/core/view/clinical/lab-sheet';
 import { useDocument, useScenario } from '#document/document-context.tsx';
 import { chosenParameter } from '#routes/declared/declared-screen';
 import { reportTabsOf } from '#workspace/physiology/report-tabs';
 import { ValueTable } from '../in-place/value-table';
 import { usePatientStyles } from '../patient/patient.styles';
 import { usePhysiologyBase } from '../patient/use-physiology-base';
-import { LabFlagBadge } from './lab-flag-badge';
 import { useLabStyles } from './lab.styles';
 import { rangeText } from './range-text';
 
@@ -110,4 +109,19 @@ function criticalOf({ critical }: LabRow): string {
   return [critical.low === null ? '' : `≤ ${critical.low}`, critical.high === null ? '' : `≥ ${critical.high}`]
     .filter((text) => text !== '')
     .join(', ');
+}
+
+/** A flag as its letters, with its meaning in words: critical ones are filled, so that colour isn’t the only difference. */
+function LabFlagBadge({ flag }: { readonly flag: LabFlag }): ReactNode {
+  const { t } = useTranslation('results');
+  const isCritical = flag === 'LL' || flag === 'HH';
+  return (
+    <Badge
+      appearance={isCritical ? 'filled' : 'outline'}
+      color={isCritical ? 'danger' : 'warning'}
+      title={t(`flag_${flag}`)}
+    >
+      {t('flagged', { flag, meaning: t(`flag_${flag}`) })}
+    </Badge>
+  );
 }

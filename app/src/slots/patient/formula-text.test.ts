@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRegistry } from '@scn/core/kernel/registry';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
-import { formulaText } from './formula-text';
+import { formulaText } from './item-curve.tsx';
 
 const plugins = createRegistry(builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })));
 

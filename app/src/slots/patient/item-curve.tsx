@@ -3,6 +3,7 @@ import { Switch } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { Action } from '@scn/core/document/actions/schema';
 import type { Patient } from '@scn/core/document/patients/schema';
+import type { CalculatedFrom, ReportItem } from '@scn/core/kernel/contract';
 import { normalOf } from '@scn/core/kernel/item-units';
 import { patientCourse } from '@scn/core/simulation/physiology/patient-course';
 import { quantityText } from '@scn/core/units/unit-text';
@@ -13,7 +14,6 @@ import { CourseTable } from '#workspace/physiology/course-table.tsx';
 import { CourseCurve } from '#workspace/physiology/course-curve.tsx';
 import { quantityOf, useMomentText } from '#workspace/physiology/physiology-curve.tsx';
 import { shownAt } from '#workspace/physiology/change-preview';
-import { formulaText } from './formula-text';
 import { chosenOf, ItemActions } from './item-actions';
 import type { ItemField } from './item-field';
 import { normalText } from './item-row';
@@ -118,3 +118,34 @@ export const ItemCurve = memo(function ItemCurve(props: {
     </section>
   );
 });
+
+/**
+ * A formula as people write it: ‘(Systolic blood pressure + 2 × Diastolic blood pressure) ÷ 3’.
+ *
+ * @param items - of the same report
+ */
+export function formulaText({ terms, constant }: CalculatedFrom, items: readonly ReportItem[]): string {
+  const titleOf = (id: string) => items.find((item) => item.id === id)?.title ?? id;
+  // factors such as 1/3 are whole numbers of a common part
+  const parts =
+    [1, 2, 3, 4, 5, 6, 8, 10, 12].find((each) =>
+      [...terms.map(({ factor }) => factor), constant].every(
+        (factor) => Math.abs(factor * each - Math.round(factor * each)) < 1e-9,
+      ),
+    ) ?? 1;
+  const whole = (factor: number) => Number((factor * parts).toPrecision(12));
+  const summands = [
+    ...terms.map(({ item, factor }) => ({ factor: whole(factor), text: titleOf(item) })),
+    ...(constant === 0 ? [] : [{ factor: whole(constant), text: '' }]),
+  ];
+  const sum = summands
+    .map(({ factor, text }, index) => {
+      const size = Math.abs(factor);
+      const product = text === '' ? String(size) : size === 1 ? text : `${String(size)} × ${text}`;
+      if (index === 0) return factor < 0 ? `−${product}` : product;
+      return ` ${factor < 0 ? '−' : '+'} ${product}`;
+    })
+    .join('');
+  if (parts === 1) return sum;
+  return summands.length === 1 ? `${sum} ÷ ${String(parts)}` : `(${sum}) ÷ ${String(parts)}`;
+}

@@ -3,7 +3,8 @@ import { Button, Checkbox, mergeClasses } from '@fluentui/react-components';
 import { MoreHorizontalRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import type { Issue } from '@scn/core/base/issue';
-import type { PhysiologyItem } from '@scn/core/document/patients/schema';
+import { memoizeByIdentity } from '@scn/core/base/memoize';
+import type { PhysiologyItem, Patient } from '@scn/core/document/patients/schema';
 import { normalOf, toUnit, type Person } from '@scn/core/kernel/item-units';
 import { unitText } from '@scn/core/units/unit-text';
 import { itemValues, patientItem, type PatientItem } from '@scn/core/view/queries/patient-item';
@@ -12,14 +13,19 @@ import { isShortcut } from '@scn/kit/keys';
 import { useDocument } from '#document/document-context.tsx';
 import { useFormDrafts } from '#document/drafts/use-form-drafts';
 import { useWantedField } from '#document/drafts/use-wanted-field';
+import { useFromProblems, useIssuesOf } from '#document/problems/use-problems';
 import { PhysiologyNumber } from '#workspace/physiology/physiology-number.tsx';
 import { readTypedItem } from '#workspace/physiology/typed-item';
 import { TypedItemMessage } from '#workspace/physiology/typed-item-message.tsx';
 import { useSaidValue } from '#workspace/physiology/use-said-value';
-import { faultOfField, fieldText, type ItemField } from './item-field';
+import { faultOfField, fieldText, typedValue, type ItemField } from './item-field';
 import type { ItemEdits } from './use-item-edits';
 import { usePatientStyles } from './patient.styles';
-import { useItemIssues } from './use-item-issues';
+
+const itemsById = memoizeByIdentity((patients: readonly Patient[]): ReadonlyMap<string, PhysiologyItem> => {
+  const items = patients.flatMap(({ physiology }) => physiology.reports.flatMap((report) => report.items));
+  return new Map(items.map((item) => [item.id, item]));
+});
 
 /**
  * An item of a report: its numbers, the normal range at the patient’s age, and what is wrong with it. A key that is typed in one row draws no
@@ -213,4 +219,26 @@ export const ItemRow = memo(function ItemRow(props: {
 export function normalText({ item, scale }: PatientItem, person: Person): string {
   const [low, high] = normalOf(item, person).normal.map((each) => toUnit(item, each, scale.unit));
   return low === high ? String(low) : `${String(low)}–${String(high)}`;
+}
+
+/**
+ * The issues of an item, without those about a value that is no longer shown: validation follows after a pause.
+ *
+ * @param texts - as typed; undefined for fields that aren’t edited
+ */
+function useItemIssues(item: PhysiologyItem, texts: Readonly<Record<ItemField, string | undefined>>): readonly Issue[] {
+  const { plugins } = useDocument();
+  const issues = useIssuesOf(item.id);
+  const judged = useFromProblems((problems) =>
+    problems === null ? undefined : itemsById(problems.scenario.patients).get(item.id),
+  );
+  if (judged === undefined) return issues;
+  const outdated = new Set(
+    itemValues.flatMap((field) => {
+      const text = texts[field];
+      const shown = text === undefined ? item[field] : typedValue(field, text, item, plugins);
+      return shown === judged[field] ? [] : [`/${field}`];
+    }),
+  );
+  return outdated.size === 0 ? issues : issues.filter(({ at }) => !outdated.has(at));
 }

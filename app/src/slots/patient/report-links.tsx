@@ -1,11 +1,16 @@
+import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
+import { AddRegular } from '@fluentui/react-icons';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { sameValue } from '@scn/core/base/same-value';
 import type { Patient } from '@scn/core/document/patients/schema';
+import { subjectOfKind } from '@scn/core/operations/needed-permissions';
 import { useDocument } from '#document/document-context.tsx';
+import { reportKinds } from '#workspace/palette/report-addresses';
 import { reportTabsOf } from '#workspace/physiology/report-tabs';
-import { AddReport } from './add-report';
+import { useAddReport } from '#workspace/physiology/use-add-report';
+import { useMay } from '#workspace/properties/use-may';
 import { usePhysiologyBase } from './use-physiology-base';
 import { usePatientStyles } from './patient.styles';
 
@@ -42,3 +47,30 @@ const Links = memo(function Links(props: {
     </nav>
   );
 }, sameValue);
+
+/** Adds a report to a patient and opens its page; nothing for those who may not. */
+function AddReport({ patientId }: { readonly patientId: string }): ReactNode {
+  const { t } = useTranslation('patient');
+  const { plugins } = useDocument();
+  const add = useAddReport();
+  const may = useMay();
+  if (!may('Create', subjectOfKind('patient-report'))) return null;
+  return (
+    <Menu positioning={{ autoSize: 'height' }}>
+      <MenuTrigger disableButtonEnhancement>
+        <Button appearance="subtle" icon={<AddRegular />}>
+          {t('addReport')}
+        </Button>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {reportKinds(plugins.plugins).map((plugin) => (
+            <MenuItem key={plugin.id} onClick={() => add(patientId, plugin)}>
+              {plugin.title}
+            </MenuItem>
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

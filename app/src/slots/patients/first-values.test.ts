@@ -4,7 +4,7 @@ import { createScenarioReader } from '@scn/core/operations/scenario-reader';
 import { createKernel } from '@scn/core/wiring/kernel';
 import { services } from '@scn/core/wiring/services';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
-import { firstValues } from './first-values';
+import { firstValues } from './patient-list.tsx';
 
 const kernel = createKernel({ builtIn: builtInPlugins.map((plugin) => ({ plugin, owner: 'tests' })) });
 const plugins = kernel.get(services.plugins);

@@ -1,18 +1,28 @@
 import type { ReactNode } from 'react';
 import { titleOfEntity } from '@scn/core/description/entity-title';
-import type { EntityNode } from '@scn/core/kernel/view';
+import type { EntityNode, PluginLookup } from '@scn/core/kernel/view';
 import { ageText } from '@scn/core/units/age-text';
 import { quantityText } from '@scn/core/units/unit-text';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { Patient } from '@scn/core/document/patients/schema';
 import { useDocumentView } from '#document/document-view';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
+import { reportTabsOf } from '#workspace/physiology/report-tabs';
 import { useCharacters } from '../environment/use-characters';
 import { EntityCell } from '../in-place/entity-cell';
 import { ValueTable } from '../in-place/value-table';
 import { WithPicture } from '../in-place/with-picture';
-import { firstValues } from './first-values';
 import { usePatientStyles } from './patients.styles';
+
+/** Values that fit into a row. */
+const most = 4;
+
+/** A value of a patient when the scenario starts, as a person reads it. */
+interface FirstValue {
+  readonly title: string;
+  readonly text: string;
+}
 
 const columns = ['name', 'character', 'age', 'weight', 'complaint', 'values'] as const;
 
@@ -91,4 +101,17 @@ function PatientRow(props: { readonly patient: EntityNode<'patient'>; readonly p
       </td>
     </tr>
   );
+}
+
+/** The first values of the report that comes first among the patient’s pages: vital signs. Items of unknown reports are left out. */
+export function firstValues(patient: Patient, plugins: PluginLookup): readonly FirstValue[] {
+  const [first] = reportTabsOf(patient, plugins);
+  const known = (first?.report.items ?? []).flatMap(({ item: reference, baseline, unit }): readonly FirstValue[] => {
+    const item = plugins.reportItem(reference)?.item;
+    // what it is calculated from is there already
+    if (item === undefined || item.calculatedFrom !== null) return [];
+    const choice = item.choices?.find(({ value }) => value === baseline);
+    return [{ title: item.title, text: choice?.title ?? quantityText(baseline, unit) }];
+  });
+  return known.slice(0, most);
 }

@@ -7,7 +7,7 @@ import { createKernel } from '@scn/core/wiring/kernel';
 import { services } from '@scn/core/wiring/services';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { addedColumn, addedRow, deletedColumn, deletedRow, textAt, typedChange, widthOf, type Layer } from './matrix';
-import { movedPlace } from './matrix-keys';
+import { movedPlace } from './scorecard-matrix.tsx';
 
 const kernel = createKernel({ builtIn: builtInPlugins.map((plugin) => ({ plugin, owner: 'tests' })) });
 const plugins = kernel.get(services.plugins);

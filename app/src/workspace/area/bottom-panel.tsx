@@ -7,10 +7,10 @@ import { pageRegion } from '@scn/kit/focus/regions';
 import { usePanel, usePanelState } from '../panel/panel-context';
 import { usePanelHeight } from '../panel/panel-height';
 import { PanelSplitter } from '../panel/panel-splitter';
-import { panelTabs, type PanelTab } from '../panel/panel-store';
+import { panelTabs, usagesViews, type PanelTab } from '../panel/panel-store';
 import { usePanelStyles } from '../panel/panel.styles';
 import { useProblemRowCount } from '../problems/use-problem-rows';
-import { UsagesViewSwitch } from '../usages/usages-view-switch';
+import { Segments } from '../segments/segments.tsx';
 
 const titles = { problems: 'title', usages: 'usages', search: 'search' } as const satisfies Record<PanelTab, string>;
 /** Initial focus when a tab is opened: the marked element, the current row, or the first control. */
@@ -86,5 +86,20 @@ export function BottomPanel(props: { readonly tab: PanelTab; readonly children: 
         {children}
       </div>
     </section>
+  );
+}
+
+/** Switches the usages tab between the list of references to an entity and the graph of those in both directions. */
+function UsagesViewSwitch(): ReactNode {
+  const { t } = useTranslation('problemsPanel');
+  const panel = usePanel();
+  const { usagesView } = usePanelState();
+  return (
+    <Segments
+      label={t('usagesView')}
+      options={usagesViews.map((value) => ({ value, title: t(`usagesView_${value}`) }))}
+      value={usagesView}
+      onChange={panel.setUsagesView}
+    />
   );
 }

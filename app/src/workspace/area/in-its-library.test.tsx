@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { renderApp } from '#testing/render.tsx';
 import { typeInto } from '#testing/type-into';
-import { InItsLibrary } from './in-its-library';
+import { InItsLibrary } from './scenario-area.tsx';
 
 let close = (): Promise<void> => Promise.resolve();
 afterEach(async () => close());

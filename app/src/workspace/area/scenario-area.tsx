@@ -1,23 +1,45 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { skipToken, useQuery } from '@apollo/client/react';
-import { Skeleton, SkeletonItem } from '@fluentui/react-components';
+import { Skeleton, SkeletonItem, makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useParams, useLocation } from 'react-router';
 import { systemClock } from '#time/clock';
 import { isGone } from '#api/server-error';
 import type { DocumentGateway } from '#document/sync/document-gateway';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { PartLoader } from '#page/parts/part-loader';
+import { areaPaths, scenarioAddress } from '#routes/addresses';
 import { showAlert } from '#services/alerts/alert-queue';
 import { InFrame } from '#services/frame/frame-slots.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
 import { useViewerCalls } from '#services/viewer/viewer-calls';
-import { useOpeningStyles } from './scenario-area.styles';
-import { headerDocument } from '../open/scenario-data';
-import { InItsLibrary } from './in-its-library';
+import { headerDocument, type OpenScenario } from '../open/scenario-data';
 import { useOfferSwitch } from './use-offer-switch';
 import { loadDocument, Workspace } from './workspace';
+
+/** Styles of the workspace skeleton, in the final layout. */
+const useOpeningStyles = makeStyles({
+  title: { width: '280px', maxWidth: '40vw' },
+  rows: {
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXXL,
+    height: '40px',
+    paddingInline: tokens.spacingHorizontalXXL,
+  },
+  tab: { width: '80px' },
+  screen: {
+    display: 'grid',
+    rowGap: tokens.spacingVerticalL,
+    maxWidth: '720px',
+    padding: tokens.spacingHorizontalXXL,
+  },
+});
 
 /** Loads a scenario for its screens. If it can't be loaded or read, redirects to / with the reason. */
 export function ScenarioArea(): ReactNode {
@@ -150,6 +172,32 @@ function Opening({ scenarioCode }: { readonly scenarioCode: string }): ReactNode
         <SkeletonItem size={24} />
         <SkeletonItem size={96} />
       </Skeleton>
+    </>
+  );
+}
+
+/**
+ * Redirects an address with the wrong library, for example after the scenario was moved. The workspace stays: someone else may have moved the
+ * scenario while its author types, with an open dialog or with changes to undo.
+ */
+export function InItsLibrary(props: {
+  readonly scenario: Pick<OpenScenario, 'scenarioCode' | 'libraryCode'>;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { scenario, children } = props;
+  const { libraryCode, '*': _, ...others } = useParams();
+  const { pathname, search } = useLocation();
+  const wrong = areaPaths.scenario
+    .replace(':libraryCode', encodeURIComponent(libraryCode ?? ''))
+    .replace(':scenarioCode', encodeURIComponent(others['scenarioCode'] ?? ''));
+  const below = pathname.slice(wrong.length);
+  return (
+    <>
+      {children}
+      {/* after the children, whose own redirects are still relative to the wrong address */}
+      {libraryCode === scenario.libraryCode ? null : (
+        <Navigate to={`${scenarioAddress(scenario)}${below}${search}`} replace />
+      )}
     </>
   );
 }

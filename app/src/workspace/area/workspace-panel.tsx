@@ -1,29 +1,38 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, useMemo, type ReactNode } from 'react';
 import { useAnnounce } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
 import { titleOfEntity } from '@scn/core/description/entity-title';
+import type { EntityNode } from '@scn/core/kernel/view';
+import { titleOfKind } from '@scn/core/operations/entities/change-titles';
+import { isMac, showShortcut } from '@scn/kit/keys';
+import { EntryMenu, type MenuEntry, type MenuTarget } from '@scn/kit/menu/entry-menu.tsx';
+import { EmptyState } from '@scn/kit/states/list-state.tsx';
 import { useDocument } from '#document/document-context.tsx';
+import { documentView, useDocumentView } from '#document/document-view';
 import { showAlert } from '#services/alerts/alert-queue';
 import { useCommandSource } from '#services/commands/use-commands';
 import { InFrame } from '#services/frame/frame-slots.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
 import { useNewAction } from '../menu-tree/new-action/use-new-action';
-import { useEntityCommands } from '../palette/use-entity-commands';
+import { useWorkspace } from '../open/workspace-context.tsx';
+import { findEntities } from '../palette/entity-commands';
 import { useReportCommands } from '../palette/use-report-commands';
 import { useScreenStarts } from '../palette/use-screen-starts';
 import { useRenameEverywhere } from '../search/use-rename-everywhere';
 import { SearchTab } from '../search/search-tab';
 import { ReplaceCode } from '../usages/replace-code-dialog';
-import { UsagesTab } from '../usages/usages-tab';
 import { BottomPanel } from './bottom-panel';
 import type { PanelCalls } from '../panel/panel-calls';
 import { usePanel, usePanelState } from '../panel/panel-context';
-import { stepFrom } from '../problems/problem-rows';
+import { useGoTo } from '../panel/use-go-to';
+import { stepFrom, type ProblemRow } from '../problems/problem-rows';
 import { ProblemsTab } from '../problems/problems-tab';
-import { QuickFixMenu, type QuickFixRequest } from '../problems/quick-fix-menu';
 import { useProblemMenu, type ProblemMenu } from '../problems/use-problem-menu';
 import { problemRowsNow } from '../problems/use-problem-rows';
-import { useSelectedEntity } from '../panel/use-selected-entity';
+import { useRemovalText } from '../remote/use-removal-text';
+import { ReferenceGraph } from '../usages/graph/reference-graph.tsx';
+import { UsageList } from '../usages/usage-list.tsx';
 
 /** The panel at the bottom of a workspace and its global shortcuts. Loaded with the document. */
 export default function WorkspacePanel({ calls }: { readonly calls: PanelCalls }): ReactNode {
@@ -189,4 +198,86 @@ function useOfSelection() {
     else rename(titleOfEntity(node));
   }, [alerts, t, selected, rename]);
   return { findUsages, showReferences, renameEverywhere };
+}
+
+/** Offers the actions, responses, commands and people of the open scenario in the palette. */
+function useEntityCommands(): void {
+  const { scenarioCode } = useWorkspace().scenario;
+  const document = useDocument();
+  const goTo = useGoTo();
+  // the same entity has the same id in a duplicate of the scenario
+  const prefix = `entity ${scenarioCode} `;
+  useCommandSource((text, recent) => {
+    const recentEntities = recent.flatMap((id) => (id.startsWith(prefix) ? [id.slice(prefix.length)] : []));
+    return findEntities(documentView(document), { text, recent: recentEntities }).map(({ kind, id, title, code }) => ({
+      id: `${prefix}${id}`,
+      title,
+      group: titleOfKind(kind),
+      ...(code === null ? {} : { code }),
+      run: () => {
+        goTo({ entity: id, pointer: '' });
+      },
+    }));
+  });
+}
+
+/** Returns the entity in the address: the innermost one. Null if there is none. */
+function useSelectedEntity(): () => EntityNode | null {
+  const document = useDocument();
+  const { actionCode, elementId, ...others } = useParams();
+  const names = [...Object.values(others), actionCode, elementId].join('\n');
+  return useCallback(() => {
+    const view = documentView(document);
+    for (const name of names.split('\n').toReversed()) {
+      const node = view.get(name);
+      if (node !== undefined) return node;
+    }
+    return null;
+  }, [document, names]);
+}
+
+/** The problems to fix, and the position of the menu. */
+interface QuickFixRequest {
+  readonly rows: readonly ProblemRow[];
+  readonly target: MenuTarget;
+}
+
+/** A menu with the quick fixes of problems. */
+function QuickFixMenu(props: {
+  readonly request: QuickFixRequest;
+  readonly menu: ProblemMenu;
+  readonly onClose: () => void;
+}): ReactNode {
+  const { request, menu, onClose } = props;
+  const { t } = useTranslation('problemsPanel');
+  const entries = useMemo((): readonly MenuEntry[] => {
+    const [only, ...others] = request.rows;
+    if (only !== undefined && others.length === 0) return menu.entriesOf(only);
+    return request.rows.flatMap((row, index) =>
+      menu.fixesOf(row).map((entry, first) => ({ ...entry, startsGroup: index > 0 && first === 0 })),
+    );
+  }, [request, menu]);
+  return <EntryMenu label={t('fixMenu')} entries={entries} target={request.target} onClose={onClose} />;
+}
+
+/** The references of an entity: those to it as a list, or those in both directions as a graph. */
+export function UsagesTab(): ReactNode {
+  const { t } = useTranslation('problemsPanel');
+  const { usagesOf: id, usagesView } = usePanelState();
+  const view = useDocumentView();
+  const removalText = useRemovalText();
+  const node = id === null ? undefined : view.get(id);
+  if (id === null)
+    return usagesView === 'graph' ? (
+      <EmptyState
+        title={t('referencesUnasked')}
+        message={t('usagesUnaskedText', { keys: showShortcut('Alt+Shift+F12', isMac(navigator.platform)) })}
+      />
+    ) : (
+      <EmptyState title={t('usagesUnasked')} message={t('usagesUnaskedText', { keys: 'Shift+F12' })} />
+    );
+  if (usagesView === 'graph') return <ReferenceGraph id={id} view={view} />;
+  if (node === undefined)
+    return <EmptyState title={t('usagesGone')} message={removalText(id) ?? t('usagesGoneText')} />;
+  return <UsageList key={id} node={node} view={view} />;
 }

@@ -1,11 +1,23 @@
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { mergeClasses, useAnnounce } from '@fluentui/react-components';
+import {
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useNavigate, useParams } from 'react-router';
+import { Outlet, useNavigate, useParams, useLocation } from 'react-router';
 import { DocumentProvider, useDocumentState, type DocumentState } from '#document/document-context.tsx';
+import { saveStatusOf } from '#document/save-state';
 import { SaveStore } from '#document/save-store';
 import type { DocumentGateway } from '#document/sync/document-gateway';
 import { lazyPart } from '#page/parts/lazy-part.tsx';
-import { OwnershipProvider, useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
+import { OwnershipProvider, useGates, useInstitutionId, useViewer } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/gates';
 import { scenarioAddress } from '#routes/addresses';
 import { TitleSubjectProvider } from '#page/use-page-title';
@@ -16,12 +28,17 @@ import { useViewerCalls } from '#services/viewer/viewer-calls';
 import { awaitDialog } from '#scenarios/new-scenario/dialog-focus';
 import { useDuplication } from '#scenarios/new-scenario/use-duplication';
 import { NotFoundScreen } from '#page/not-found/not-found-screen.tsx';
+import { usePreferences } from '#preferences/preferences-context.tsx';
+import { keepLastOpened, keepLastScreen } from '#scenarios/last-opened/last-opened';
+import { systemClock } from '#time/clock';
+import { useNow } from '#time/use-moment';
+import { useBarStyles } from '../bar/bar.styles';
 import { PanelProvider } from '../panel/panel-context';
 import { PanelCalls } from '../panel/panel-calls';
 import { PanelStore } from '../panel/panel-store';
 import { usePanelCommands } from '../panel/use-panel-commands';
 import { ProblemSentence } from '../bar/problem-link';
-import { SaveSentence } from '../bar/save-sentence';
+import { saveText, type SaveText } from '../bar/save-text';
 import { WorkspaceBar } from '../bar/workspace-bar';
 import { LogicProvider } from '../logic/dialog/logic-context';
 import { BreakageProvider } from '../breakage/breakage-context';
@@ -34,14 +51,12 @@ import { LeaveWithDrafts } from '../drafts/leave-with-drafts';
 import { UnusedWorkProvider } from '../drafts/unused-work';
 import { DocumentLoaderFailure, DuplicateFailure, PanelFailure } from './part-failures';
 import { KeptChanges } from '../kept/kept-changes';
-import { useKeepOpen } from '../live/use-keep-open';
 import { useStanding } from '../live/use-standing';
 import { PresenceProvider } from '../presence/presence-context';
 import { RemoteProvider } from '../remote/remote-context';
 import type { OpenPatient, OpenScenario } from '../open/scenario-data';
 import { PlacesProvider, ScreenPlaces } from '../places/screen-places';
 import { ScenarioTabs } from '../tabs/scenario-tabs';
-import { useRemember } from './use-remember';
 import { useWorkspaceCommands } from './use-workspace-commands';
 import { useWorkspace, WorkspaceProvider, type Workspace as OpenWorkspace } from '../open/workspace-context';
 
@@ -240,4 +255,63 @@ function useToldAccess({ scenarioCode: code, isScenarioReadOnly }: OpenScenario)
     if (isScenarioReadOnly) showAlert(alerts, 'warning', t('nowReadOnly', { code }), t('nowReadOnlyText'));
     else showAlert(alerts, 'information', t('nowEditable', { code }));
   }, [alerts, code, isScenarioReadOnly, t]);
+}
+
+/** Stores the current place, so that the dashboard can link to it, and the scenario opens there again. */
+function useRemember(scenario: Pick<OpenScenario, 'scenarioCode' | 'libraryCode' | 'title'>): void {
+  const { scenarioCode, title } = scenario;
+  const base = scenarioAddress(scenario);
+  const { id } = useViewer();
+  const institutionId = useInstitutionId();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const opened = { scenarioCode, title, path: `${pathname}${search}`, at: systemClock.now() };
+    keepLastOpened(localStorage, id, institutionId, opened);
+    if (pathname.startsWith(`${base}/`)) {
+      const screen = pathname.slice(base.length + 1);
+      keepLastScreen(localStorage, id, institutionId, { scenarioCode, screen });
+    }
+  }, [id, institutionId, scenarioCode, title, base, pathname, search]);
+}
+
+/** The save state, in the status bar. */
+function SaveSentence(): ReactNode {
+  const styles = useBarStyles();
+  const save = useSaveText();
+  const { announce } = useAnnounce();
+  const wasTrouble = useRef(false);
+  const { isTrouble = false, text = '' } = save ?? {};
+  useEffect(() => {
+    // announcing every save would be too verbose
+    if (isTrouble !== wasTrouble.current && text !== '') announce(text);
+    wasTrouble.current = isTrouble;
+  }, [isTrouble, text, announce]);
+  return save === null ? null : (
+    <span className={mergeClasses(styles.sentence, isTrouble && styles.trouble)}>{text}</span>
+  );
+}
+
+function useSaveText(): SaveText | null {
+  const { t } = useTranslation('scenario');
+  const [{ culture }] = usePreferences();
+  const { saves, scenario } = useWorkspace();
+  const state = useSyncExternalStore(saves.subscribe, saves.read);
+  const now = useNow(); // after midnight, the day is part of it
+  return saveText(state, { t, culture, now, isReadOnly: scenario.isScenarioReadOnly });
+}
+
+/** Asks for confirmation before closing a window with changes that exist only in it. Changes stored on this computer need none. */
+function useKeepOpen(saves: SaveStore): void {
+  const state = useSyncExternalStore(saves.subscribe, saves.read);
+  const isOnlyHere = saveStatusOf(state) === 'not-saved' && state.trouble === 'only-here';
+  useEffect(() => {
+    if (!isOnlyHere) return undefined;
+    const ask = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [isOnlyHere]);
 }

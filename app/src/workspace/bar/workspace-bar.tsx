@@ -15,12 +15,17 @@ import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
 import { whyNot } from '@scn/kit/menu/why-not';
 import { useFrameWidth } from '#services/frame/use-frame-width';
 import { LinkButton } from '#page/link-button.tsx';
+import { useInstitutionId } from '#permissions/permissions-context.tsx';
+import { libraryAddress } from '#routes/addresses';
+import { lifeDocument } from '#scenarios/life/life-documents';
+import { useScenarioLife } from '#scenarios/life/use-scenario-life.tsx';
 import { useShownTitle } from '#scenarios/use-shown-title';
+import { useMenuCommands } from '#services/commands/use-commands';
+import { useLiveQuery, useStateRevision } from '#services/jobs/use-live-query';
 import { PresenceButton } from '../presence/presence-button';
 import { useWorkspace } from '../open/workspace-context';
 import { useBarStyles } from './bar.styles';
 import { ProblemLink } from './problem-link';
-import { useLifeEntries } from './use-life-entries';
 import { UndoButtons } from './undo-buttons';
 
 /** The scenario's part of the top bar. @param onDuplicate - null if the user can't duplicate it */
@@ -176,4 +181,26 @@ function OverflowMenu(props: {
       </MenuPopover>
     </Menu>
   );
+}
+
+/** What can be done with the open scenario as a whole: menu entries, also in the palette, and their dialogs. Empty until it is known. */
+function useLifeEntries() {
+  const { scenario, awaitDeletion } = useWorkspace();
+  const { scenarioCode } = scenario;
+  const institutionId = useInstitutionId();
+  const navigate = useNavigate();
+  const { data } = useLiveQuery(
+    lifeDocument,
+    institutionId === '' ? null : { institutionId, scenarioCode },
+    useStateRevision(scenarioCode),
+  );
+  const { entriesOf, dialogs } = useScenarioLife({
+    onDeleting: awaitDeletion,
+    onDeleted: () => void navigate(libraryAddress(scenario.libraryCode), { replace: true }),
+    tellsReadOnly: true,
+  });
+  const living = data?.scenarioSummary;
+  const entries = living === undefined ? [] : entriesOf([living]);
+  useMenuCommands(living === undefined ? null : () => entries, scenarioCode);
+  return { entries, dialogs };
 }

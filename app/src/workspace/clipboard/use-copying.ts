@@ -1,5 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OperationCall } from '@scn/core/base/issue';
+import type { JsonObject } from '@scn/core/base/json';
+import { Refusal } from '@scn/core/base/refusal';
+import { sameValue } from '@scn/core/base/same-value';
 import { useDocument } from '#document/document-context.tsx';
 import { showAlert } from '#services/alerts/alert-queue';
 import { useShellServices } from '#services/shell-services.tsx';
@@ -7,10 +11,12 @@ import { useChange } from '../document/use-change';
 import { ofAction } from '../selection/selection';
 import { useSelection } from '../selection/use-selection';
 import { useWorkspace } from '../open/workspace-context';
-import { changedDetails } from './changed-details';
 import { clipboardEntry, copyToClipboard, type ReferenceEntry } from './clipboard';
 import { nextResponseCode } from './next-response-code';
 import { nameOfAction, nameOfResponse } from '@scn/core/description/shown-name';
+import { placeOfKind } from '@scn/core/operations/entities/entity-places';
+import { midSentence } from '@scn/core/schema/wording';
+import type { DocumentSession } from '#document/document-session';
 
 /** Copies and pastes actions and responses. Callers check the permissions. */
 export interface Copying {
@@ -112,4 +118,23 @@ export function useCopying(): Copying {
       },
     };
   }, [change, copy, dialogs, i18n, key, select, session, t]);
+}
+
+/** The labels of the fields of an action that changes would give other values; none if they would be refused. */
+function changedDetails(
+  session: Pick<DocumentSession, 'snapshot' | 'snapshotAfter'>,
+  actionCode: string,
+  calls: readonly OperationCall[],
+): readonly string[] {
+  try {
+    const of = ({ actions }: ReturnType<DocumentSession['snapshot']>) =>
+      (actions.find((action) => action.actionCode === actionCode) ?? {}) as unknown as JsonObject;
+    const [before, after] = [of(session.snapshot()), of(session.snapshotAfter(calls))];
+    return [...placeOfKind('action').shape.properties].flatMap(([name, { schema }]) =>
+      sameValue(before[name], after[name]) ? [] : [midSentence(schema.title ?? name)],
+    );
+  } catch (error) {
+    if (error instanceof Refusal) return [];
+    throw error;
+  }
 }

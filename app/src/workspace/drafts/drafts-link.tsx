@@ -1,13 +1,18 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { Button, mergeClasses, useAnnounce } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Pointer } from '@scn/core/base/json';
 import { useDocumentState } from '#document/document-context.tsx';
-import { placeKey } from '#document/drafts/draft';
+import { documentView } from '#document/document-view';
+import { placeKey, type DraftPlace } from '#document/drafts/draft';
 import type { OpenedDocument } from '#document/open-document';
 import type { AppCommand } from '#services/commands/command-registry';
 import { useCommands } from '#services/commands/use-commands';
 import { useBarStyles } from '../bar/bar.styles';
-import { useLeadToDraft } from './use-lead-to-draft';
+import { entityAddress } from '../entities/entity-address';
+import { sectionOfField } from '../entities/section-fields';
+import { useWorkspace } from '../open/workspace-context.tsx';
 
 /** How many values can’t be saved, in the status bar. It leads to them, one after the other. */
 export function DraftsLink(): ReactNode {
@@ -67,4 +72,22 @@ function useForgetWanted({ drafts }: OpenedDocument): void {
       for (const event of events) window.removeEventListener(event, forget, { capture: true });
     };
   }, [drafts, wanted]);
+}
+
+/** Opens the screen of a field whose value can't be saved. The field takes the focus when it is shown. */
+function useLeadToDraft(document_: OpenedDocument): (place: DraftPlace) => void {
+  const { base } = useWorkspace();
+  const navigate = useNavigate();
+  return useCallback(
+    ({ entity, pointer }) => {
+      const view = documentView(document_);
+      const node = entity === null ? null : (view.get(entity.id) ?? null);
+      const at: Pointer = `${node === null ? '' : view.pointerOf(node)}${pointer}` as Pointer;
+      const address = entityAddress(base, node, at);
+      const section = node?.kind === 'action' ? sectionOfField(pointer) : null;
+      document_.drafts.want({ entity, pointer });
+      void navigate(section === null ? address : `${address}?${new URLSearchParams({ section }).toString()}`);
+    },
+    [document_, base, navigate],
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { graphLines } from './graph-lines-shape';
+import { graphLines } from './graph-lines.tsx';
 
 test('lines lead from each entry to the middle, with one arrow there', () => {
   const { lines, heads } = graphLines([26, 78, 130], 78, 'in', 28);

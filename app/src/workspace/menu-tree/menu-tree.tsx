@@ -2,14 +2,17 @@ import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { Add20Regular, FolderAdd20Regular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, type Location } from 'react-router';
 import { useAnnouncer } from '@scn/kit/dialogs/use-announcer';
 import { Tree } from '@scn/kit/tree/tree.tsx';
 import { useScenario } from '#document/document-context.tsx';
+import { chosenParameter, dialogParameter } from '#routes/declared/declared-screen';
 import { useMenuCommands } from '#services/commands/use-commands';
 import { useSelection } from '../selection/use-selection';
 import { useSeveral } from '../selection/use-several';
 import { useClipboard } from '../clipboard/use-clipboard';
 import { useCopying } from '../clipboard/use-copying';
+import { locationDialog } from '../entities/location-settings';
 import { useUsageEntries } from '../usages/use-usage-entries';
 import { nodeMenu, createEntries, severalEntries, type NodeMenuTools } from './commands/node-menu';
 import type { LocationDialogProps, SeveralDialogProps, TreeRequest } from './commands/tree-request';
@@ -26,7 +29,6 @@ import { selectionOf } from './nodes/selected-node';
 import { NodeProblemsProvider } from './problems/node-problem-badge';
 import { TemplateMenu } from './fragments/template-menu';
 import { useTemplates } from './fragments/use-templates';
-import { useLocationSettings } from './use-location-settings';
 import { useTreeView } from './use-tree-view';
 
 /** The menu tree of the open scenario, in the learner's order. It follows the selection in the address. */
@@ -228,4 +230,40 @@ export function MenuTree({
       )}
     </section>
   );
+}
+
+interface OpenedHere {
+  readonly isOpenedHere?: boolean;
+}
+
+/** Which location’s settings the address shows. */
+interface LocationSettings {
+  /** Null: none. */
+  readonly locationId: string | null;
+  open(id: string): void;
+  close(): void;
+}
+
+/** The settings of a location are in the address, so that what is reported of them leads there. */
+function useLocationSettings(): LocationSettings {
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation() as Location<OpenedHere | null>;
+  const query = new URLSearchParams(search);
+  return {
+    locationId: query.get(dialogParameter) === locationDialog ? query.get(chosenParameter) : null,
+    open: (id) => {
+      query.set(dialogParameter, locationDialog);
+      query.set(chosenParameter, id);
+      void navigate({ pathname, search: query.toString() }, { state: { ...state, isOpenedHere: true } });
+    },
+    close: () => {
+      if (state?.isOpenedHere === true) {
+        void navigate(-1);
+        return;
+      }
+      query.delete(dialogParameter);
+      query.delete(chosenParameter);
+      void navigate({ pathname, search: query.toString() }, { replace: true, state });
+    },
+  };
 }

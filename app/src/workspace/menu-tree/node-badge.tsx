@@ -2,11 +2,28 @@ import type { ReactNode } from 'react';
 import { mergeClasses } from '@fluentui/react-components';
 import { EyeOff16Regular, PanelRight16Regular } from '@fluentui/react-icons';
 import type { TFunction } from 'i18next';
+import { levelCap } from '@scn/kit/tree/tree-rows';
 import { PresenceAt } from '../presence/presence-at';
 import { NodeProblemBadge } from './problems/node-problem-badge';
-import { branchFacts } from './nodes/node-facts';
-import type { MenuNode } from './nodes/menu-node';
+import { isLocation, type MenuNode } from './nodes/menu-node';
 import type { useBadgeStyles } from './menu-tree.styles';
+
+/** Number of items above which a menu is tall for learners. */
+const tallMenu = 10;
+
+/** Number of items from which a level shows a warning: it is close to the display limit. */
+const nearCap = levelCap - 20;
+
+/** Badge data of a branch. */
+interface BranchFacts {
+  readonly count: number;
+  /** How close the level is to the display limit. */
+  readonly fill: 'fine' | 'near' | 'over';
+  /** Whether learners need to search it. */
+  readonly isTall: boolean;
+  /** An empty menu is hidden from learners. */
+  readonly isHidden: boolean;
+}
 
 /** The inputs of badges. Keeps its identity while the language is the same. */
 export interface BadgeTools {
@@ -66,4 +83,17 @@ function Branch({
       {count}
     </span>
   );
+}
+
+/** Badge data of a branch; null for other nodes. */
+export function branchFacts({ itemType, children, sideMenuItems }: MenuNode): BranchFacts | null {
+  if (itemType === 'action' || itemType === 'response') return null;
+  const count = children.length;
+  const isMenu = itemType === 'menu';
+  return {
+    count,
+    fill: count > levelCap ? 'over' : count >= nearCap ? 'near' : 'fine',
+    isTall: count > tallMenu && (isMenu || (isLocation(itemType) && itemType !== 'hidden location')),
+    isHidden: isMenu && count === 0 && sideMenuItems.length === 0,
+  };
 }

@@ -4,7 +4,7 @@ import { valueAt } from '@scn/core/simulation/physiology/line';
 import { runs } from '@scn/core/testing/effort';
 import { newValue } from './change-draft';
 import { inUnitOf, numberForEnd, previewOf, valueText } from './change-preview';
-import { faultOfTime, minutesAndSeconds, secondsOf } from './minutes-and-seconds';
+import { faultOfTime, minutesAndSeconds, secondsOf } from './time-for-change.tsx';
 import { monitorItem, patient, plugins } from './testing/sepsis';
 
 const pressure = monitorItem('systolic-blood-pressure');

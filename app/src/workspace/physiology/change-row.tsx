@@ -5,8 +5,10 @@ import { showNumber } from '@scn/kit/form/number-text';
 import { changeTowards } from '@scn/core/base/enumerations';
 import type { PhysiologyItem } from '@scn/core/document/patients/schema';
 import type { PluginLookup } from '@scn/core/kernel/view';
-import { unitText } from '@scn/core/units/unit-text';
+import { roundTo } from '@scn/core/units/decimals';
+import { unitText, quantityText } from '@scn/core/units/unit-text';
 import { valueOnRange } from '@scn/core/view/conditions/item-scale';
+import { rangeTexts } from '@scn/core/view/conditions/range-texts';
 import {
   faultOfValue,
   newValue,
@@ -16,7 +18,6 @@ import {
   withNumber,
   type DraftValue,
 } from './change-draft';
-import { noteOnChange } from './change-note';
 import { inUnitOf, shownAt, type ChangePreview } from './change-preview';
 import { CourseTable } from './course-table';
 import { PhysiologyCurve, quantityOf, useMomentText } from './physiology-curve';
@@ -196,4 +197,28 @@ export function ChangeRow(props: {
       )}
     </li>
   );
+}
+
+/** Why an item doesn’t have the value that was typed at the end of a change. */
+type ChangeNote =
+  /** The simulator stops at the limits of the item. */
+  | { readonly kind: 'outside'; readonly minimum: string; readonly maximum: string }
+  /** Something else changes the item at the same time: deterioration, unless the change is the only one. */
+  | { readonly kind: 'missed'; readonly value: string; readonly reached: string; readonly deteriorates: boolean };
+
+/** What to know about where a change to a value leads; null if it leads there. */
+function noteOnChange(
+  { enabled, absolute, number, physiologyItemId }: DraftValue,
+  { course, without, at, end }: ChangePreview,
+): ChangeNote | null {
+  const item = course.get(physiologyItemId);
+  if (!enabled || !absolute || number === null || number < 0 || item === undefined) return null;
+  const { scale } = item;
+  if (number < scale.minimum || number > scale.maximum) return { kind: 'outside', ...rangeTexts(scale) };
+  const reached = roundTo(inUnitOf(item, shownAt(item, end)), scale.decimals);
+  if (reached === roundTo(number, scale.decimals) || item.item.choices !== null) return null;
+  const untreated = without.get(physiologyItemId);
+  const deteriorates = untreated !== undefined && shownAt(untreated, at) !== shownAt(untreated, end);
+  const said = (value: number) => quantityText(value, scale.unit);
+  return { kind: 'missed', value: said(number), reached: said(reached), deteriorates };
 }

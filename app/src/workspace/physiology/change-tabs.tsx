@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { Field, Input, Select, Switch, Tab, TabList } from '@fluentui/react-components';
+import { Field, Input, Select, Switch, Tab, TabList, mergeClasses } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { Action } from '@scn/core/document/actions/schema';
 import type { Patient } from '@scn/core/document/patients/schema';
@@ -9,7 +9,6 @@ import { parseDuration } from '@scn/core/units/read-duration';
 import { showDuration } from '@scn/kit/form/duration';
 import { faultOfValue, valuesOf } from './change-draft';
 import { previewOf, type PreviewedAction } from './change-preview';
-import { CurveLegend } from './curve-legend';
 import { patientName } from './patient-name';
 import { usePhysiologyStyles } from './physiology.styles';
 import { ReportChanges } from './report-changes';
@@ -140,5 +139,27 @@ export function ChangeTabs(props: {
         </>
       )}
     </>
+  );
+}
+
+/** What the lines and shades of curves mean. */
+function CurveLegend(): ReactNode {
+  const { t } = useTranslation('physiology');
+  const styles = usePhysiologyStyles();
+  const keys = [
+    ['legendWith', styles.signWith],
+    ['legendWithout', styles.signWithout],
+    ['legendNormal', styles.signNormal],
+    ['legendChange', styles.signChange],
+  ] as const;
+  return (
+    <ul className={styles.legend}>
+      {keys.map(([text, sign]) => (
+        <li key={text} className={styles.key}>
+          <span aria-hidden className={mergeClasses(styles.sign, sign)} />
+          {t(text)}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,8 +1,14 @@
+import { makeStyles } from '@fluentui/react-components';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
 import { AssetTable } from '#lists/asset-table/asset-table.tsx';
-import { useSelectAssetStyles } from './select-asset.styles';
+
+/** Styles of the dialog in which an asset is selected. */
+const useSelectAssetStyles = makeStyles({
+  // the table scrolls by itself
+  table: { display: 'flex', flexDirection: 'column', height: '60vh', minHeight: '320px' },
+});
 
 /** Selects a shared asset in the table of its kind, with the columns, views, filters and pages that its screen has. */
 export function SelectAsset(props: {

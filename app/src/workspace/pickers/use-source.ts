@@ -3,16 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { isAssetTarget } from '@scn/core/view/reference-target';
 import { pointerTokens } from '@scn/core/base/json';
 import type { Scenario } from '@scn/core/document/scenario';
+import type { PluginLookup } from '@scn/core/kernel/view';
+import type { PlacedView } from '@scn/core/operations/operation';
 import type { EntityKind, ReferenceOffers, ReferenceTarget } from '@scn/core/schema/keywords';
 import { localSource } from '@scn/kit/picker/local-source';
-import type { ReferenceSource } from '@scn/kit/picker/reference-source';
+import type { ReferenceSource, ReferenceOption } from '@scn/kit/picker/reference-source';
 import { useDocument, useScenario } from '#document/document-context.tsx';
 import { documentView } from '#document/document-view';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
 import { assetSource } from '#catalogue/asset-source';
+import { textOf } from '../entities/entity-text';
 import { missingName } from '../entities/missing-name';
-import { entityOptions, reportItemOptions } from './entity-options';
 
 /** Sources that a form adds for its own fields; they take precedence. */
 export const OwnSources = createContext<Readonly<Partial<Record<ReferenceTarget, ReferenceSource>>>>({});
@@ -53,5 +55,26 @@ function useEntityOptions(kind: EntityKind | null) {
   return useMemo(
     () => (kind === null || nodes === null ? null : entityOptions(documentView(document), kind)),
     [document, kind, nodes],
+  );
+}
+
+/** Entities of a kind in the open scenario, as picker options. */
+function entityOptions(view: PlacedView, kind: EntityKind): readonly ReferenceOption[] {
+  return view.all(kind).map((node) => {
+    const { kind: kindName, name, code } = textOf(view, node);
+    return { id: node.id, name: name === '' ? (code ?? kindName) : name, ...(code === null ? {} : { code }) };
+  });
+}
+
+/** The items of all physiology reports, by the ids that conditions use: `monitor.heart-rate`. */
+function reportItemOptions({ plugins }: PluginLookup): readonly ReferenceOption[] {
+  return plugins.flatMap((plugin) =>
+    plugin.kind === 'report'
+      ? plugin.items.map(({ id, title }) => ({
+          id: `${plugin.id.replace(/^(.*\/)?report\./, '$1')}.${id}`,
+          name: title,
+          group: plugin.title,
+        }))
+      : [],
   );
 }

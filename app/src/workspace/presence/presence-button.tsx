@@ -12,12 +12,14 @@ import {
 import { DismissRegular, PeopleRegular, PlugDisconnectedRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { useFrameWidth } from '#services/frame/use-frame-width';
-import { comingsAndGoings, type PresentPerson } from './present-people';
+import { comingsAndGoings, type PresentPerson, type PresentPlace } from './present-people';
 import { PresentAvatar } from './present-avatar';
 import { usePresenceStyles } from './presence.styles';
 import { useNameOf } from './use-name-of';
-import { usePlaceText } from './use-place-text';
 import { usePresence } from './presence-context';
+import { namedKinds } from './present-entity';
+import { screenTitle } from './screen-title';
+import { sectionKind } from './shown-entity.tsx';
 
 /** Maximum number of avatars; the rest is shown as a number. */
 const mostAvatars = 4;
@@ -119,4 +121,16 @@ function useAnnounced(people: readonly PresentPerson[], isStale: boolean): void 
     for (const person of came) announce(t('presenceCame', { name: nameOf(person) }));
     for (const person of left) announce(t('presenceLeft', { name: nameOf(person) }));
   });
+}
+
+/** Describes a person's place: 'on Actions, response AMEDS001R2'. */
+function usePlaceText(): (place: PresentPlace) => string {
+  const { t } = useTranslation(['scenario', 'collaboration']);
+  return ({ screen: path, entity }) => {
+    const screen = screenTitle(path);
+    if (screen === null) return t('scenario:presenceElsewhere');
+    if (entity === null || entity.kind === sectionKind) return t('scenario:presenceAt', { screen });
+    const kind = namedKinds.find((each) => each === entity.kind) ?? 'other';
+    return t('collaboration:onEntity', { screen, entity: t(`collaboration:entity_${kind}`, { id: entity.id }) });
+  };
 }

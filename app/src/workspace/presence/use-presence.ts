@@ -11,7 +11,6 @@ import { readSelection } from '../selection/selection';
 import { useWorkspace } from '../open/workspace-context';
 import { entityOf } from './present-entity';
 import { PresenceAnnouncer } from './presence-announcer';
-import { useFocusedField } from './use-focused-field';
 import type { ShownPart } from './shown-entity';
 import { PointerStore } from './pointer-store';
 import {
@@ -213,4 +212,25 @@ function useAnnouncer({ institutionId, scenarioCode, connectionId }: OwnWindow):
     };
   }, [client, institutionId, scenarioCode, connectionId]);
   return announcer;
+}
+
+/** The field that has the focus, in a form that shows presence; null for none. */
+function useFocusedField(): string | null {
+  const [field, setField] = useState<string | null>(null);
+  useEffect(() => {
+    const look = () => {
+      setField(document.activeElement?.closest('[data-presence]')?.getAttribute('data-pointer') ?? null);
+    };
+    // when an element loses the focus, the next one doesn't have it yet
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget === null) setField(null);
+    };
+    document.addEventListener('focusin', look);
+    document.addEventListener('focusout', leave);
+    return () => {
+      document.removeEventListener('focusin', look);
+      document.removeEventListener('focusout', leave);
+    };
+  }, []);
+  return field;
 }

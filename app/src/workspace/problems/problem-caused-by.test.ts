@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { desks } from '#document/testing/desk';
-import { problemCausedBy } from './problem-caused-by';
+import { problemCausedBy } from './use-problem-menu.tsx';
 
 const rename = (title: string, actionCode = 'AMEDS001') => ({
   title: 'Rename',

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PluginLookup } from '@scn/core/kernel/view';
+import { engineRules, type RuleCard } from '@scn/core/validation/engine/engine-rules';
+import { builtInRules } from '@scn/core/validation/rules/rules.gen';
 import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { useDocumentState } from '#document/document-context.tsx';
-import { ruleCard } from './rule-card';
+import { spelled } from '#plugins/spelled';
 import { usePanelStyles } from '../panel/panel.styles';
 
 /** The rules of plugins are unknown until the document is open. */
@@ -35,4 +38,16 @@ export function RuleDialog(props: { readonly ruleId: string | null; readonly onC
       )}
     </DialogFrame>
   );
+}
+
+/** Description of a rule of the scenario, a plugin or the engine; null if the rule is unknown here. */
+function ruleCard(ruleId: string, { plugins }: Pick<PluginLookup, 'plugins'>): Omit<RuleCard, 'messages'> | null {
+  const known = [...builtInRules, ...engineRules].find(({ id }) => id === ruleId);
+  if (known !== undefined) return spelled(known);
+  for (const plugin of plugins) {
+    const key = ruleId.startsWith(`${plugin.id}/`) ? ruleId.slice(plugin.id.length + 1) : null;
+    const rule = key === null || !Object.hasOwn(plugin.rules, key) ? undefined : plugin.rules[key];
+    if (rule !== undefined) return { id: ruleId, severity: rule.severity, title: rule.title, why: rule.why };
+  }
+  return null;
 }

@@ -10,14 +10,15 @@ import {
 import { useTranslation } from 'react-i18next';
 import { joinedTitles } from '@scn/core/operations/joined-titles';
 import type { Fix, Issue } from '@scn/core/base/issue';
+import { Refusal } from '@scn/core/base/refusal';
 import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
 import { useDocument } from '#document/document-context.tsx';
+import type { DocumentSession } from '#document/document-session';
 import { showAlert } from '#services/alerts/alert-queue';
 import { useShellServices } from '#services/shell-services.tsx';
 import { useChange } from '../document/use-change';
 import { AcceptDialog } from './accept-dialog';
 import { callsOf, fixablesLike, fixesTogether, type Fixable } from './fix-all';
-import { problemCausedBy } from './problem-caused-by';
 import type { ProblemRow, Suppression } from './problem-rows';
 import { RuleDialog } from './rule-dialog';
 import { useGoTo } from '../panel/use-go-to';
@@ -176,4 +177,15 @@ export function useProblemMenu(): ProblemMenu {
 /** The effect of a fix, as the history describes its operations. */
 function wordsOf({ operations: calls }: Fix, operations: ReturnType<typeof useDocument>['operations']): string {
   return joinedTitles(calls.map(({ name, input }) => operations.get(name)?.title(input as never) ?? name));
+}
+
+/** The problem that a fix would cause, as its rule says it; null if there is none, or if the fix can't be applied anyway. */
+export function problemCausedBy({ operations }: Fix, session: Pick<DocumentSession, 'issuesAddedBy'>): string | null {
+  try {
+    return session.issuesAddedBy(operations)[0]?.message ?? null;
+  } catch (error) {
+    // applying it says why
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
 }

@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { EntityKind } from '@scn/core/schema/keywords';
 import type { EntityNode } from '@scn/core/kernel/view';
+import { useDocument, useScenario } from '#document/document-context.tsx';
+import { documentView } from '#document/document-view';
+import { PluginCard } from '#plugins/plugin-card.tsx';
+import { codeOf } from '../entities/entity-labels';
+import { leftOf } from '../removal/selection-left';
 import type { ElementType } from '../selection/selection';
+import { useSelection } from '../selection/use-selection';
 import { ActionProperties } from './action/action-properties';
 import { CommandProperties } from './command/command-properties';
-import { PaletteCommandProperties } from './command/palette-command-properties';
 import { ContentProperties } from './content/content-properties';
-import { GoneElement } from './gone-element';
+import { GoneMessage } from './gone-message.tsx';
+import { PanelHeader } from './panel-header.tsx';
+import { usePropertiesStyles } from './properties.styles';
 import { ResponseProperties } from './response/response-properties';
-import { useNode } from './use-node';
 
 /** The properties of one element, by type. */
 export function PanelOf(props: { readonly elementType: ElementType; readonly elementId: string }): ReactNode {
@@ -39,4 +46,62 @@ function Of<K extends EntityKind>(props: {
   const { id, type, kind, draw } = props;
   const node = useNode(id, kind);
   return node === null ? <GoneElement type={type} id={id} /> : draw(node);
+}
+
+/** Describes a palette command, which has no properties until it is added to a playlist. */
+function PaletteCommandProperties({ block }: { readonly block: string }): ReactNode {
+  const { t } = useTranslation('properties');
+  const styles = usePropertiesStyles();
+  const { known } = useDocument();
+  const command = known.plugins.find(({ plugin }) => plugin.kind === 'command' && plugin.id === block);
+  if (command === undefined) {
+    return (
+      <>
+        <PanelHeader type="PALETTE_COMMAND" name={block} code={null} />
+        <div className={styles.body}>
+          <p className={styles.note}>{t('unknownBlock', { block })}</p>
+        </div>
+      </>
+    );
+  }
+  const { plugin } = command;
+  const given = { id: block, args: plugin.defaults as never, issues: [], readOnly: true, dispatch: () => undefined };
+  return (
+    <>
+      <PanelHeader type="PALETTE_COMMAND" name={plugin.title} code={null} />
+      <div className={styles.body}>
+        <PluginCard known={command} given={given} />
+        <p className={styles.note}>{plugin.description}</p>
+        <p className={styles.note}>{t('paletteNote')}</p>
+      </div>
+    </>
+  );
+}
+
+/** Shown if the element in the address does not exist: it was deleted, or the address is out of date. */
+function GoneElement({ type, id }: { readonly type: ElementType; readonly id: string }): ReactNode {
+  const { t } = useTranslation('properties');
+  const styles = usePropertiesStyles();
+  const document = useDocument();
+  const { selection, select } = useSelection();
+  return (
+    <>
+      <PanelHeader type={type} name={codeOf(id) ?? t(`type_${type}`)} code={null} />
+      <div className={styles.body}>
+        <GoneMessage
+          id={id}
+          title={t('gone', { type: t(`type_${type}`) })}
+          otherwise={t('goneText')}
+          back={t('goneBack')}
+          onBack={() => select(leftOf(selection, (each) => documentView(document).exists(each)))}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The current entity of the open scenario; null if there is none with this kind and identity. */
+function useNode<K extends EntityKind>(id: string, kind: K): EntityNode<K> | null {
+  const document = useDocument();
+  return useScenario(() => documentView(document).get(id, kind) ?? null);
 }

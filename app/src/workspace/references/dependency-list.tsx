@@ -4,7 +4,6 @@ import type { PlacedView } from '@scn/core/operations/operation';
 import { useTranslation } from 'react-i18next';
 import { useDependencyListStyles } from './dependency-list.styles';
 import { PlaceLink } from './place-link';
-import { placesOf } from './places';
 
 /** Maximum number of listed places. */
 const shown = 3;
@@ -32,4 +31,14 @@ export function DependencyList(props: {
       </ul>
     </div>
   );
+}
+
+/** Groups dependencies by place: several mentions by one entity count once. */
+function placesOf(dependencies: readonly Dependency[]): readonly Dependency[] {
+  const seen = new Set<string | null>();
+  return dependencies.filter(({ id }) => {
+    const isNew = !seen.has(id);
+    seen.add(id);
+    return isNew;
+  });
 }

@@ -1,10 +1,14 @@
+import { useAnnounce } from '@fluentui/react-components';
 import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { systemClock } from '#time/clock';
 import { useDocumentState } from '#document/document-context.tsx';
+import type { DocumentSession } from '#document/document-session';
 import { useViewer } from '#permissions/permissions-context.tsx';
+import { useShellServices } from '#services/shell-services.tsx';
+import { useTellRefusal } from '../document/use-change';
 import { RemoteMarks, type RemoteMark } from './remote-marks';
-import { useOverruled } from './use-overruled';
-import { useRemoteNews } from './use-remote-news';
+import { RemoteNewsBundle } from './remote-news';
 
 const RemoteContext = createContext<RemoteMarks | null>(null);
 
@@ -42,4 +46,55 @@ const noMarks: ReadonlyMap<string, RemoteMark> = new Map();
 export function useRemoteMarks(): ReadonlyMap<string, RemoteMark> {
   const marks = use(RemoteContext);
   return useSyncExternalStore(marks?.subscribe ?? never, () => marks?.read() ?? noMarks);
+}
+
+/** Notifies the user when someone replaced a value of theirs without having seen it, with both values; one press restores it. */
+function useOverruled(session: DocumentSession | null): void {
+  const { t } = useTranslation('collaboration');
+  const { alerts } = useShellServices();
+  const tellRefusal = useTellRefusal();
+  useEffect(
+    () =>
+      session?.onOverruled((changes) => {
+        for (const { operationId, by, values, calls } of changes) {
+          const restore = () => {
+            try {
+              session.change(calls);
+            } catch (error) {
+              tellRefusal(error);
+            }
+          };
+          alerts.show({
+            id: `overruled ${operationId}`,
+            severity: 'warning',
+            title: t('overruled', { name: by?.name ?? t('remoteSomebody') }),
+            message: t('overruledText', { values: values.join('; ') }),
+            action: { title: t('overruledRestore'), run: restore },
+          });
+        }
+      }),
+    [session, alerts, t, tellRefusal],
+  );
+}
+
+/** Announces remote changes to screen readers. */
+function useRemoteNews(session: DocumentSession | null, ownId: string): void {
+  const { t } = useTranslation('collaboration');
+  const { announce } = useAnnounce();
+  useEffect(() => {
+    if (session === null) return undefined;
+    const bundle = new RemoteNewsBundle(systemClock, (news) => {
+      for (const { actor, title, count } of news) {
+        const name = actor.id === ownId ? t('remoteYou') : (actor.name ?? t('remoteSomebody'));
+        announce(count === 1 ? t('remoteOne', { name, title }) : t('remoteMany', { name, count }));
+      }
+    });
+    const stop = session.onRemote((changes) => {
+      bundle.add(changes.map(({ logged }) => logged));
+    });
+    return () => {
+      stop();
+      bundle.close();
+    };
+  }, [session, ownId, announce, t]);
 }

@@ -1,7 +1,9 @@
 import { createContext, Suspense, use, useCallback, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDocumentState } from '#document/document-context.tsx';
-import { lazyPart } from '#page/parts/lazy-part.tsx';
-import { RemovalFailure } from './removal-failure';
+import { lazyPart, type PartFailureProps } from '#page/parts/lazy-part.tsx';
+import { PartFailureBar } from '#page/parts/part-failure.tsx';
+import { InFrame } from '#services/frame/frame-slots.tsx';
 import type { RemovalRequest } from './removal-plan';
 
 const RemovalHost = lazyPart(() => import('./removal-host'), RemovalFailure);
@@ -26,4 +28,15 @@ export function RemovalProvider({ children }: { readonly children: ReactNode }):
 /** Requests a deletion. */
 export function useAskRemoval(): (request: RemovalRequest) => void {
   return use(RemovalContext);
+}
+
+/** The confirmation of a deletion could not be loaded. */
+function RemovalFailure(props: PartFailureProps & { readonly request: RemovalRequest | null }): ReactNode {
+  const { t } = useTranslation('scenario');
+  if (props.request === null) return null;
+  return (
+    <InFrame slot="bottom">
+      <PartFailureBar {...props} title={t('removalNotLoaded')} />
+    </InFrame>
+  );
 }

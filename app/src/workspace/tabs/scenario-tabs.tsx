@@ -3,22 +3,36 @@ import {
   useRef,
   useState,
   useSyncExternalStore,
+  useLayoutEffect,
   type FocusEvent,
   type ReactNode,
   type RefObject,
+  type CSSProperties,
 } from 'react';
 import { mergeClasses } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
+import type { Issue } from '@scn/core/base/issue';
+import { memoizeByIdentity } from '@scn/core/base/memoize';
 import { pageRegion } from '@scn/kit/focus/regions';
+import { useFromProblems } from '#document/problems/use-problems';
 import { systemClock } from '#time/clock';
 import { useGates } from '#permissions/permissions-context.tsx';
 import { useWaysBack } from '../places/screen-places';
+import { tabsOf } from '../problems/problem-areas';
 import { useTabStyles } from './scenario-tabs.styles';
-import { TabErrors } from './tab-errors';
-import { TabIndicator } from './tab-indicator';
 import { TabPreview } from './tab-preview';
 import { visibleTabs, type TabArea } from './visible-tabs';
+
+/** Error counts of each tab's screens. */
+const errorsByTab = memoizeByIdentity((issues: readonly Issue[]): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const { severity, pointer } of issues) {
+    if (severity !== 'ERROR') continue;
+    for (const id of tabsOf(pointer)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
+});
 
 /**
  * The tabs of a scenario: areas, and the screens of one area. The screens are nested in their area's item, so that
@@ -162,4 +176,52 @@ function useFocusKept(row: RefObject<HTMLElement | null>, shownId: string | unde
 
 function isAt(pathname: string, address: string): boolean {
   return pathname === address || pathname.startsWith(`${address}/`);
+}
+
+/** A dot on a tab whose screens have errors. Screen readers get the count. */
+function TabErrors({ tabId }: { readonly tabId: string }): ReactNode {
+  const { t } = useTranslation('problemsPanel');
+  const styles = useTabStyles();
+  const count = useFromProblems((problems) => (problems === null ? 0 : (errorsByTab(problems.issues).get(tabId) ?? 0)));
+  if (count === 0) return null;
+  const words = t('tabErrors', { count });
+  return (
+    <>
+      <span className={styles.errors} title={words} aria-hidden />
+      <span className={styles.unseen}>, {words}</span>
+    </>
+  );
+}
+
+/** The line below the current primary tab, with a slide animation. */
+export function TabIndicator(props: {
+  readonly row: RefObject<HTMLElement | null>;
+  /** Null: no current tab. */
+  readonly currentId: string | null;
+}): ReactNode {
+  const { row, currentId } = props;
+  const styles = useTabStyles();
+  const [place, setPlace] = useState<{ readonly start: number; readonly width: number } | null>(null);
+  useLayoutEffect(() => {
+    const list = row.current;
+    if (list === null || currentId === null) {
+      setPlace(null);
+      return;
+    }
+    const measure = () => {
+      const tab = list.querySelector<HTMLElement>(`[data-tab="${currentId}"]`);
+      setPlace(tab === null ? null : { start: tab.offsetLeft, width: tab.offsetWidth });
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(list);
+    // a tab grows when it gets a badge, also one before the current tab
+    for (const tab of list.querySelectorAll('[data-tab]')) observer.observe(tab);
+    measure();
+    return () => {
+      observer.disconnect();
+    };
+  }, [row, currentId]);
+  if (place === null) return null;
+  const style = { '--start': `${place.start}px`, '--width': `${place.width}px` } as CSSProperties; // React's types don't include custom properties
+  return <span aria-hidden className={styles.indicator} style={style} data-testid="tab-indicator" />;
 }

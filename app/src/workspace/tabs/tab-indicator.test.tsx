@@ -2,7 +2,7 @@
 import { act, useRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderApp } from '#testing/render.tsx';
-import { TabIndicator } from './tab-indicator';
+import { TabIndicator } from './scenario-tabs.tsx';
 
 function Tabs() {
   const row = useRef<HTMLUListElement>(null);

@@ -14,8 +14,12 @@ import { useGoToIn } from '../panel/use-go-to';
 import { screenTitle } from '../presence/screen-title';
 import { markTime } from '../remote/remote-marks';
 import { useRemoteStyles } from '../remote/remote.styles';
-import { changedFields, shownFields } from './changed-fields';
 import { addressOfStep, isOnScreen } from './step-address';
+
+/** What the fields on the screen show, to find those that an undo changes. */
+type ShownFields = ReadonlyMap<Element, string>;
+
+const controls = 'input, textarea, select, [role=combobox], [role=radio], [role=switch]';
 
 /**
  * Undoes or redoes a step, and shows what it changed: fields on this screen are scrolled into view and highlighted, and a place that
@@ -128,4 +132,26 @@ function reasonOf(
   if (later === null) return message;
   const { actor, title } = later;
   return t('undoInTheWay', { name: actor?.name ?? t('someone'), title });
+}
+
+/** Reads the fields of all forms on the screen. */
+function shownFields(): ShownFields {
+  return new Map([...document.querySelectorAll('[data-pointer]')].map((field) => [field, textOf(field)]));
+}
+
+/** The innermost fields that show something else than before, or weren't there. */
+function changedFields(before: ShownFields): readonly Element[] {
+  const changed = [...shownFields()].flatMap(([field, text]) => (before.get(field) === text ? [] : [field]));
+  return changed.filter((field) => !changed.some((other) => other !== field && field.contains(other)));
+}
+
+function textOf(field: Element): string {
+  return [...field.querySelectorAll(controls)].map(valueOf).join('\n');
+}
+
+function valueOf(control: Element): string {
+  if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type))
+    return String(control.checked);
+  const { value } = control as Partial<HTMLInputElement>;
+  return value ?? control.textContent;
 }

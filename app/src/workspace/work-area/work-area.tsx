@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  useLayoutEffect,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { pageRegion } from '@scn/kit/focus/regions';
 import { useKeptScroll } from '@scn/kit/place/use-kept-scroll';
 import { useSelection } from '../selection/use-selection';
@@ -6,7 +14,6 @@ import { noteFocus } from './focus-beside';
 import { centreMinimum, layPanes } from './pane-layout';
 import { Pane } from './pane';
 import { usePaneState, type PaneName } from './pane-state';
-import { useAreaWidth } from './use-area-width';
 import { useWorkAreaStyles } from './work-area.styles';
 
 /** The panes beside the centre of an authoring screen. */
@@ -80,4 +87,23 @@ export function WorkArea({ tree, properties, children }: WorkAreaProps): ReactNo
       )}
     </div>
   );
+}
+
+/** The current width of an element, in pixels. */
+function useAreaWidth(area: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(() => window.innerWidth);
+  useLayoutEffect(() => {
+    const element = area.current;
+    if (element === null) return undefined;
+    const read = () => {
+      setWidth(element.clientWidth);
+    };
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
+  }, [area]);
+  return width;
 }

@@ -9,7 +9,7 @@ import { edited, randomEdits } from '#testing/random-edits';
 import { lostIn } from '#testing/lost-changes';
 import { MergeRefused } from './entity-table';
 import { mergeScenarios } from './merge-scenarios';
-import { resolveConflict } from './resolve-conflict';
+import { resolveConflict } from './resolve-conflicts';
 import { runs } from '#testing/effort';
 
 const base = completeScenario(operationScenario, operationPlugins);

@@ -9,7 +9,7 @@ import { operationPlugins } from '#testing/operation-plugins';
 import { operationScenario } from '#testing/operation-scenario';
 import { edited, randomEdits, type RandomEdit } from '#testing/random-edits';
 import { mergeScenarios } from './merge-scenarios';
-import { resolveConflict } from './resolve-conflict';
+import { resolveConflict } from './resolve-conflicts';
 
 const base = completeScenario(operationScenario, operationPlugins);
 type Action = Scenario['actions'][number];

@@ -5,7 +5,7 @@ import { satisfying } from '#view/conditions/number-set';
 import { comparisonOperators } from '#base/enumerations';
 import { crossings } from './crossings';
 import { segmentAt, valueAt, type Line, type Segment } from './line';
-import { nearestStep, shownSteps } from './steps';
+import { nearestStep, shownSteps } from './patient-course';
 
 /** A line with up to five segments, at whole and at broken moments, with jumps. */
 const line: fc.Arbitrary<Line> = fc

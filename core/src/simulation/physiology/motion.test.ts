@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '#testing/effort';
-import { beginChange, type ItemChange } from './begin-change';
-import { beginDeterioration, cancelDeterioration, type ItemDeterioration } from './deterioration';
+import {
+  beginChange,
+  beginDeterioration,
+  cancelDeterioration,
+  type ItemChange,
+  type ItemDeterioration,
+} from './patient-course';
 import { valueAt } from './line';
 import { lineOf, type Motion, type Range } from './motion';
 

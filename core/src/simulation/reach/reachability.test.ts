@@ -4,7 +4,7 @@ import { completeScenario } from '#format/complete';
 import type { JsonObject } from '#base/json';
 import { operationPlugins as plugins } from '#testing/operation-plugins';
 import { createValidator } from '#validation/engine/engine';
-import { prerequisiteCycles } from '#view/queries/prerequisite-cycles';
+import { prerequisiteCycles } from './dead-cycles';
 import { reachability } from './reachability';
 import { triggerLoops } from '#view/queries/trigger-loops';
 

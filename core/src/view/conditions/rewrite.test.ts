@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ExpressionGroup, ExpressionRule } from '#schema/expressions';
-import { rewrite } from './rewrite';
+import { rewrite } from './fix';
 
 const done = (object: string): ExpressionRule => ({
   expressionType: 'Rule',

@@ -3,7 +3,7 @@ import type { Expression } from '#schema/expressions';
 import type { TriggerPlugin } from '#kernel/contract';
 import { memoizeByIdentity } from '#base/memoize';
 import { defineQuery, type PluginLookup } from '#kernel/view';
-import { speakersOf } from './speakers-of';
+import { spokenLines } from './spoken-lines';
 import { actionsIn, followOnFields } from './started-actions';
 
 /** An action that another action's playlist starts: when its response is complete, or when the learner chooses so. */
@@ -104,4 +104,17 @@ function secondsBefore(response: Response, action: Action, plugins: PluginLookup
       : sum + (plugin.durationSeconds(args) ?? 1);
   }, 0);
   return waits + changes + plays;
+}
+
+/** Ids of the actors who say something in a command of an action, each once, in the order of their first line. */
+function speakersOf(action: Action, plugins: PluginLookup): readonly string[] {
+  const found = new Set<string>();
+  for (const { playlist } of action.responses) {
+    for (const { block, args } of playlist) {
+      const plugin = plugins.command(block);
+      if (plugin === undefined) continue;
+      for (const { actorId } of spokenLines(plugin, args)) if (actorId !== null) found.add(actorId);
+    }
+  }
+  return [...found];
 }

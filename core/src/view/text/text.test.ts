@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unbalancedMark } from './balance';
+import { unbalancedMark } from '#validation/rules/text/unbalanced/index';
 import { findPlaceholder } from './placeholders';
 import { rewriteText } from './rewrite-text';
 import { textShapeOf, textShapeOfKind } from './text-shape';

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { closeSync, openSync, renameSync, statSync } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { connect, errorCode } from '../connection';
 import { StorageError } from '../storage-error';
 import type { Binaries } from './binaries';
 import { ownerUser, type FolderPaths } from './data-folder';
 import { explainServerLog } from './explain-server-log';
-import { poll } from './poll';
 import {
   disownPostmaster,
   readPostmaster,
@@ -21,6 +21,9 @@ import {
 import { isRunning } from './process-identity';
 import { runProgram, serverEnvironment } from './run-program';
 import type { ServerUser } from './server-user';
+
+/** Milliseconds between two attempts. */
+const interval = 20;
 
 /** Settings for starting, adopting and stopping the server. */
 export interface ServerSettings {
@@ -213,5 +216,21 @@ async function readTail(file: string, from: number): Promise<string> {
     return buffer.toString('utf8', 0, bytesRead);
   } finally {
     await handle.close();
+  }
+}
+
+/**
+ * Calls a function repeatedly until it returns a result.
+ *
+ * @param look returns undefined for "not yet"
+ * @param milliseconds timeout
+ * @returns the result, or undefined after the timeout
+ */
+export async function poll<T>(look: () => Promise<T | undefined>, milliseconds: number): Promise<T | undefined> {
+  const deadline = performance.now() + milliseconds;
+  for (;;) {
+    const seen = await look();
+    if (seen !== undefined || performance.now() >= deadline) return seen;
+    await wait(interval);
   }
 }

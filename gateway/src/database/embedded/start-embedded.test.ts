@@ -13,7 +13,7 @@ import { openStorage, type Storage } from '../open-storage';
 import { institution } from '../tables/tenancy';
 import { folderPaths } from './data-folder';
 import { readHolder } from './holder';
-import { poll } from './poll';
+import { poll } from './server';
 import { readPostmaster } from './postmaster';
 import { isRunning } from './process-identity';
 import { startEmbedded } from './start-embedded';

@@ -1,10 +1,10 @@
+import { fileTypeFromFile } from 'file-type';
 import { compressWave } from './compress-wave';
 import { inspectImage, previewImage } from './inspect-image';
 import { inspectSound } from './inspect-sound';
 import { NotReadable, type Inspection, type InspectionAnswer, type InspectionRequest } from './inspection';
 import { inspectionBytes } from './limits';
-import { isSupportedMedia, kindOf } from './media-types';
-import { sniff } from './sniff';
+import { isSupportedMedia, kindOf, plainMediaType, unknownMediaType } from './media-types';
 import { watchMemory } from './watch-memory';
 
 /*
@@ -41,4 +41,10 @@ async function inspect(path: string, mediaType: string): Promise<Inspection> {
   }
   const code = { image: 'ImageProcessingError', audio: 'AudioProcessingError', video: 'InvalidValueError' } as const;
   throw new NotReadable(code[kind], `This ${kind} file type is not supported`, { mediaType });
+}
+
+/** Detects the media type of a file from its content. Names and headers from the client are ignored. */
+async function sniff(path: string): Promise<string> {
+  const found = await fileTypeFromFile(path);
+  return found === undefined ? unknownMediaType : plainMediaType(found.mime);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseDateTime } from './date-time';
+import { parseDateTime } from './scalars';
 
 describe('a DateTime', () => {
   it('is parsed and serialized without loss', () => {

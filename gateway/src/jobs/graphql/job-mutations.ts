@@ -1,7 +1,18 @@
+import type { InputFieldBuilder, InputFieldRef } from '@pothos/core';
+import type { JsonObject } from '@scn/core/base/json';
+import { versionFields, type VersionField, type VersionForm } from '@scn/core/document/upload/version-fields';
+import type { JsonSchema } from '@scn/core/schema/json-schema';
+import { findVoice } from '#catalogue/voices/find-voice';
 import type { Builder } from '#graphql/builder';
+import type { BuilderTypes } from '#graphql/builder-types';
+import { inputFieldsOf } from '#graphql/schema-type/input-fields';
 import { requireMember, type Member } from '#principal/require-principal';
+import { scenarioFor, type ScenarioInput } from '#tenancy/scenario-for';
 import { scenarioInput, scenarioInputFields } from '#tenancy/scenarios/scenario-input';
 import type { JobContext } from '../context';
+import { requireKinds, requireSpeech, type GenerateSpeechInput } from '../kinds/generate-speech';
+import type { ValidateInput } from '../kinds/validate-scenario';
+import { readRequestKey } from '../requests/read-request-key';
 import {
   promoteToLatestStable,
   requestPublish,
@@ -10,13 +21,20 @@ import {
 } from '../requests/request-publish';
 import { requestDuplicate } from '../requests/request-duplicate';
 import { requestReplacement } from '../requests/request-replacement';
-import { requestSpeech } from '../requests/request-speech';
 import { requestUpload } from '../requests/request-upload';
-import { requestValidate } from '../requests/request-validate';
 import { jobFor } from '../visible-jobs';
 import { jobType } from './job-type';
-import { versionFormFields } from './version-fields';
 import { versionInput, versionType } from './version-type';
+
+/** What a resolver gets of a field: lists as GraphQL.js makes them. */
+type Input<F extends VersionField> = F extends 'devices' ? string[] | null | undefined : VersionForm[F];
+
+const described: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
+  Object.entries<JsonSchema>(versionFields).map(([name, schema]) => [
+    name,
+    schema.default === undefined ? { ...schema, description: `${schema.description ?? ''} Required.` } : schema,
+  ]),
+);
 
 const requestKeyDescription =
   'Your key for this request. A repeated request with the same key returns the same job, unless that job has failed.';
@@ -232,4 +250,52 @@ function addReplacement(builder: Builder<JobContext>): void {
 async function answer(context: JobContext, institutionId: string, ask: (member: Member) => Promise<string>) {
   const member = requireMember(context, institutionId);
   return jobFor(context.services.database, member, await ask(member));
+}
+
+/**
+ * The fields of the form that describes a version. All are optional in the schema, so that all missing fields are reported at
+ * once with the form's own messages.
+ */
+function versionFormFields(builder: Builder<JobContext>, t: InputFieldBuilder<BuilderTypes, 'InputObject'>) {
+  return inputFieldsOf(builder, t, { properties: described }, 'Version') as {
+    readonly [F in VersionField]: InputFieldRef<BuilderTypes, Input<F>>;
+  };
+}
+
+/** What placeholder speech is requested for. */
+interface SpeechRequest extends GenerateSpeechInput {
+  readonly institutionId: string;
+  readonly requestKey?: string | null | undefined;
+}
+
+/** Requests placeholder speech. @returns the job's id. @throws Refusal ScenarioAccessError, NoRecordsFoundError… */
+async function requestSpeech({ services, ...context }: JobContext, request: SpeechRequest): Promise<string> {
+  const member = requireMember(context, request.institutionId);
+  const kinds = requireKinds(services);
+  requireSpeech(member, kinds);
+  const { voiceProfileDesignation, dialogueIds } = request;
+  const requestKey = readRequestKey(request.requestKey);
+  const { institutionId, userId } = member;
+  await services.database.inInstitution(institutionId, (queries) =>
+    findVoice(queries, kinds.voice, institutionId, { voiceProfileDesignation }),
+  );
+  const input: GenerateSpeechInput = { voiceProfileDesignation, dialogueIds };
+  return services.jobs.request({
+    ...{ institutionId, kind: 'speech', scenarioId: null, requestedBy: userId, requestKey },
+    input: input as unknown as JsonObject,
+  });
+}
+
+/** Requests a validation. @returns the job's id. @throws Refusal as {@link scenarioFor} does. */
+async function requestValidate(context: JobContext, { institutionId, scenarioCode }: ScenarioInput) {
+  const member = requireMember(context, institutionId);
+  const scenario = await scenarioFor(context, { institutionId, scenarioCode });
+  const input: ValidateInput = { scenarioCode };
+  return context.services.jobs.request({
+    institutionId: member.institutionId,
+    kind: 'validate',
+    scenarioId: scenario.isOwned ? scenario.scenarioId : null,
+    input: input as unknown as JsonObject,
+    requestedBy: member.userId,
+  });
 }

@@ -1,11 +1,13 @@
+import { sql } from 'drizzle-orm';
 import type { Readable } from 'node:stream';
 import { unsupportedDevices, type VersionDescription } from '@scn/core/document/upload/version-fields';
 import { Refusal } from '@scn/core/base/refusal';
+import { visibleTo } from '#catalogue/assets/stored-asset';
 import type { JudgedInput } from '#catalogue/judge-stored';
+import type { Queries } from '#database/database';
 import type { JobServices } from '../context';
 import type { JobRun } from '../job-run';
 import { printPackage, type PrintedPackage } from '../tasks/print-package';
-import { findAssetOwner } from './find-asset-owner';
 import { zip, type ZipEntry } from './zip';
 
 /** The content of a package. */
@@ -77,4 +79,12 @@ async function filesOf(
     packed.set(sha256, { path: `files/${sha256}`, sha256, content: source });
   }
   return [...packed.values()];
+}
+
+/** The owner of an asset that an institution can see: its own asset comes before a public one. Null if there is none. */
+async function findAssetOwner(queries: Queries, id: string, institutionId: string): Promise<string | null> {
+  const { rows } = await queries.execute<{ institution_id: string }>(sql`
+    SELECT asset.institution_id FROM asset WHERE asset.id = ${id} AND ${visibleTo(institutionId)}
+    ORDER BY asset.institution_id = ${institutionId} DESC, asset.created_at, asset.institution_id LIMIT 1`);
+  return rows[0]?.institution_id ?? null;
 }

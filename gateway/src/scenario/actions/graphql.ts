@@ -1,14 +1,19 @@
+import { overviewRowsOf, type ActionCategories, type OverviewRow } from '@scn/core/description/overview-row';
+import type { Scenario } from '@scn/core/document/scenario';
 import type { Builder } from '#graphql/builder';
 import { requirePrincipal } from '#principal/require-principal';
 import { scenarioInput } from '#tenancy/scenarios/scenario-input';
 import { scenarioActionInput } from '../scenario-action-input';
 import type { ScenarioContext } from '../context';
+import type { DocumentNow } from '../document/document-now';
 import { linkedActionType } from './action-parts';
 import { actionType } from './action-type';
+import { describedActions } from './described-actions';
 import { documentWithCategories, listActions, needListedAction } from './list-actions';
-import { overviewRows } from './overview-rows';
 import { overviewList } from './overview-type';
 import { responseType } from './response-type';
+
+const known = new WeakMap<Scenario, { readonly categories: ActionCategories; readonly rows: readonly OverviewRow[] }>();
 
 /** Adds the queries for actions and their responses. */
 export function addActions(builder: Builder<ScenarioContext>): void {
@@ -69,4 +74,13 @@ function addActionReads(builder: Builder<ScenarioContext>): void {
       resolve: async (_, { input }, context) => [...(await needListedAction(context, input)).linkedActions],
     }),
   );
+}
+
+/** The rows of a document, sorted by location, action name, action code and response ordinal. Derived once for all pages. */
+function overviewRows(document: DocumentNow, categories: ActionCategories): readonly OverviewRow[] {
+  const before = known.get(document.scenario);
+  if (before?.categories === categories) return before.rows;
+  const rows = [...describedActions(document).values()].flatMap((described) => overviewRowsOf(described, categories));
+  known.set(document.scenario, { categories, rows });
+  return rows;
 }

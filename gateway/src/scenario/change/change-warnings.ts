@@ -1,15 +1,17 @@
 import type { MessageCode } from '@scn/core/base/error-codes';
 import { errorMessages, warningMessages } from '@scn/core/base/error-messages.gen';
 import type { Issue } from '@scn/core/base/issue';
-import type { JsonObject } from '@scn/core/base/json';
+import { isJsonObject, type JsonObject } from '@scn/core/base/json';
+import type { Scenario } from '@scn/core/document/scenario';
 import type { PlacedView } from '@scn/core/operations/operation';
+import type { JsonPatch } from '@scn/core/tree/scenario-tree';
+import { entityAt } from '@scn/core/view/entity-at';
 import { changesSince } from '#log/changes-since';
 import type { LogEntry } from '#log/log-entry';
 import type { ScenarioContext } from '../context';
 import { documentAt, type DocumentNow } from '../document/document-now';
 import { issuesOf } from '../validation/issues-of';
 import type { AppendedChange } from './append-for';
-import { touchedEntities } from './touched-entities';
 
 /** A documented warning: about what a change leaves to do, or about what it didn’t do. */
 export interface ChangeWarning {
@@ -87,4 +89,35 @@ function codeOf({ ruleId, code, severity, entity }: Issue, view: PlacedView): Me
   if (node?.kind !== 'command' || severity !== 'ERROR') return null;
   const isOwnRule = ruleId.startsWith(`${String(node.value['block' as keyof typeof node.value])}/`);
   return isOwnRule ? 'IncompletePlaylistCommandWarning' : null;
+}
+
+/**
+ * The entities that a change created, updated or removed something from: those in its patches, and their existing
+ * ancestors.
+ */
+function touchedEntities(
+  { patches, inversePatches }: Pick<LogEntry, 'patches' | 'inversePatches'>,
+  after: Scenario,
+): ReadonlySet<string> {
+  const touched = new Set<string>();
+  for (const patch of [...patches, ...inversePatches]) {
+    const { entity } = entityAt(after, patch.path);
+    if (entity !== null) touched.add(entity);
+    if ('value' in patch) collect((patch satisfies JsonPatch).value, touched);
+  }
+  return touched;
+}
+
+/** Ids in a value, and its current and previous menus. */
+function collect(value: unknown, touched: Set<string>): void {
+  if (Array.isArray(value)) {
+    for (const item of value) collect(item, touched);
+  } else if (isJsonObject(value)) {
+    const { id, parentMenuItemId, locationId } = value;
+    const own = [id, parentMenuItemId, locationId];
+    if (Array.isArray(value['playlist'])) own.push(value['responseCode']);
+    if (Array.isArray(value['responses'])) own.push(value['actionCode']);
+    for (const identity of own) if (typeof identity === 'string') touched.add(identity);
+    for (const inner of Object.values(value)) if (typeof inner === 'object') collect(inner, touched);
+  }
 }

@@ -1,4 +1,4 @@
-import type { InputRef } from '@pothos/core';
+import type { InputRef, InputFieldBuilder } from '@pothos/core';
 import { isJsonObject } from '@scn/core/base/json';
 import { heldInputs } from '@scn/core/operations/held-inputs';
 import type { HeldLookup } from '@scn/core/schema/graphql/input-shape';
@@ -7,13 +7,13 @@ import { Refusal } from '@scn/core/base/refusal';
 import { listEdits, readListEdits } from '@scn/core/operations/lists/check-list-edits';
 import { readTextEdits, textEdits } from '@scn/core/operations/texts/check-text-edits';
 import type { OperationCall } from '@scn/core/base/issue';
+import { assetNames } from '@scn/core/kernel/asset-names';
 import type { Builder, SchemaSources } from '#graphql/builder';
+import type { BuilderTypes } from '#graphql/builder-types';
 import { storable } from '#graphql/input/storable';
 import { inputFields, inputType, readInput } from '#graphql/schema-type';
 import type { ScenarioContext } from '../context';
 import { appendFor, revertFor } from './append-for';
-import { changeInputFields } from './change-input-fields';
-import { inputNameOf, mutationNames } from './operation-names';
 import { operationPayload } from './operation-payload';
 
 /** The one operation whose input doesn't come from clients: its steps come from the log. */
@@ -192,4 +192,48 @@ function callReader(ofClients: readonly OfClients[], held: HeldLookup) {
 
 function isGiven<T>(value: T | null | undefined): value is T {
   return value !== null && value !== undefined;
+}
+
+/** The fields that every mutation of a scenario takes, in addition to those of its operation. */
+function changeInputFields(t: InputFieldBuilder<BuilderTypes, 'InputObject'>) {
+  return {
+    institutionId: t.id({ required: true, description: 'The active institution.' }),
+    scenarioCode: t.string({ required: true, description: 'The scenario to change.' }),
+    operationId: t.id({
+      required: true,
+      description:
+        'Idempotency key chosen by the client: a change sent again is applied once and gets the same result.',
+    }),
+  };
+}
+
+/**
+ * The mutation name of each operation, noun first: `playlist-command.update` is `playlistCommandUpdate`. A noun that a kind of shared
+ * asset also has gets a prefix: `location.create` is `scenarioLocationCreate`.
+ */
+export function mutationNames({ operations, plugins }: SchemaSources): ReadonlyMap<string, string> {
+  const assets = new Set(
+    plugins.plugins.filter((plugin) => plugin.kind === 'asset').map((plugin) => assetNames(plugin).one),
+  );
+  return new Map([...operations.keys()].map((name) => [name, mutationNameOf(name, assets)]));
+}
+
+function mutationNameOf(name: AnyOperation['name'], assets: ReadonlySet<string>): string {
+  const [noun = '', verb = ''] = name.split('.');
+  const one = camelCase(noun);
+  const subject = assets.has(one) ? `scenario${capitalised(one)}` : one;
+  return `${subject}${capitalised(camelCase(verb))}`;
+}
+
+/** The input type of a mutation: `playlistCommandUpdate` takes a `PlaylistCommandUpdateInput`. */
+function inputNameOf(mutationName: string): string {
+  return `${capitalised(mutationName)}Input`;
+}
+
+function camelCase(name: string): string {
+  return name.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function capitalised(name: string): string {
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }

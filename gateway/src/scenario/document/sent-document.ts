@@ -1,10 +1,10 @@
+import type { Scenario } from '@scn/core/document/scenario';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import { RawJson } from '#graphql/raw-json';
 import type { ScenarioAddress } from '#log/bring-to-head';
-import { readScenarioAt } from '#log/scenario-at';
 import type { OperationLog } from '#log/operation-log';
 import type { PluginVersions } from '#log/snapshots';
-import { charactersOf, readStored } from '#log/stored-document';
+import { charactersOf, readStored, openStored } from '#log/stored-document';
 import { scenarioFor, type ScenarioInput } from '#tenancy/scenario-for';
 import { mostOnLoop } from '#threads/thread-task';
 import type { ScenarioContext } from '../context';
@@ -56,4 +56,25 @@ export async function documentThen(log: OperationLog, address: ScenarioAddress, 
   if (charactersOf(stored) <= mostOnLoop) return readScenarioAt(log, address, seq);
   const { text, plugins } = await log.threads.run(printStored, stored);
   return { seq, plugins, scenario: new RawJson(text) };
+}
+
+/** A scenario at a position in its log. */
+interface ScenarioThen {
+  readonly scenario: Scenario;
+  readonly seq: number;
+  /** Plugin versions of its payloads. */
+  readonly plugins: PluginVersions;
+}
+
+/**
+ * Reads a scenario as it was after a log entry.
+ *
+ * @throws Refusal when the scenario or entry doesn't exist; LogDamageError when the stored data is damaged.
+ */
+async function readScenarioAt(
+  log: Pick<OperationLog, 'database'>,
+  address: ScenarioAddress,
+  seq: number,
+): Promise<ScenarioThen> {
+  return openStored(await readStored(log, address, seq));
 }

@@ -7,8 +7,11 @@ import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import { scenarioFor } from '#tenancy/scenario-for';
 import { scenarioInputFields } from '#tenancy/scenarios/scenario-input';
 import type { ScenarioContext } from '../context';
-import { compareStates, type Comparison } from './comparison';
 import { pageBounds } from '#graphql/input/page-bounds';
+import type { ScenarioAddress } from '#log/bring-to-head';
+import type { OperationLog } from '#log/operation-log';
+import { readStored } from '#log/stored-document';
+import { compareStored } from './compare-stored';
 
 /** Adds the comparison of two states of a scenario. */
 export function addComparison(builder: Builder<ScenarioContext>): void {
@@ -84,3 +87,32 @@ const differenceType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
     }),
   }),
 );
+
+/** Two states of a scenario. */
+interface ComparedStates {
+  readonly from: number;
+  /** Null for the current state. */
+  readonly to: number | null;
+}
+
+/** The differences from one state of a scenario to another. */
+interface Comparison {
+  readonly from: number;
+  readonly to: number;
+  readonly changes: readonly DescribedChange[];
+}
+
+/**
+ * Compares two states of a scenario.
+ *
+ * @throws Refusal NoRecordsFoundError when there is no such state; LogDamageError
+ */
+async function compareStates(
+  log: Pick<OperationLog, 'database' | 'threads'>,
+  address: ScenarioAddress,
+  { from, to }: ComparedStates,
+): Promise<Comparison> {
+  const before = await readStored(log, address, from);
+  const after = await readStored(log, address, to);
+  return { from, to: after.seq, changes: await log.threads.run(compareStored, { before, after }) };
+}

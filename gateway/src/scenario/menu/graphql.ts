@@ -1,16 +1,35 @@
 import { breadcrumbOf, itemsShowing } from '@scn/core/description/menu-ways';
 import { Refusal } from '@scn/core/base/refusal';
+import type { Location } from '@scn/core/document/menu/schema';
 import type { Builder } from '#graphql/builder';
-import { readableCatalogue } from '../document/catalogue-now';
-import { documentNow } from '../document/document-now';
+import { readableCatalogue, type ReadableAsset, type ReadableCatalogue } from '../document/catalogue-now';
+import { documentNow, type DocumentNow } from '../document/document-now';
 import { placedAmongSiblings } from '../document/placed';
 import { needEntity } from '../document/need-entity';
 import { scenarioInput, scenarioInputFields } from '#tenancy/scenarios/scenario-input';
 import { scenarioActionInput } from '../scenario-action-input';
 import type { ScenarioContext } from '../context';
-import { listLocations } from './list-locations';
-import { listMenuItems } from './list-menu-items';
-import { breadcrumbType, folderType, locationType, menuItemType } from './menu-types';
+import { derived } from '../document/derived';
+import {
+  breadcrumbType,
+  folderType,
+  locationType,
+  menuItemType,
+  type ListedLocation,
+  type MenuLocation,
+  type ListedMenuItem,
+} from './menu-types';
+
+/** The menu items of a document, in document order, each with its path. */
+const listMenuItems = derived((document): readonly ListedMenuItem[] => {
+  const { items } = document.scenario.menu;
+  return document.indexed((view) =>
+    placedAmongSiblings(items, (item) => item.parentMenuItemId ?? item.locationId).map((placed) => {
+      const breadcrumb = breadcrumbOf(placed.value.id, view) ?? [];
+      return { ...placed, breadcrumb, shownTitle: breadcrumb.at(-1)?.title ?? placed.value.title };
+    }),
+  );
+});
 
 /** Adds the queries for the menu tree. */
 export function addMenu(builder: Builder<ScenarioContext>): void {
@@ -92,4 +111,30 @@ function addBreadcrumb(builder: Builder<ScenarioContext>): void {
       },
     }),
   );
+}
+
+/** The menu locations of a document, in its order, with their catalogue data. */
+function listLocations({ scenario }: DocumentNow, catalogue: ReadableCatalogue): readonly ListedLocation[] {
+  return placedAmongSiblings<Location>(scenario.menu.locations, ({ parentFolderId }) => parentFolderId).map(
+    (placed) => {
+      const asset = catalogue.get(placed.value.menuLocationId);
+      return { ...placed, menuLocation: asset === undefined ? null : menuLocationOf(asset) };
+    },
+  );
+}
+
+function menuLocationOf(asset: ReadableAsset): MenuLocation {
+  return {
+    title: asset.title,
+    type: asset.text('type'),
+    designation: asset.text('designation'),
+    buttonLayouts: asset.objects('buttonLayouts', (text) => ({
+      designation: text('designation') ?? '',
+      title: text('title') ?? '',
+    })),
+    models: asset.objects('models', (text) => ({
+      designation: text('designation') ?? '',
+      iconAssetId: text('iconAssetId'),
+    })),
+  };
 }

@@ -1,12 +1,12 @@
 import type { ReportPlugin } from '@scn/core/kernel/contract';
+import type { ScenarioView } from '@scn/core/kernel/view';
 import type { Builder } from '#graphql/builder';
 import { documentNow } from '../document/document-now';
 import { needEntity } from '../document/need-entity';
 import { scenarioInput, scenarioInputFields } from '#tenancy/scenarios/scenario-input';
 import { scenarioActionInput } from '../scenario-action-input';
 import type { ScenarioContext } from '../context';
-import { changeValueType, physiologyChangeType } from './change-types';
-import { changeValuesOf } from './change-values';
+import { changeValueType, physiologyChangeType, type ListedChangeValue } from './change-types';
 import { patientItemType, physiologyStateType } from './item-types';
 import { isGloballyEdited, itemsOfPatient } from './patient-items';
 import { reportType } from './report-type';
@@ -112,5 +112,33 @@ function addItems(builder: Builder<ScenarioContext>): void {
         return document.indexed((view) => [...view.all('physiology-state')]);
       },
     }),
+  );
+}
+
+/** The change values for a patient, of one action or of all, in document order. @throws Refusal NoRecordsFoundError */
+function changeValuesOf(
+  view: ScenarioView,
+  patientId: string,
+  actionCode: string | null | undefined,
+): readonly ListedChangeValue[] {
+  const items = new Map(
+    itemsOfPatient(needEntity(view, 'patient', patientId).value, view.plugins).map((item) => [item.value.id, item]),
+  );
+  const actions = typeof actionCode === 'string' ? [needEntity(view, 'action', actionCode)] : view.all('action');
+  return actions.flatMap(({ id, value: { physiologyChanges } }) =>
+    physiologyChanges
+      .filter((change) => change.patientId === patientId)
+      .flatMap((change) =>
+        change.values.map((value) => {
+          const item = items.get(value.physiologyItemId);
+          return {
+            value,
+            change,
+            actionCode: id,
+            physiologyReportId: item?.report.id ?? null,
+            itemTitle: item?.item?.title ?? item?.value.item ?? value.physiologyItemId,
+          };
+        }),
+      ),
   );
 }

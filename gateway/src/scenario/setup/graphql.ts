@@ -1,11 +1,10 @@
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Builder } from '#graphql/builder';
-import { readableCatalogue } from '../document/catalogue-now';
-import { documentNow } from '../document/document-now';
+import { readableCatalogue, type ReadableCatalogue } from '../document/catalogue-now';
+import { documentNow, type DocumentNow } from '../document/document-now';
 import { scenarioInput } from '#tenancy/scenarios/scenario-input';
 import type { ScenarioContext } from '../context';
 import { actorType, characterRoleType, patientType } from './actor-types';
-import { buttonLayoutDesignations, islandDesignations, roomDesignation, type Designation } from './designations';
 import { listDocumentTemplates, type DocumentTemplate } from './document-templates';
 import { listActors } from './listed-actor';
 import { scenarioType } from './scenario-type';
@@ -138,3 +137,39 @@ const documentTemplateType = memoizeByIdentity((builder: Builder<ScenarioContext
     }),
   }),
 );
+
+/** The name of a place of a scenario on playing devices. */
+interface Designation {
+  /** The room's asset, the island, the button layout. */
+  readonly id: string;
+  readonly title: string;
+  /** Null when none is chosen, the catalogue has none, or it is withheld. */
+  readonly designation: string | null;
+  /** The island that contains a button layout. */
+  readonly islandId: string | null;
+}
+
+/** The room; null when none is chosen. */
+function roomDesignation({ scenario }: DocumentNow, catalogue: ReadableCatalogue): Designation | null {
+  const { roomId } = scenario.setup.environment;
+  if (roomId === null) return null;
+  const room = catalogue.get(roomId);
+  return { id: roomId, title: room?.title ?? roomId, designation: room?.text('designation') ?? null, islandId: null };
+}
+
+/** The islands of the room, in document order. */
+function islandDesignations({ scenario }: DocumentNow, catalogue: ReadableCatalogue): readonly Designation[] {
+  return scenario.setup.environment.islands.map(({ id, title, locationId }) => ({
+    id,
+    title,
+    designation: catalogue.get(locationId)?.text('designation') ?? null,
+    islandId: id,
+  }));
+}
+
+/** The button layouts of all islands, in document order. */
+function buttonLayoutDesignations({ scenario }: DocumentNow): readonly Designation[] {
+  return scenario.setup.environment.islands.flatMap(({ id: islandId, buttonLayouts }) =>
+    buttonLayouts.map(({ id, title, designation }) => ({ id, title, designation, islandId })),
+  );
+}

@@ -1,16 +1,17 @@
-import { notFound } from '@scn/core/base/refusal';
+import { notFound, Refusal } from '@scn/core/base/refusal';
+import type { Database } from '#database/database';
 import type { Builder } from '#graphql/builder';
 import { requirePrincipal } from '#principal/require-principal';
-import { leastPasswordLength } from '../accounts/password';
-import { hasOwnPassword } from '../accounts/has-own-password';
-import { changePassword } from '../accounts/change-password';
+import { leastPasswordLength, verifyPassword } from '../accounts/password';
 import type { Principal } from '#principal/principal';
 import { requireSession } from '#principal/require-session';
 import { requireRowId } from '#graphql/input/row-id';
+import { findLocalAccount, hasNoPassword, setPassword } from '../accounts/local-accounts';
 import { openSessionsOf } from '../sessions/user-sessions';
 import { userSessionType } from './user-session-type';
-import type { SignInContext } from '../context';
+import type { SignInContext, SignInServices } from '../context';
 import { isOperator } from '../operators';
+import { beginAttempt, endAttempt } from '../provider/attempts';
 
 /** Adds the session query, sign-out and password change. */
 export function addSessions(builder: Builder<SignInContext>): void {
@@ -122,4 +123,45 @@ export function addOwnSessions(builder: Builder<SignInContext>): void {
       },
     }),
   );
+}
+
+/**
+ * Changes the user's own password. Guessing the current one is rate-limited as on the sign-in page.
+ *
+ * @throws Refusal NoRecordsFoundError when the user has no password here; InvalidValueError for a wrong or weak one, and for too
+ *   many attempts.
+ */
+export async function changePassword(
+  database: Database,
+  { userId, credential }: Pick<Principal, 'userId' | 'credential'>,
+  { currentPassword, newPassword }: { readonly currentPassword: string; readonly newPassword: string },
+  now: Date,
+): Promise<void> {
+  const account = await findLocalAccount(database, { userId });
+  if (account === undefined || hasNoPassword(account)) throw notFound('local account');
+  const attempt = { username: account.username, address: `user ${userId}` };
+  const wait = await beginAttempt(database, attempt, now);
+  if (wait > 0) {
+    const message = `Too many attempts. Try again in ${String(wait)} seconds.`;
+    throw new Refusal('InvalidValueError', { field: 'currentPassword', retryAfter: wait }, message);
+  }
+  const { passwordHash: replaces } = account;
+  if (!(await verifyPassword(currentPassword, replaces))) throw wrongPassword();
+  await endAttempt(database, attempt);
+  const options = { mustChangePassword: false, now, replaces, keepSession: credential.id };
+  if (!(await setPassword(database, userId, newPassword, options))) throw wrongPassword();
+}
+
+function wrongPassword(): Refusal {
+  return new Refusal('InvalidValueError', { field: 'currentPassword' }, 'The current password is incorrect.');
+}
+
+/** Whether a user signs in with a password at the embedded provider. */
+async function hasOwnPassword(
+  { database, settings }: Pick<SignInServices, 'database' | 'settings'>,
+  userId: string,
+): Promise<boolean> {
+  if (settings.oidc.issuer !== undefined) return false;
+  const account = await findLocalAccount(database, { userId });
+  return account !== undefined && !hasNoPassword(account);
 }

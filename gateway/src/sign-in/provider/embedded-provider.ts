@@ -2,20 +2,21 @@ import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { URL } from 'node:url';
 import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose';
+import { createHmac } from 'node:crypto';
 import type { KoaContextWithOIDC, Provider as ProviderLibrary, Session } from 'oidc-provider';
 import type { Logger } from 'pino';
+import type { Refusal } from '@scn/core/base/refusal';
 import type { Database } from '#database/database';
-import { refusalOf } from '#http/failure';
+import { refusalOf, retryAfterOf, statusOf } from '#http/failure';
 import { findEmbeddedAccount, type EmbeddedAccountRules } from '../accounts/embedded-account';
-import { pageHeaders } from '../pages/page';
+import { pageHeaders, renderPage } from '../pages/page';
+import { messagePage } from '../pages/provider-pages';
 import { endKnownSessions, isSignInOver, type KnownSession } from '../sessions/user-sessions';
-import { answerUnavailable } from './answer-unavailable';
 import { useUpFailedCode } from './code-exchange';
 import { Provider } from './library';
 import { providerConfiguration } from './provider-configuration';
 import { providerKeys, type ProviderKeys } from './provider-keys';
 import { ProviderStore } from './provider-store';
-import { deriveSuccessors } from './refresh-successor';
 import { providerSessionKey, type ProviderSignIn } from './session-of-provider';
 
 /** Dependencies of the embedded provider. */
@@ -247,4 +248,47 @@ function signInsOf(
   return Object.entries(authorizations)
     .filter(([, { persistsLogout }]) => persistsLogout !== true)
     .map(([clientId]) => ({ accountId, sessionUid: uid, clientId, authTime: loginTs }));
+}
+
+/**
+ * Responds to a request that failed because the database isn't available: OAuth's code for it (RFC 6749, 4.1.2.1), and the code and
+ * message of every other route. The library would respond with an unexpected error.
+ */
+function answerUnavailable(
+  ctx: Pick<KoaContextWithOIDC, 'status' | 'set' | 'accepts' | 'type' | 'body'>,
+  refusal: Refusal,
+): void {
+  const { code, message, metadata } = refusal;
+  ctx.status = statusOf(code);
+  const seconds = retryAfterOf(refusal);
+  if (seconds !== null) ctx.set('retry-after', String(seconds));
+  if (ctx.accepts('json', 'html') === 'html') {
+    ctx.type = 'html';
+    ctx.body = renderPage(messagePage({ title: 'Not Available', text: message }));
+    return;
+  }
+  const errors = [{ message, extensions: { code, metadata: JSON.stringify(metadata) } }];
+  ctx.body = { error: 'temporarily_unavailable', error_description: message, errors };
+}
+
+/** The part of a model of the library that creates its id, which is also the token. */
+interface TokenModel {
+  readonly prototype: { generateTokenId(): string };
+}
+
+/**
+ * Derives each refresh token from the one that it replaces: a token that is used again within its leeway returns the successor that was
+ * already issued, from every gateway, also at the same time. With random ones, each use would open a branch of its own, and a stolen token
+ * that is used in that minute would never be noticed.
+ *
+ * @param secret of all gateways of a database, so that the owner of a token can't compute its successors
+ */
+function deriveSuccessors(provider: ProviderLibrary, secret: string): void {
+  const { prototype } = provider.RefreshToken as unknown as TokenModel;
+  const { generateTokenId } = prototype;
+  prototype.generateTokenId = function (this: unknown) {
+    const replaced = Provider.ctx?.oidc.entities.RotatedRefreshToken?.jti;
+    if (replaced === undefined) return generateTokenId.call(this);
+    return createHmac('sha256', secret).update(`successor of ${replaced}`).digest('base64url');
+  };
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, createHmac, timingSafeEqual } from 'node:crypto';
 import { URL } from 'node:url';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Interaction, InteractionResults } from 'oidc-provider';
@@ -17,7 +17,6 @@ import { consentPage, messagePage } from '../pages/provider-pages';
 import { newPasswordPage, signInPage } from '../pages/sign-in-page';
 import { beginAttempt, endAttempt } from './attempts';
 import type { EmbeddedProvider } from './embedded-provider';
-import { formTokenOf, isFormToken } from './form-token';
 import { errors } from './library';
 
 /** Dependencies of the interaction pages. */
@@ -256,4 +255,19 @@ function targetsOf({ params }: Interaction): readonly string[] {
 function waitMessage(seconds: number): string {
   const time = seconds < 120 ? `${String(seconds)} seconds` : `${String(Math.ceil(seconds / 60))} minutes`;
   return `Too many attempts. Try again in ${time}.`;
+}
+
+/**
+ * CSRF token of forms: bound to the interaction, whose cookie only the browser that started it has, and which other sites can't
+ * send.
+ */
+function formTokenOf(secret: string, interaction: string): string {
+  return createHmac('sha256', secret).update(`form ${interaction}`).digest('base64url');
+}
+
+/** Whether the token is valid. */
+function isFormToken(secret: string, interaction: string, token: string | undefined): boolean {
+  const expected = Buffer.from(formTokenOf(secret, interaction));
+  const given = Buffer.from(token ?? '');
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { Database } from '#database/database';
 import { gatewaySecret } from '#database/tables/sign-in';
-import { sharedSecret } from '../secrets';
 
 /** A current or former private signing key of the embedded provider. */
 export interface SigningKey {
@@ -72,4 +71,24 @@ async function makeKey(now: Date): Promise<SigningKey> {
     jwk: { ...jwk, kid: await calculateJwkThumbprint(jwk), alg: signingAlgorithm, use: 'sig' },
     createdAt: now.getTime(),
   };
+}
+
+/**
+ * Reads a secret shared by all gateways of a database. Created once: if several gateways start at the same time, one creates it and
+ * all use it.
+ */
+async function sharedSecret<Value>(database: Database, name: string, make: () => Promise<Value>): Promise<Value> {
+  const read = () =>
+    database.acrossInstitutions((queries) =>
+      queries.select({ value: gatewaySecret.value }).from(gatewaySecret).where(eq(gatewaySecret.name, name)),
+    );
+  const [known] = await read();
+  if (known !== undefined) return known.value as Value;
+  const value = await make();
+  await database.acrossInstitutions((queries) =>
+    queries.insert(gatewaySecret).values({ name, value }).onConflictDoNothing(),
+  );
+  const [kept] = await read();
+  if (kept === undefined) throw new Error(`The secret ${name} could not be read back.`);
+  return kept.value as Value;
 }

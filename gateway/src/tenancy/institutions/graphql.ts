@@ -1,14 +1,17 @@
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import { sql } from 'drizzle-orm';
+import { sql, inArray } from 'drizzle-orm';
+import type { Database } from '#database/database';
+import { userAccount } from '#database/tables/tenancy';
 import type { Builder, SchemaSources } from '#graphql/builder';
 import { declareList } from '#graphql/list/list';
 import type { Principal } from '#principal/principal';
 import type { WebAppSettings } from '#settings/settings';
-import { requireMember, requirePolicy, requirePrincipal } from '#principal/require-principal';
+import { requireMember, requirePolicy, requirePrincipal, type Member } from '#principal/require-principal';
 import type { TenancyContext, TenancyServices } from '../context';
 import { grantablePolicies } from '../fields/restrictable-fields';
+import { isAdministrator } from '../standing/lock-out';
+import { readStanding } from '../standing/standing';
 import { createInstitution, deleteInstitution, updateInstitution } from './change-institution';
-import { administratorNames } from './administrator-names';
 import { institutionsOf, readInstitution, type Institution, type MemberInstitution } from './institution';
 import { institutionsWith } from './institutions-with';
 import { switchInstitution } from './switch-institution';
@@ -280,4 +283,24 @@ async function countIn(
     ),
   );
   return rows[0]?.count ?? 0;
+}
+
+/**
+ * The names of those who can sign in and manage users and groups of the institution, sorted. Nothing else about them. Those who have yet to choose
+ * a password can't help.
+ */
+async function administratorNames(
+  database: Database,
+  { institutionId }: Pick<Member, 'institutionId'>,
+): Promise<readonly string[]> {
+  return database.inInstitution(institutionId, async (queries) => {
+    const standing = await readStanding(queries, institutionId);
+    const ids = [...standing.signsIn].filter((id) => isAdministrator(standing, id));
+    if (ids.length === 0) return [];
+    const found = await queries
+      .select({ name: userAccount.name })
+      .from(userAccount)
+      .where(inArray(userAccount.id, ids));
+    return found.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b));
+  });
 }

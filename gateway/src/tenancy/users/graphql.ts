@@ -1,16 +1,18 @@
 import type { InputFieldBuilder } from '@pothos/core';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import { sql } from 'drizzle-orm';
+import { sql, eq } from 'drizzle-orm';
+import { localAccount } from '#database/tables/sign-in';
 import type { Builder } from '#graphql/builder';
 import type { BuilderTypes } from '#graphql/builder-types';
 import { declareList } from '#graphql/list/list';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import { readableField } from '../fields/readable-field';
 import { requireMember, requirePolicy, requirePrincipal } from '#principal/require-principal';
+import { noPassword } from '#sign-in/accounts/local-accounts';
 import type { TenancyContext } from '../context';
 import { whyUserKept } from '../standing/why-kept';
 import { createUser, inviteUser } from './add-user';
-import { awaitsPassword } from './awaits-password';
+import { asService } from './as-service';
 import { deleteUser, setEnabled, updateUser } from './change-user';
 import {
   findUser,
@@ -289,4 +291,16 @@ function addChanges(builder: Builder<TenancyContext>): void {
         deleteUser(context.services, requireMember(context, institutionId), id),
     }),
   );
+}
+
+/** Whether a user of the institution signs in here, but has yet to choose a password. */
+async function awaitsPassword(context: TenancyContext, id: string): Promise<boolean> {
+  const { institutionId } = requireMember(context, requirePrincipal(context).institutionId ?? '');
+  return context.services.database.inInstitution(institutionId, async (queries) => {
+    const user = await findUser(queries, id);
+    return asService(queries, async () => {
+      const [account] = await queries.select().from(localAccount).where(eq(localAccount.userId, user.id));
+      return account !== undefined && !account.isDemonstration && account.passwordHash === noPassword;
+    });
+  });
 }

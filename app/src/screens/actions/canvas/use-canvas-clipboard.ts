@@ -2,7 +2,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shownName } from '@scn/core/description/shown-name';
 import type { OperationCall } from '@scn/core/base/issue';
+import type { JsonObject } from '@scn/core/base/json';
 import type { Action, PlaylistCommand, Response } from '@scn/core/document/actions/schema';
+import type { CommandPlugin, NamedActor } from '@scn/core/kernel/contract';
 import { useDocument } from '#document/document-context.tsx';
 import { documentView } from '#document/document-view';
 import { useAlert } from '#services/alerts/use-alert';
@@ -10,7 +12,9 @@ import { clipboardEntry, copyToClipboard, readEntry, type ReferenceEntry } from 
 import { useCopying } from '#workspace/clipboard/use-copying';
 import { useChange } from '#workspace/document/use-change';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
-import { linesAsCommands } from '../editing/lines-as-commands';
+
+/** The longest text that is pasted, in lines: a script of an hour. */
+const maxLines = 200;
 
 /** Where commands are pasted. */
 export interface PastePlace {
@@ -158,4 +162,23 @@ export function useCanvasClipboard(): CanvasClipboard {
       },
     };
   }, [document, plugins, session, known, scenarioCode, change, alert, pasteResponse, t]);
+}
+
+/** A command for each line of a text that a block understands: ‘Nurse: I will get the doctor’ is Speech. Empty lines are left out. */
+export function linesAsCommands(
+  text: string,
+  blocks: readonly CommandPlugin[],
+  actors: readonly NamedActor[],
+): readonly { readonly block: string; readonly args: JsonObject }[] {
+  const lines = text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  return lines.slice(0, maxLines).flatMap((line) => {
+    for (const block of blocks) {
+      const args = block.fromLine?.(line, actors) ?? null;
+      if (args !== null) return [{ block: block.id, args }];
+    }
+    return [];
+  });
 }

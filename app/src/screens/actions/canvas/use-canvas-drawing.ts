@@ -1,13 +1,15 @@
 import { use, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { PlaceMemoryContext } from '@scn/kit/place/place-memory';
+import { isJsonObject } from '@scn/core/base/json';
+import { PlaceMemoryContext, type PlaceMemory } from '@scn/kit/place/place-memory';
 import type { ActionLayout } from './model/action-layout';
 import { placeOfTile } from './model/tiles-in';
 import { CanvasStage } from './paper/canvas-stage';
 import type { TileMark } from './paper/tile-paper';
-import { reveal } from './tool/camera';
+import { reveal, type Camera } from './tool/camera';
 import type { CameraStore } from './tool/camera-store';
 import type { CanvasPayload } from './tool/canvas-drag';
-import { keepCamera, readCamera } from './tool/kept-camera';
+
+const nameOf = (actionCode: string) => `camera ${actionCode}`;
 
 /** Draws the cards, which React doesn't render, and marks those that are selected, dragged, or where others are. */
 export function useCanvasDrawing(canvas: {
@@ -120,4 +122,26 @@ export function useRevealed(
     camera.move(next);
     // only when another card becomes active: edits elsewhere don't move the view
   }, [host, camera, memory, actionCode, active]);
+}
+
+/** Keeps what the view shows of an action while another one or another screen is shown. @param active - the card that the keyboard is on */
+function keepCamera(
+  memory: PlaceMemory,
+  { actionCode, active }: { readonly actionCode: string; readonly active: string },
+  { x, y, zoom }: Camera,
+): void {
+  memory.keep(nameOf(actionCode), { x, y, zoom, active });
+}
+
+/** What the view showed of an action, and the card that the keyboard was on; null if the action wasn't shown yet. */
+function readCamera(
+  memory: PlaceMemory,
+  actionCode: string,
+): { readonly camera: Camera; readonly active: string } | null {
+  const kept = memory.read(nameOf(actionCode));
+  if (!isJsonObject(kept)) return null;
+  const { x, y, zoom, active } = kept;
+  if (typeof x !== 'number' || typeof y !== 'number' || typeof zoom !== 'number' || typeof active !== 'string')
+    return null;
+  return { camera: { x, y, zoom }, active };
 }

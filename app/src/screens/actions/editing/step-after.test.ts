@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stepAfter } from './step-after';
+import { stepAfter } from './use-action-editing';
 
 it.each([
   ['a', -1, undefined],

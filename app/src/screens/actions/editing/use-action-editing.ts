@@ -9,7 +9,6 @@ import { useShellServices } from '#services/shell-services.tsx';
 import { nextResponseCode } from '#workspace/clipboard/next-response-code';
 import { useChange } from '#workspace/document/use-change';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
-import { stepAfter } from './step-after';
 
 /** Options of a new response. */
 export interface NewResponse {
@@ -139,4 +138,11 @@ export function useActionEditing(): ActionEditing {
       },
     };
   }, [plugins, session, alerts, scenarioCode, change, t]);
+}
+
+/** The sibling after which an item goes when it moves one step; null: to the start; undefined at the end. */
+export function stepAfter(ids: readonly string[], id: string, step: -1 | 1): string | null | undefined {
+  const to = ids.indexOf(id) + step;
+  if (to < 0 || to >= ids.length) return undefined;
+  return ids.filter((each) => each !== id)[to - 1] ?? null;
 }

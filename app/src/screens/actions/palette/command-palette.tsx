@@ -2,7 +2,7 @@ import { useMemo, useRef, useState, type PointerEvent, type ReactNode } from 're
 import { Button, Tooltip, mergeClasses } from '@fluentui/react-components';
 import { PanelLeftContract20Regular, PanelLeftExpand20Regular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import type { CommandPlugin } from '@scn/core/kernel/contract';
+import { commandGroups, type CommandPlugin } from '@scn/core/kernel/contract';
 import { fluentRef } from '@scn/kit/fluent-ref';
 import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
 import { useRovingStops } from '@scn/kit/focus/use-roving-stops';
@@ -15,7 +15,6 @@ import { useKeptState } from '#workspace/work-area/use-kept-state';
 import { GlobalActions } from './global-actions';
 import { usePaletteStyles } from './palette.styles';
 import { CommandSearch, matchingCommands } from './command-search';
-import { paletteGroups } from './palette-groups';
 
 /** The blocks of all commands by group, with those that the user adds most on top. They are dragged to the canvas, or selected. */
 export function CommandPalette(props: {
@@ -134,4 +133,34 @@ export function CommandPalette(props: {
 
 function parseOpen(value: unknown): { readonly isOpen: boolean } {
   return { isOpen: (value as { readonly isOpen?: unknown } | null)?.isOpen !== false };
+}
+
+/** Blocks below a heading. */
+interface PaletteGroup {
+  readonly id: string;
+  /** Null for those that the user adds most. */
+  readonly title: string | null;
+  readonly blocks: readonly CommandPlugin[];
+}
+
+/**
+ * The blocks of the palette, each once: those that the user adds most on top, the others by group. For a search, those that it finds, the group
+ * with the best match first.
+ *
+ * @param often - the ids of those that are added most; others may have been removed since
+ */
+export function paletteGroups(
+  blocks: readonly CommandPlugin[],
+  often: readonly string[],
+  search: string,
+): readonly PaletteGroup[] {
+  const isSearch = search.trim() !== '';
+  const mine = isSearch ? [] : often.flatMap((id) => blocks.find((block) => block.id === id) ?? []);
+  const found = matchingCommands(blocks, search).filter((block) => !mine.includes(block));
+  const order = isSearch ? [...new Set(found.map(({ group }) => group))] : commandGroups;
+  const groups = order.map((group) => ({
+    ...{ id: group, title: group },
+    blocks: found.filter((block) => block.group === group),
+  }));
+  return [{ id: 'often', title: null, blocks: mine }, ...groups].filter((group) => group.blocks.length > 0);
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { runs } from '@scn/core/testing/effort';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { matchingCommands } from './command-search';
-import { paletteGroups } from './palette-groups';
+import { paletteGroups } from './command-palette.tsx';
 
 const blocks = builtInPlugins.flatMap((plugin) => (plugin.kind === 'command' ? [plugin] : []));
 const some = fc.shuffledSubarray([...blocks.map(({ id }) => id), 'command.removed'], { maxLength: 6 });

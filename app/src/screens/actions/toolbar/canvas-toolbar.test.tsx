@@ -9,7 +9,7 @@ import { CameraStore } from '../canvas/tool/camera-store';
 import type { ToolMode } from '../canvas/tool/canvas-machine';
 import type { ZoomView } from '../canvas/tool/zoom-view';
 import { CanvasToolbar } from './canvas-toolbar';
-import { ViewSwitch } from './view-switch';
+import { ViewSwitch } from '../action-view.tsx';
 
 test('the palette has what the toolbar offers, as it applies now, with its keys', async () => {
   const commands = new CommandRegistry();

@@ -14,10 +14,10 @@ import {
 import { NodeTitle } from '#workspace/usages/graph/node-title.tsx';
 import { linesWidth, useReferenceGraphStyles } from '#workspace/usages/graph/reference-graph.styles';
 import { useGraphKeys } from '#workspace/usages/graph/use-graph-keys';
+import type { Effects, EffectUser } from './effects-documents';
 import { useEffectsStyles } from './effects.styles';
 import type { LoadedEffects } from './use-effects';
 import { useUserWords } from './user-name';
-import { keyOfNode, kindOfNode, usersOfNode, type GraphUser } from './users-of-node';
 
 interface Step {
   readonly key: string;
@@ -173,4 +173,39 @@ export function EffectsGraph(props: {
       {effects.links.length === 0 && nodes.length > 0 ? <p className={styles.text}>{t('tooMany')}</p> : null}
     </div>
   );
+}
+
+/** What the graph shows beside an asset. */
+type GraphUser =
+  | { readonly type: 'user'; readonly user: EffectUser; readonly places: number }
+  /** All users of a kind, if there are too many to draw each. */
+  | { readonly type: 'group'; readonly kind: string; readonly count: number };
+
+/**
+ * What uses an asset of the graph itself: each user, or their numbers by kind.
+ *
+ * @param key - of the asset
+ * @param users - all of them, if there are lines between them
+ */
+function usersOfNode(
+  { links, groups }: Pick<Effects, 'links' | 'groups'>,
+  users: readonly EffectUser[],
+  key: string,
+): readonly GraphUser[] {
+  if (links.length === 0) return groups.map(({ kind, count }) => ({ type: 'group', kind, count }));
+  const byKey = new Map(users.map((user) => [user.key, user]));
+  return links.flatMap(({ from, to, places }): readonly GraphUser[] => {
+    const user = to === key ? byKey.get(from) : undefined;
+    return user === undefined ? [] : [{ type: 'user', user, places }];
+  });
+}
+
+/** The kind of a node, by which it is grouped. */
+function kindOfNode(node: GraphUser): string {
+  return node.type === 'group' ? node.kind : node.user.kind;
+}
+
+/** Identifies a node beside an asset. */
+function keyOfNode(node: GraphUser): string {
+  return node.type === 'group' ? node.kind : node.user.key;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { PlayRegular, StopRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
@@ -6,8 +6,6 @@ import type { Medium } from '#catalogue/asset-file';
 import { player } from './one-player';
 import { outlineOf } from './peaks';
 import { usePreviewStyles } from './preview.styles';
-import { smallPicture } from './small-picture';
-import { useInView } from './use-in-view';
 import { usePeaks, waveColumns } from './use-peaks';
 
 interface PreviewProps {
@@ -128,4 +126,24 @@ function Sound({ url, title, onStale, className }: Shown): ReactNode {
       )}
     </div>
   );
+}
+
+/** The address of a small picture of an image, from the signed address of the image. Files that were only chosen have none. */
+function smallPicture(url: string): string {
+  return url.startsWith('/files/') ? `${url}&preview=1` : url;
+}
+
+/** Whether an element has been in view: what it shows is loaded then. */
+function useInView(element: RefObject<Element | null>): boolean {
+  const [wasInView, setInView] = useState(false);
+  useEffect(() => {
+    const { current } = element;
+    if (current === null || wasInView) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setInView(true);
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element, wasInView]);
+  return wasInView;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import {
   Button,
   Field,
@@ -21,7 +21,6 @@ import { useAssetStyles } from '../assets.styles';
 import { Preview } from '../preview/preview';
 import { urlOf } from '../preview/url-of';
 import { useForShown } from '../use-for-shown';
-import { useObjectUrl } from '../preview/use-object-url';
 import type { FileChoice } from './use-file-choice';
 import type { FileSending } from './use-file-sending';
 
@@ -184,4 +183,16 @@ function Progress({ sending }: { readonly sending: FileSending }): ReactNode {
       )}
     </Field>
   );
+}
+
+/** The address of a file in this tab; undefined while there is none. */
+function useObjectUrl(file: Blob | null): string | undefined {
+  const [made, setMade] = useState<{ readonly file: Blob; readonly url: string } | null>(null);
+  useEffect(() => {
+    if (file === null) return undefined;
+    const url = URL.createObjectURL(file);
+    setMade({ file, url });
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return made !== null && made.file === file ? made.url : undefined;
 }

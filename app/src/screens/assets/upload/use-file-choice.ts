@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { fileFindings, type DescribedFile } from '#catalogue/asset-file';
 import type { SameContent } from '#catalogue/file-documents';
 import type { AssetKind } from '../asset-kind';
-import { measureImage } from './measure-image';
 import { useSameContent } from './use-same-content';
 
 /** The file that the author has chosen for an asset, and what is known of it before it is sent. */
@@ -58,4 +57,17 @@ export function useFileChoice(kind: AssetKind, ownId: string | null): FileChoice
     choose: setFile,
     acceptSame: useCallback(() => setChecked((before) => (before === null ? null : { ...before, same: [] })), []),
   };
+}
+
+/** The size of a picture in pixels, as it is displayed; null for other files, and for what the browser can’t read. */
+async function measureImage(file: Blob): Promise<{ readonly width: number; readonly height: number } | null> {
+  if (typeof createImageBitmap !== 'function') return null;
+  try {
+    const picture = await createImageBitmap(file);
+    const { width, height } = picture;
+    picture.close();
+    return { width, height };
+  } catch {
+    return null;
+  }
 }

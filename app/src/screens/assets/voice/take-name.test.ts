@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeName } from './take-name';
+import { takeName } from './use-voice-changes';
 
 test('a take is named by voice, title and moment, without letters that file systems refuse', () => {
   const at = new Date('2026-11-28T14:05:09.007Z');

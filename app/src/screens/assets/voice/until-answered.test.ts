@@ -2,7 +2,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { expect, test } from 'vitest';
 import type { ConnectionState } from '#api/web-socket-link';
-import { untilAnswered } from './until-answered';
+import { untilAnswered } from './use-voice-changes';
 
 function connection() {
   let state: ConnectionState = 'connected';

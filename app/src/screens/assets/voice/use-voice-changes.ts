@@ -1,6 +1,8 @@
+import { CombinedGraphQLErrors } from '@apollo/client';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#api/data-of';
+import type { LiveConnection } from '#api/web-socket-link';
 import { readAsset, type Asset } from '#catalogue/asset';
 import { fileInput } from '#catalogue/asset-file';
 import type { Recording, VoiceStatus } from '#catalogue/voice-documents';
@@ -9,8 +11,6 @@ import { useShellServices } from '#services/shell-services.tsx';
 import type { FileToSend } from '../use-asset-saving';
 import { saveFailure } from '../save-outcome';
 import type { LineVoice } from './audio-source';
-import { takeName } from './take-name';
-import { untilAnswered } from './until-answered';
 import type { Voices } from './use-voices';
 
 /** A dialogue whose voices are changed. */
@@ -149,4 +149,43 @@ export function useVoiceChanges(voices: Voices, onChanged: (asset: Asset) => voi
       );
     }
   }, [alerts, audio, change, client, institutionId, live, t]);
+}
+
+/**
+ * The file name of a take: the voice, the beginning of the title, and the moment in UTC to the millisecond, because no two takes of an institution
+ * may have the same name.
+ */
+export function takeName(designation: string, title: string, at: Date): string {
+  const words = `${designation} ${title}`
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, 60)
+    .replace(/-$/, '');
+  const moment = at.toISOString().replace(/[-:]/g, '').replace('T', '-').replace('.', '').replace('Z', '');
+  return `${[words, moment].filter((part) => part !== '').join('-')}.wav`;
+}
+
+/**
+ * Runs a request that no one waits for, and again each time the connection returns until the server has answered. A refusal is an answer. The
+ * promise settles after the first attempt.
+ */
+export async function untilAnswered(
+  live: Pick<LiveConnection, 'state' | 'subscribe'>,
+  run: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    if (CombinedGraphQLErrors.is(error)) return;
+    const again = () => {
+      stop();
+      window.removeEventListener('online', again);
+      void untilAnswered(live, run);
+    };
+    const stop = live.subscribe(() => {
+      if (live.state() === 'connected') again();
+    });
+    window.addEventListener('online', again);
+  }
 }

@@ -3,7 +3,6 @@ import { gql, type TypedDocumentNode } from '@apollo/client';
 import { skipToken, useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { nameOf, type ListedAsset } from '#catalogue/asset';
-import { webAppRequest } from '#catalogue/web-app-request';
 import { graphql } from '#api/graphql';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useAlert } from '#services/alerts/use-alert';
@@ -68,3 +67,14 @@ type UploadDocument = TypedDocumentNode<
   Readonly<Record<string, boolean>>,
   { readonly input: { readonly institutionId: string; readonly id: string; readonly webAppInstanceId: string } }
 >;
+
+/** The text of the mutation that uploads an asset of a kind to a web app; null for a kind that isn’t uploaded. */
+export function webAppRequest({
+  webAppUpload: mutation,
+}: {
+  readonly webAppUpload?: string | undefined;
+}): string | null {
+  if (mutation === undefined) return null;
+  const name = mutation.charAt(0).toUpperCase() + mutation.slice(1);
+  return `mutation ${name}($input: ${name}Input!) { ${mutation}(input: $input) }`;
+}

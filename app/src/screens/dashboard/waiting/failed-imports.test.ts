@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ImportStatus } from '#scenarios/import-status';
-import { unresolvedFailures } from './failed-imports';
+import { unresolvedFailures } from './waiting-data';
 
 const upload = (importStatus: ImportStatus, scenarioCode: string | null, file: string | null = null) => ({
   ...{ importStatus, scenarioCode, scenarioFileName: file },

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
 import { titleOfList } from '@scn/core/operations/entities/change-titles';
 import { useTranslation } from 'react-i18next';
+import type { OperationCall } from '@scn/core/base/issue';
+import type { JsonObject } from '@scn/core/base/json';
+import { placeOfKind } from '@scn/core/operations/entities/entity-places';
+import { changedFields, pickSchema, pickValues } from '@scn/kit/form/pick-fields';
 import { useChange } from '#workspace/document/use-change';
 import { scenarioSurroundings } from '#workspace/properties/fields/surroundings';
 import { SeveralFields } from '#lists/several/several-fields.tsx';
+import type { DescribedValues } from '#lists/several/shared-fields';
 import { useDeclaredStyles } from '../declared-screen.styles';
+import { formFields } from '../part-fields';
 import type { ThingNode } from '../screen-nodes';
 import type { EntityEditing } from '../use-entity-editing';
-import { sharedChange } from './shared-change';
-import { describedThing } from './described-thing';
 
 interface SeveralFormProps {
   /** The selected entities: at least two. */
@@ -58,4 +62,20 @@ export function useTitleOfSeveral(): (nodes: readonly ThingNode[]) => string {
       ? t('several', { count })
       : t('severalOf', { list: titleOfList(kind), count });
   };
+}
+
+/** An entity with the schema of its kind and the fields of its form. */
+export function describedThing({ entity, list: { kind } }: ThingNode): DescribedValues {
+  const { shape } = placeOfKind(kind);
+  return { schema: shape.schema, values: entity.value, names: formFields(shape) };
+}
+
+/** What sets fields of entities to the same values; entities that have them already are left out. */
+export function sharedChange(nodes: readonly ThingNode[], values: JsonObject): readonly OperationCall[] {
+  const names = Object.keys(values);
+  return nodes.flatMap(({ id, entity, list: { kind } }) => {
+    const schema = pickSchema(placeOfKind(kind).shape.schema, names);
+    const changes = changedFields(schema, pickValues(entity.value, names), values);
+    return Object.keys(changes).length === 0 ? [] : [{ name: 'entity.update', input: { kind, id, changes } }];
+  });
 }

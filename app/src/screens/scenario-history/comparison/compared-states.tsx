@@ -2,8 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Button, Field, Select } from '@fluentui/react-components';
 import { ArrowSwapRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import type { ScenarioVersion } from '../history-documents';
-import { stateOptions } from './state-options';
+import { isNumbered, type ScenarioVersion } from '../history-documents';
 import { useHistoryStyles } from '../scenario-history.styles';
 import { versionOf, type HistoryWords } from '../use-history-words';
 import { ComparisonPanel } from './comparison-panel';
@@ -90,4 +89,30 @@ function StateSelect(props: {
       </Select>
     </Field>
   );
+}
+
+/** A state that can be compared: a version, or a change that is none. */
+interface StateOption {
+  readonly key: string;
+  readonly seq: number;
+  readonly version: string | null;
+}
+
+/**
+ * The states that can be compared, the newest first: every version, also several of one state, and the selected change.
+ *
+ * @param value - the selected state; null for now
+ */
+export function stateOptions(
+  versions: readonly ScenarioVersion[],
+  lastSeq: number,
+  value: number | null,
+): readonly StateOption[] {
+  const numbered = versions.filter(
+    (version) => isNumbered(version) && (version.seq <= lastSeq || version.seq === value),
+  );
+  const ofVersions = numbered.map(({ id, seq }): StateOption => ({ key: id, seq, version: id }));
+  const isOther = value !== null && numbered.every(({ seq }) => seq !== value);
+  const ofChange: readonly StateOption[] = isOther ? [{ key: String(value), seq: value, version: null }] : [];
+  return [...ofVersions, ...ofChange].toSorted((one, other) => other.seq - one.seq);
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { Button, ToggleButton } from '@fluentui/react-components';
+import { Button, ToggleButton, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import {
   AddSquareRegular,
   ArrowEnterRegular,
@@ -14,9 +14,43 @@ import { useRovingStops } from '@scn/kit/focus/use-roving-stops';
 import { useDocumentView } from '#document/document-view';
 import { useGoTo } from '#workspace/panel/use-go-to';
 import type { Difference } from '../history-documents';
-import { useDifferenceStyles } from './difference-list.styles';
-import { groupsOf } from './groups';
 import { comparisonPage, type ComparisonView } from './use-comparison';
+
+const icon = { display: 'inline-flex', fontSize: tokens.fontSizeBase500 } as const;
+
+/** Styles of the list of differences. */
+const useDifferenceStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  kinds: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  group: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXS },
+  top: { margin: 0, overflowWrap: 'anywhere', ...typographyStyles.body1Strong },
+  list: {
+    margin: 0,
+    padding: 0,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    listStyleType: 'none',
+  },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    columnGap: tokens.spacingHorizontalM,
+    alignItems: 'start',
+    minHeight: '24px',
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    '& + &': { borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke3}` },
+  },
+  words: { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line', ...typographyStyles.body1 },
+  place: { fontWeight: tokens.fontWeightSemibold },
+  note: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.body1 },
+  more: { justifySelf: 'start' },
+  added: { ...icon, color: tokens.colorPaletteGreenForeground1 },
+  removed: { ...icon, color: tokens.colorPaletteRedForeground1 },
+  moved: { ...icon, color: tokens.colorPaletteBlueForeground2 },
+  renamed: { ...icon, color: tokens.colorPaletteBerryForeground1 },
+  edited: { ...icon, color: tokens.colorNeutralForeground2 },
+});
 
 const icons: Readonly<Record<ChangeKind, ReactNode>> = {
   added: <AddSquareRegular />,
@@ -108,4 +142,21 @@ function DifferenceRow({ difference }: { readonly difference: Difference }): Rea
       ) : null}
     </li>
   );
+}
+
+/** Differences in the same outermost entity. */
+interface DifferenceGroup {
+  readonly top: string;
+  readonly differences: readonly Difference[];
+}
+
+/** Groups differences by the outermost entity that contains them, in order of first occurrence. */
+function groupsOf(differences: readonly Difference[]): readonly DifferenceGroup[] {
+  const groups = new Map<string, Difference[]>();
+  for (const difference of differences) {
+    const group = groups.get(difference.top);
+    if (group === undefined) groups.set(difference.top, [difference]);
+    else group.push(difference);
+  }
+  return [...groups].map(([top, inside]) => ({ top, differences: inside }));
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ScenarioVersion } from '../history-documents';
 import { readPlace, writePlace } from '../history-place';
 import { versionOf } from '../use-history-words';
-import { stateOptions } from './state-options';
+import { stateOptions } from './compared-states.tsx';
 
 const version = (id: string, seq: number, number: string | null = id) =>
   ({ id, seq, version: number }) as ScenarioVersion;

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, useEffect, type ReactNode } from 'react';
 import {
   Button,
   makeStyles,
@@ -12,10 +12,12 @@ import {
 } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { Side } from '@scn/core/diff/merge/three-way';
+import { createRegistry } from '@scn/core/kernel/registry';
 import { FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
 import { RowSkeleton } from '@scn/kit/states/list-state.tsx';
-import type { ListedConflict } from './conflict-file';
-import { useConflictFile } from './use-conflict-file';
+import { readKnownPlugins } from '#plugins/use-known-plugins';
+import { useShellServices } from '#services/shell-services.tsx';
+import type { ListedConflict, ConflictFile } from './conflict-file';
 
 const useStyles = makeStyles({
   all: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
@@ -137,4 +139,37 @@ function ConflictChoice(props: {
       </RadioGroup>
     </li>
   );
+}
+
+/** A file with conflicts, or its loading state. */
+type ConflictReading = ConflictFile | 'reading' | 'failed';
+
+/** Parses a file with conflicts. The installed plugins describe their own payloads. */
+function useConflictFile(file: File): ConflictReading {
+  const { client } = useShellServices();
+  const [reading, setReading] = useState<ConflictReading>('reading');
+  useEffect(() => {
+    let isWanted = true;
+    const read = async () => {
+      const [{ plugins }, { readConflictFile }] = await Promise.all([
+        readKnownPlugins(client),
+        import('./conflict-file'),
+      ]);
+      const entries = plugins.map(({ plugin, owner }) => ({ plugin, owner: owner?.name ?? 'built in' }));
+      return readConflictFile(file, createRegistry(entries));
+    };
+    setReading('reading');
+    read().then(
+      (found) => {
+        if (isWanted) setReading(found);
+      },
+      () => {
+        if (isWanted) setReading('failed');
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [client, file]);
+  return reading;
 }

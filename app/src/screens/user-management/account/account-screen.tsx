@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@apollo/client/react';
+import { Button } from '@fluentui/react-components';
+import { ArrowDownloadRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
+import { Explained } from '@scn/kit/menu/explained.tsx';
 import { SlowSkeleton } from '@scn/kit/states/slow-skeleton.tsx';
+import { useWork } from '@scn/kit/work/use-work';
+import { saveText } from '#browser/save-text';
 import { LoadFailure } from '#page/load-failure.tsx';
 import { usePageStyles } from '#page/page.styles';
+import { usePanelStyles } from '#page/panel.styles';
+import { Panel } from '#page/panel.tsx';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import type { ScreenProps } from '#routes/screen-props';
-import { accountDocument } from './account-documents';
+import { useGatewayChange, useTellResult } from '#services/changes/use-gateway-change';
+import { accountDocument, ownDataExportDocument } from './account-documents';
 import { useAccountStyles } from './account.styles';
-import { OwnData } from './own-data';
 import { OwnPassword } from './own-password';
 import { OwnSessions } from './own-sessions';
 import { TokensPart } from './tokens-part';
@@ -50,5 +57,30 @@ export default function AccountScreen({ title }: ScreenProps): ReactNode {
         <TokensPart key={institutionId} />
       </div>
     </div>
+  );
+}
+
+/** Downloads what the gateway stores about oneself. */
+function OwnData(): ReactNode {
+  const { t } = useTranslation(['account', 'reasons']);
+  const styles = usePanelStyles();
+  const change = useGatewayChange();
+  const tell = useTellResult();
+  const { start, isRunning } = useWork(async () => {
+    const { data, refusal } = await change(ownDataExportDocument, {});
+    if (data !== null) saveText('my-data.json', JSON.stringify(data.ownDataExport, null, 2), 'application/json');
+    tell(refusal, t('dataDownloaded'));
+  });
+  return (
+    <Panel title={t('data')}>
+      <p className={styles.text}>{t('dataText')}</p>
+      <div>
+        <Explained reason={isRunning ? t('reasons:running') : null}>
+          <Button icon={<ArrowDownloadRegular />} onClick={() => start()}>
+            {t('downloadData')}
+          </Button>
+        </Explained>
+      </div>
+    </Panel>
   );
 }

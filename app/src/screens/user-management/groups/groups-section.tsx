@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostRows, useListQuery } from '#lists/query/use-list-query';
-import { useGates } from '#permissions/permissions-context.tsx';
+import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/gates';
+import { useGatewayChange } from '#services/changes/use-gateway-change';
+import { NewEntity } from '../form/new-entity.tsx';
 import { ManagedList } from '../managed-list';
-import { groupsQuery } from './group-documents';
+import { groupsQuery, groupCreateDocument } from './group-documents';
 import { groupList } from './group-list';
 import { GroupPanel } from './group-panel';
 import { GroupsSheetDialog } from './groups-sheet-dialog';
-import { NewGroup } from './new-group';
+
+const blank = { name: '' };
 
 const mayCreate = may('Create', 'Group');
 const mayUpdate = may('Update', 'Group');
@@ -32,6 +35,27 @@ export function GroupsSection(): ReactNode {
       }}
       newForm={(onClose, onCreated) => <NewGroup onClose={onClose} onCreated={onCreated} />}
       detail={(id, row, onClose) => <GroupPanel key={id} id={id} row={row} onClose={onClose} />}
+    />
+  );
+}
+
+/** The form of a new group, which has no permissions yet. */
+function NewGroup(props: { readonly onClose: () => void; readonly onCreated: (id: string) => void }): ReactNode {
+  const { t } = useTranslation('userManagement');
+  const institutionId = useInstitutionId();
+  const change = useGatewayChange();
+  return (
+    <NewEntity
+      {...props}
+      title={t('addGroup')}
+      text={t('addGroupText')}
+      blank={blank}
+      fields={[{ name: 'name', label: t('name'), kind: 'text', isRequired: true }]}
+      create={async ({ name }) => {
+        const { data, refusal } = await change(groupCreateDocument, { input: { institutionId, name } }, ['Groups']);
+        return refusal === null ? { id: data.groupCreate.id, refusal } : { refusal };
+      }}
+      done={({ name }) => t('groupAdded', { name })}
     />
   );
 }

@@ -1,14 +1,18 @@
+import { Badge } from '@fluentui/react-components';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { columnsIn } from '#lists/declaration/columns-in';
+import type { ListDeclaration } from '#lists/declaration/list-declaration';
 import { mostRows, useListQuery } from '#lists/query/use-list-query';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/gates';
 import { useShellServices } from '#services/shell-services.tsx';
 import { ManagedList } from '../managed-list';
-import { institutionsQuery } from './institution-documents';
-import { institutionList } from './institution-list';
+import { institutionsQuery, type InstitutionRow } from './institution-documents';
 import { InstitutionPanel } from './institution-panel';
 import { NewInstitution } from './new-institution';
+
+const column = columnsIn('userManagement')<InstitutionRow>();
 
 const mayCreate = may('Create', 'Institution');
 const all = { take: mostRows };
@@ -46,4 +50,30 @@ export function InstitutionsSection(): ReactNode {
       )}
     />
   );
+}
+
+/** The institutions of the signed-in user. @param activeId - the one that the user works in */
+function institutionList(activeId: string): ListDeclaration<InstitutionRow> {
+  return {
+    name: 'institutions',
+    label: 'userManagement:institutions',
+    id: ({ id }) => id,
+    titleOf: ({ name }) => name,
+    empty: { title: 'userManagement:noInstitutions', message: 'userManagement:noInstitutionsText' },
+    sort: [{ column: 'name', descending: false }],
+    selection: 'single',
+    columns: [
+      column('name', 'text', {
+        ...{ alwaysShown: true, grows: true, width: 240 },
+        cell: ({ id, name }, text) => (
+          <>
+            {name} {id === activeId ? <Badge appearance="outline">{text('userManagement:active')}</Badge> : null}
+          </>
+        ),
+      }),
+      column('externalId', 'code', { width: 220 }),
+      column('inactivity', 'number', ({ userInactivePeriod }) => userInactivePeriod, { width: 224 }),
+      column('created', 'date', ({ dateCreated }) => dateCreated, { width: 144 }),
+    ],
+  };
 }

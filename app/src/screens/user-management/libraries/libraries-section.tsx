@@ -1,12 +1,36 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { titled } from '#lists/declaration/choices';
+import { columnsIn } from '#lists/declaration/columns-in';
+import type { ListDeclaration } from '#lists/declaration/list-declaration';
 import { mostRows, useListQuery } from '#lists/query/use-list-query';
 import { may } from '#routes/gates';
 import { ManagedList } from '../managed-list';
-import { librariesQuery } from './library-documents';
-import { libraryList } from './library-list';
+import { librariesQuery, type LibraryRow } from './library-documents';
 import { LibraryPanel } from './library-panel';
 import { NewLibrary } from './new-library';
+
+const column = columnsIn('userManagement')<LibraryRow>();
+
+const levels = titled('scenarioList:access', ['FULL', 'PARTIAL', 'READONLY']);
+
+/** The libraries of the institution. */
+const libraryList: ListDeclaration<LibraryRow> = {
+  name: 'managed-libraries',
+  label: 'userManagement:libraries',
+  id: ({ id }) => id,
+  titleOf: ({ name }) => name,
+  empty: { title: 'userManagement:noLibraries', message: 'userManagement:noLibrariesText' },
+  sort: [{ column: 'name', descending: false }],
+  selection: 'single',
+  columns: [
+    column('name', 'text', { alwaysShown: true, grows: true, width: 200 }),
+    column('libraryCode', 'code', ({ code }) => code, { width: 136 }),
+    column('ownAccess', 'choice', ({ access }) => access, { choices: levels, width: 120 }),
+    column('ownScenarios', 'number', ({ scenarios }) => scenarios, { width: 136 }),
+    column('created', 'date', ({ dateCreated }) => dateCreated, { width: 144 }),
+  ],
+};
 
 const mayCreate = may('Create', 'Library');
 const all = { take: mostRows };

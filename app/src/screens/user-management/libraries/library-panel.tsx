@@ -1,6 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
+import { FactList } from '@scn/kit/facts/fact-list.tsx';
+import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
 import { LinkButton } from '#page/link-button.tsx';
 import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/gates';
@@ -11,6 +13,8 @@ import { EditForm } from '../form/edit-form';
 import { useGatewayChange, useTellResult } from '#services/changes/use-gateway-change';
 import { detailState, useDetailOptions } from '../use-detail';
 import { useUserManagementStyles } from '../user-management.styles';
+import { useUsers } from '../users/use-users';
+import { peopleWithAccess, type Grant } from './access-of-people';
 import {
   libraryDeleteDocument,
   libraryDocument,
@@ -19,9 +23,10 @@ import {
   type LibraryPart,
   type LibraryRow,
 } from './library-documents';
-import { PeopleWithAccess } from './people-with-access';
 import { queriesOfLibraries } from './queries-of-libraries';
 import { SharingPart } from './sharing-part';
+
+const mayReadUsers = may('Read', 'User');
 
 const mayUpdate = may('Update', 'Library');
 const mayDelete = may('Delete', 'Library');
@@ -140,5 +145,33 @@ function Deletion({ library, onClose }: { readonly library: LibraryDetails; read
       }
       onDeleted={onClose}
     />
+  );
+}
+
+/** The users who can open a library, with the groups that let them. */
+function PeopleWithAccess({ accesses }: { readonly accesses: readonly Grant[] }): ReactNode {
+  const { t } = useTranslation(['userManagement', 'scenarioList']);
+  const styles = useUserManagementStyles();
+  const institutionId = useInstitutionId();
+  const isReadable = useGates()(mayReadUsers);
+  const { rows, isLoading } = useUsers(!isReadable);
+  const people = useMemo(
+    () => peopleWithAccess(rows, accesses, { institutionId, everyone: t('everyone') }),
+    [rows, accesses, institutionId, t],
+  );
+  return (
+    <TitledPart title={t('whoHasAccess', { count: people.length })}>
+      {isReadable ? (
+        <FactList
+          facts={people.map(({ person: { name, email, username }, access, through }) => [
+            [name, email ?? username].filter((each) => each !== null && each !== '').join(' · '),
+            t('accessThrough', { access: t(`scenarioList:access${access}`), groups: through.join(', ') }),
+          ])}
+        />
+      ) : (
+        <p className={styles.text}>{t('membersMayNot')}</p>
+      )}
+      {isReadable && !isLoading && people.length === 0 ? <p className={styles.text}>{t('noOneHasAccess')}</p> : null}
+    </TitledPart>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceOf } from './device';
+import { deviceOf } from './session-entry.tsx';
 
 it.each([
   [

@@ -4,8 +4,32 @@ import { useTranslation } from 'react-i18next';
 import { WorkButton } from '@scn/kit/work/work-button.tsx';
 import { useMoment } from '#time/use-moment';
 import { useUserManagementStyles } from '../user-management.styles';
-import { deviceOf } from './device';
 import type { SessionRow } from './user-documents';
+
+/** A browser and its operating system, if recognized. */
+interface Device {
+  readonly browser: string | null;
+  readonly system: string | null;
+}
+
+// the first match counts: browsers name those that they are compatible with
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\/|Chromium\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/iPhone|iPad|iPod/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'ChromeOS'],
+  [/Mac OS X|Macintosh/, 'macOS'],
+  [/Linux|X11/, 'Linux'],
+];
 
 /** A session: its device, its times, and a button that ends it. */
 export function SessionEntry(props: { readonly session: SessionRow; readonly onEnd: () => Promise<void> }): ReactNode {
@@ -41,4 +65,10 @@ export function SessionEntry(props: { readonly session: SessionRow; readonly onE
       </WorkButton>
     </li>
   );
+}
+
+/** Recognizes the usual browsers and systems in a `User-Agent`. */
+export function deviceOf(userAgent: string | null): Device {
+  const match = (known: typeof browsers) => known.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null;
+  return { browser: match(browsers), system: match(systems) };
 }

@@ -1,23 +1,34 @@
-import { useState, type ReactNode } from 'react';
-import { MessageBarTitle } from '@fluentui/react-components';
+import { skipToken, useQuery } from '@apollo/client/react';
+import { useState, useEffect, type ReactNode } from 'react';
+import { MessageBarTitle, makeStyles, tokens } from '@fluentui/react-components';
 import { noVersion, numberOf } from '@scn/core/document/version-number';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { devices } from '@scn/core/base/enumerations';
+import { unsupportedDevices } from '@scn/core/document/upload/version-fields';
 import { FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
 import { RefusalMessage } from '@scn/kit/dialogs/refusal-message.tsx';
 import { useDocumentState } from '#document/document-context.tsx';
 import { useClientVersions } from '#catalogue/client-versions';
+import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { configuredFields, isBlank } from '#scenarios/version-form/known-values';
 import { VersionFields } from '#scenarios/version-form/version-fields.tsx';
 import type { VersionValues } from '#scenarios/version-form/version-values';
 import { useUnsavedValues } from '#workspace/document/use-waiting-changes';
+import { sameContentDocument, type PublishedVersion } from './publish-documents';
 import { usePublishMemory } from './publish-memory';
 import { publishResolver, startingValues } from './publish-values';
 import type { Publishing, SeenState } from './use-publishing';
-import { useLateValues } from './use-late-values';
-import { useDevicesProblem } from './use-devices-problem';
-import { useSameContent } from './use-same-content';
-import { usePublishStyles } from './publish.styles';
+
+/** Styles of the publishing dialog. */
+const usePublishStyles = makeStyles({
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalL,
+    containerType: 'inline-size',
+  },
+});
 
 /** Collects the details of the new version, with the fields and rules of the upload form. */
 export function PublishDialog(props: {
@@ -100,4 +111,57 @@ export function PublishDialog(props: {
       </FormProvider>
     </FormDialog>
   );
+}
+
+/** Says which devices of a version the open scenario doesn't support. The gateway checks one that isn't open. */
+function useDevicesProblem(): (chosen: readonly string[]) => string | undefined {
+  const { t } = useTranslation(['scenario', 'upload']);
+  const state = useDocumentState();
+  return (chosen) => {
+    if (state.state !== 'open') return undefined;
+    const { configuration } = state.document.session.snapshot().setup;
+    const unsupported = unsupportedDevices(
+      devices.filter((device) => chosen.includes(device)),
+      configuration.devices,
+    );
+    if (unsupported.length === 0) return undefined;
+    return t('publishDevices', { devices: unsupported.map((device) => t(`upload:device${device}`)).join(', ') });
+  };
+}
+
+/** Fills in what becomes known while the form is open, such as the list of client versions, where nothing was entered. */
+function useLateValues(
+  { getValues, setValue, getFieldState }: UseFormReturn<VersionValues, unknown, VersionValues>,
+  known: VersionValues,
+): void {
+  const { productStatus, devices, minClientVersionId, maxClientVersionId } = known;
+  const devicesKnown = devices?.join(' ') ?? '';
+  useEffect(() => {
+    for (const field of configuredFields) {
+      if (isBlank(getValues(field)) && !getFieldState(field).isDirty && !isBlank(known[field]))
+        setValue(field, known[field]);
+    }
+    // the values themselves are new objects each time
+  }, [productStatus, devicesKnown, minClientVersionId, maxClientVersionId]);
+}
+
+/**
+ * Whether the scenario has the content of the version published last, whatever was changed and changed back since. False while unknown.
+ *
+ * @param seq - the last change of the content to be published; null while unknown
+ */
+function useSameContent(scenarioCode: string, published: PublishedVersion | null, seq: number | null): boolean {
+  const institutionId = useInstitutionId();
+  const from = published?.seq ?? null;
+  const { data } = useQuery(
+    sameContentDocument,
+    institutionId === '' || from === null || seq === null || from === seq
+      ? skipToken
+      : {
+          variables: { input: { institutionId, scenarioCode, from, to: seq } },
+          fetchPolicy: 'no-cache',
+          context: { handlesErrors: true }, // without it, the dialog says nothing about the content
+        },
+  );
+  return from !== null && (from === seq || data?.scenarioComparison.totalCount === 0);
 }

@@ -5,7 +5,7 @@ import type { Scenario } from '@scn/core/document/scenario';
 import { createRegistry } from '@scn/core/kernel/registry';
 import { patientCourse } from '@scn/core/simulation/physiology/patient-course';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
-import { actionsThatChange } from './actions-that-change';
+import { actionsThatChange } from './use-treatment';
 
 const file = join(import.meta.dirname, '../../../../../examples/adult-sepsis.scn.json');
 const { scenario } = JSON.parse(readFileSync(file, 'utf8')) as { readonly scenario: Scenario };

@@ -9,6 +9,7 @@ import type { ItemCourse, PatientCourse } from '@scn/core/simulation/physiology/
 import { valueOnRange } from '@scn/core/view/conditions/item-scale';
 import { itemValues } from '@scn/core/view/queries/patient-item';
 import { clockText } from '@scn/kit/curve/time-ticks';
+import { useIssuesOf } from '#document/problems/use-problems';
 import { chosenParameter } from '#routes/declared/declared-screen';
 import { quantityOf } from '#workspace/physiology/physiology-curve.tsx';
 import { shownAt } from '#workspace/physiology/change-preview';
@@ -17,7 +18,6 @@ import { ValueTable } from '../../in-place/value-table';
 import { normalText } from '../item-row';
 import { usePatientStyles } from '../patient.styles';
 import { usePhysiologyBase } from '../use-physiology-base';
-import { ItemProblems } from './item-problems';
 
 /** The items of a report, without controls: each leads to its numbers and its curve. */
 export function ReportSummary(props: {
@@ -97,4 +97,19 @@ function said(of: ItemCourse | undefined, value: number | null): string {
 function isOutside({ item }: ItemCourse, value: number, person: Person): boolean {
   const [low, high] = normalOf(item, person).normal;
   return value < low || value > high;
+}
+
+/** What is wrong with an item, the worst first. */
+function ItemProblems({ itemId }: { readonly itemId: string }): ReactNode {
+  const styles = usePatientStyles();
+  const issues = useIssuesOf(itemId).filter(({ severity }) => severity !== 'INFORMATION');
+  const [first] = issues.toSorted(
+    (one, other) => Number(other.severity === 'ERROR') - Number(one.severity === 'ERROR'),
+  );
+  if (first === undefined) return null;
+  return (
+    <span className={mergeClasses(styles.problem, first.severity === 'ERROR' ? styles.error : styles.warning)}>
+      {first.message}
+    </span>
+  );
 }

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { JsonObject } from '@scn/core/base/json';
 import { openAction } from '#workspace/testing/open-action.tsx';
 import CompetencyMatrix from './competency-matrix';
-import { placeAfterKey } from './matrix-place';
+import { placeAfterKey } from './matrix-table.tsx';
 
 /** Shared assets can't be read. */
 const client = new ApolloClient({

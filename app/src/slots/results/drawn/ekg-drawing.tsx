@@ -1,12 +1,29 @@
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EkgResult, Patient } from '@scn/core/document/patients/schema';
-import { ekgParameters, heartRateOf } from '@scn/core/view/strips/ekg-parameters';
+import { ekgParameters, heartRateOf, type EkgParameters } from '@scn/core/view/strips/ekg-parameters';
+import { ekgPaper, ekgStrip, samplesPerSecond } from '@scn/core/view/strips/ekg-strip';
+import { stripPath } from '@scn/core/view/strips/strip-path';
 import { readableName } from '@scn/kit/form/readable-name';
 import { useDocument } from '#document/document-context.tsx';
+import { calibrationPath, calibrationWidth } from './calibration';
 import { DrawnStrip } from './drawn-strip';
+import { useDrawnStyles } from './drawn.styles';
 import { EkgLeadsPaper, leadsPaper } from './ekg-leads-paper';
-import { EkgStripPaper, stripSize } from './ekg-strip-paper';
+import { StripPaper, type PaperGrid } from './strip-paper.tsx';
+
+const { mmPerSecond, mmPerMillivolt, seconds, millivolts } = ekgPaper;
+
+const height = (millivolts.highest - millivolts.lowest) * mmPerMillivolt;
+
+const width = calibrationWidth + seconds * mmPerSecond;
+
+const yOf = (millivolt: number) => (millivolts.highest - millivolt) * mmPerMillivolt;
+
+/** The size of a rhythm strip, in mm. */
+const stripSize = { width, height };
+
+const grids: readonly PaperGrid[] = [{ x: 0, y: 0, width, height, fine: 1, coarse: 5 }];
 
 /** What an EKG result looks like: twelve leads or a rhythm strip, from its fields, and from what its interpretation states for those that are empty. */
 export function EkgDrawing({ result, patient }: { readonly result: EkgResult; readonly patient: Patient }): ReactNode {
@@ -38,5 +55,25 @@ export function EkgDrawing({ result, patient }: { readonly result: EkgResult; re
         )
       }
     />
+  );
+}
+
+/** A rhythm strip of lead II. */
+function EkgStripPaper(props: {
+  readonly label: string;
+  readonly parameters: EkgParameters;
+  readonly seed: string;
+}): ReactNode {
+  const { label, parameters, seed } = props;
+  const styles = useDrawnStyles();
+  const path = useMemo(
+    () => stripPath(ekgStrip(parameters, seed).samples, mmPerSecond / samplesPerSecond, yOf),
+    [parameters, seed],
+  );
+  return (
+    <StripPaper label={label} size={stripSize} grids={grids}>
+      <path className={styles.line} d={calibrationPath(yOf(0))} />
+      <path className={styles.line} d={path} transform={`translate(${calibrationWidth} 0)`} />
+    </StripPaper>
   );
 }

@@ -1,6 +1,8 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Button, Label, ProgressBar } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import type { JsonObject } from '@scn/core/base/json';
+import type { EntityNode } from '@scn/core/kernel/view';
 import type { EntityKind } from '@scn/core/schema/keywords';
 import { permissionFor } from '@scn/core/operations/needed-permissions';
 import { FileDrop } from '@scn/kit/file-drop/file-drop.tsx';
@@ -14,7 +16,6 @@ import { useShellServices } from '#services/shell-services.tsx';
 import { useChange } from '#workspace/document/use-change';
 import { useMay } from '#workspace/properties/use-may';
 import { useResultStyles } from '../results.styles';
-import { withImage } from './with-image';
 
 /** A file that is being sent, with the title that its image gets, or why it wasn’t taken. */
 interface Upload {
@@ -122,4 +123,12 @@ export function ImageDrop(props: {
       />
     </div>
   );
+}
+
+/** The changes that give a result an image: in addition to others where it can have several, otherwise instead. Null for what is no result. */
+function withImage(node: EntityNode | undefined, imageId: string): JsonObject | null {
+  if (node?.kind === 'ekg' || node?.kind === 'efm') return { imageId };
+  if (node?.kind !== 'radiology') return null;
+  const { imageIds } = (node as EntityNode<'radiology'>).value;
+  return { imageIds: [...imageIds.filter((each) => each !== imageId), imageId] };
 }

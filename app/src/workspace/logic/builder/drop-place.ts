@@ -1,10 +1,22 @@
+import type { ConditionObjectType } from '@scn/core/base/enumerations';
 import type { ExpressionGroup, ExpressionRule } from '@scn/core/schema/expressions';
 import type { LogicKind } from '../dialog/logic-request';
 import type { PaletteContent } from '../palette/palette-items';
-import { canReplace, isTypeAllowed } from './drop-rules';
 import { placedNode, levelsIn, treeOf, type LogicNode, type LogicTree, type PlacedNode } from './logic-tree';
 import { addCondition, addGroup, additionRefusal, changeCondition, moveNode, moveRefusal } from './tree-edits';
 import type { EditRefusal, TreeEdit, TreeSpot } from './tree-edits';
+
+/** Types of which each can replace another one in a condition. */
+const families: Readonly<Record<ConditionObjectType, string>> = {
+  ScenarioAction: 'completion',
+  ScenarioActionResponse: 'completion',
+  PhysiologyItem: 'physiology',
+  PatientPhysiology: 'physiology',
+  PatientPosition: 'posture or state',
+  PatientState: 'posture or state',
+  PatientEmotion: 'emotion',
+  ActorCompressionState: 'compressions',
+};
 
 /** What is dragged: a node of the tree, or an item of the palette. */
 export type DraggedLogic =
@@ -116,4 +128,15 @@ function spotOf({ node, parent, index }: PlacedNode, spot: Exclude<LogicDrop['sp
   if (spot === 'end' && node.type === 'group') return { parent: node.key, index: node.children.length };
   if (spot === 'into' || spot === 'end' || parent === null) return { parent: node.key, index: 0 };
   return { parent: parent.key, index: spot === 'before' ? index : index + 1 };
+}
+
+/** Whether something can replace what a condition is about: it is empty, or the types match. */
+function canReplace(condition: ExpressionRule, objectType: ConditionObjectType): boolean {
+  const { conditionBlock } = condition;
+  return conditionBlock.objects.length === 0 || families[conditionBlock.objectType] === families[objectType];
+}
+
+/** Whether conditions of a kind can be about a type: prerequisites only wait for completions. */
+function isTypeAllowed(kind: LogicKind, objectType: ConditionObjectType): boolean {
+  return kind !== 'prerequisite' || families[objectType] === 'completion';
 }

@@ -1,7 +1,10 @@
 import { createContext, Suspense, use, useCallback, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDocumentState } from '#document/document-context.tsx';
-import { lazyPart } from '#page/parts/lazy-part.tsx';
-import { LogicFailure } from './logic-failure';
+import { lazyPart, type PartFailureProps } from '#page/parts/lazy-part.tsx';
+import { PartFailureBar } from '#page/parts/part-failure.tsx';
+import { InFrame } from '#services/frame/frame-slots.tsx';
+import type { LogicHostProps } from './logic-host.tsx';
 import type { LogicRequest } from './logic-request';
 
 const LogicHost = lazyPart(() => import('./logic-host'), LogicFailure);
@@ -29,4 +32,15 @@ export function LogicProvider({ children }: { readonly children: ReactNode }): R
 /** Opens the full-screen logic builder for the conditions of an action, of a response, or of the caller. */
 export function useLogicDialog(): (request: LogicRequest) => void {
   return use(LogicContext);
+}
+
+/** The logic builder could not be loaded. */
+function LogicFailure(props: PartFailureProps & LogicHostProps): ReactNode {
+  const { t } = useTranslation('logic');
+  if (props.request === null) return null;
+  return (
+    <InFrame slot="bottom">
+      <PartFailureBar {...props} title={t('notLoaded')} />
+    </InFrame>
+  );
 }

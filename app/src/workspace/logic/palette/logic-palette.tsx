@@ -1,5 +1,17 @@
-import { useMemo, useState, type ReactNode } from 'react';
-import { Button, Tab, TabList } from '@fluentui/react-components';
+import { useMemo, useState, type ReactNode, type ReactElement } from 'react';
+import { Button, Tab, TabList, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import {
+  AppsList20Regular,
+  BookPulse20Regular,
+  DocumentHeart20Regular,
+  EmojiSparkle20Regular,
+  Flash20Regular,
+  HandRight20Regular,
+  HeartPulse20Regular,
+  Person20Regular,
+  PersonAccounts20Regular,
+  PersonWalking20Regular,
+} from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { patientsWithItem } from '@scn/core/view/queries/patient-items';
 import { pageRegion } from '@scn/kit/focus/regions';
@@ -9,10 +21,34 @@ import { placedNode } from '../builder/logic-tree';
 import { dropRefusal } from '../builder/drop-place';
 import { useLogicBuilder } from '../tree/builder-context';
 import { paletteDragKind } from '../tree/use-logic-drag';
-import { paletteIcons } from './palette-icon';
-import { completionItems, physiologyItems, type PaletteItem } from './palette-items';
-import { usePaletteStyles } from './palette.styles';
+import { completionItems, physiologyItems, type PaletteItem, type PaletteItemType } from './palette-items';
 import { countFound, whyNotFound } from './why-not-found';
+
+/** Styles of the palette. */
+const usePaletteStyles = makeStyles({
+  palette: { display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0, flexGrow: 1 },
+  tree: { flexGrow: 1, minHeight: '160px', display: 'flex', flexDirection: 'column' },
+  code: {
+    fontFamily: tokens.fontFamilyMonospace,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+  },
+  detail: { color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
+});
+
+/** Icons of palette items, one element for all rows. */
+const paletteIcons: Readonly<Record<PaletteItemType, ReactElement>> = {
+  patient: <Person20Regular aria-hidden />,
+  report: <DocumentHeart20Regular aria-hidden />,
+  action: <Flash20Regular aria-hidden />,
+  response: <AppsList20Regular aria-hidden />,
+  physiology: <HeartPulse20Regular aria-hidden />,
+  'physiology state': <BookPulse20Regular aria-hidden />,
+  'actor posture': <PersonWalking20Regular aria-hidden />,
+  'actor state': <PersonAccounts20Regular aria-hidden />,
+  'actor emotion': <EmojiSparkle20Regular aria-hidden />,
+  compressions: <HandRight20Regular aria-hidden />,
+};
 
 const nodeId = ({ id }: PaletteItem) => id;
 const nodeTitle = ({ title }: PaletteItem) => title;

@@ -15,13 +15,13 @@ import { useNumberHint } from '@scn/kit/form/use-number-hint';
 import { pointTarget, type MenuTarget } from '@scn/kit/menu/entry-menu.tsx';
 import { familyOf } from '@scn/core/view/conditions/completeness';
 import type { Severity } from '@scn/core/base/issue';
+import { Segments } from '../../segments/segments.tsx';
 import { lackIn } from '../builder/condition-lack';
 import { additionRefusal } from '../builder/tree-edits';
-import type { LogicNode, PlacedNode } from '../builder/logic-tree';
+import { groupOperators, type LogicNode, type PlacedNode, type GroupNode } from '../builder/logic-tree';
 import { valueProblem } from '../builder/value-problem';
 import { useLogicBuilder } from './builder-context';
 import { ConditionEditor } from './condition-editor';
-import { GroupOperatorControl } from './group-operator';
 import { useLogicTreeStyles } from './logic-tree.styles';
 
 /** Lines of the levels around a node: whether each goes on below it. */
@@ -226,4 +226,23 @@ function useRowMessage(node: LogicNode): Message | null {
   }
   const [finding] = findings.get(node.key) ?? [];
   return finding === undefined ? null : { severity: finding.severity, text: finding.message };
+}
+
+/** How a group joins its parts: all, any, none, not all. */
+function GroupOperatorControl(props: { readonly node: GroupNode; readonly tabIndex: number }): ReactNode {
+  const { node, tabIndex } = props;
+  const { t } = useTranslation('logic');
+  const { readOnly, actions } = useLogicBuilder();
+  return (
+    <Segments
+      label={t('operator')}
+      options={groupOperators.map((operator) => ({ value: operator, title: t(operator) }))}
+      value={node.operator}
+      tabIndex={tabIndex}
+      disabled={readOnly}
+      onChange={(operator) => {
+        actions.operate(node.key, operator);
+      }}
+    />
+  );
 }

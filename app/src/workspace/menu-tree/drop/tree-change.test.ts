@@ -8,7 +8,7 @@ import { operationScenario } from '@scn/core/testing/operation-scenario';
 import type { DropSpot } from '@scn/kit/tree/tree-drag';
 import type { MenuNode, MenuNodes } from '../nodes/menu-node';
 import { menuNodesOf } from '../nodes/menu-nodes';
-import { reorderPlace } from './reorder-place';
+import { reorderPlace } from '../commands/use-tree-editing';
 import { changeRefusal, copyCalls, moveCalls, placeOf } from './tree-change';
 
 const kernel = createKernel({ builtIn: operationPlugins.plugins.map((plugin) => ({ plugin, owner: 'tests' })) });

@@ -1,10 +1,19 @@
 import { useState, type ReactNode } from 'react';
-import { Button, Field } from '@fluentui/react-components';
+import { Button, Field, makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { FieldControlProps } from '@scn/kit/form/form-context';
 import { ScenarioReferencePicker } from '../../pickers/scenario-reference-picker';
 import { SelectAsset } from '../../pickers/select-asset';
-import { useGlobalActionStyles } from './global-action.styles';
+
+/** Styles of the choice of a global action. */
+const useGlobalActionStyles = makeStyles({
+  field: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: tokens.spacingHorizontalS,
+    alignItems: 'start',
+  },
+});
 
 const kind = 'asset.global-action';
 

@@ -7,7 +7,7 @@ import { ofAction } from '../../selection/selection';
 import { defaultOpen } from './default-open';
 import { ancestorsOf, type MenuNode } from './menu-node';
 import { menuNodesOf } from './menu-nodes';
-import { branchFacts } from './node-facts';
+import { branchFacts } from '../node-badge.tsx';
 import { selectedNode, selectionOf } from './selected-node';
 
 const scenario: Scenario = completeScenario(operationScenario, operationPlugins);

@@ -1,12 +1,16 @@
 import { useState, type ReactNode } from 'react';
-import { Field, Switch } from '@fluentui/react-components';
+import { Field, Switch, Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import type { Action } from '@scn/core/document/actions/schema';
+import type { Patient } from '@scn/core/document/patients/schema';
 import type { Scenario } from '@scn/core/document/scenario';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
+import { Explained } from '@scn/kit/menu/explained.tsx';
 import { useScenario } from '#document/document-context.tsx';
 import { useIssuesOf } from '#document/problems/use-problems';
 import { CategoryNote } from '../../physiology/change-messages';
 import { patientName } from '../../physiology/patient-name';
+import { usePhysiologyStyles } from '../../physiology/physiology.styles';
 import { TimeForChange } from '../../physiology/time-for-change';
 import { EntityForm } from '../fields/entity-form';
 import { OtherIssues } from '../fields/other-issues';
@@ -14,7 +18,7 @@ import { usePropertiesStyles } from '../properties.styles';
 import { useMayChangeField } from '../use-may';
 import { updateOf, type ActionPart } from './action-part';
 import { actionSchema } from './action-schema';
-import { ChangeValues } from './change-values';
+import { useChangeValues } from './use-change-values.tsx';
 
 const names = ['harmful', 'isUnindicated'];
 const patientsOf = ({ patients }: Scenario) => patients;
@@ -108,5 +112,29 @@ export function ActionEffects({ action, readOnly: isReadOnly, change, update }: 
         {t('physiology:mismatchOff', { count })}
       </ConfirmDialog>
     </>
+  );
+}
+
+/** How many change values an action has, and the dialog in which they are edited. */
+export function ChangeValues(props: {
+  readonly action: Action;
+  readonly patients: readonly Patient[];
+  readonly count: number;
+  readonly readOnly: boolean;
+}): ReactNode {
+  const { action, patients, count, readOnly } = props;
+  const { t } = useTranslation('physiology');
+  const styles = usePropertiesStyles();
+  const physiology = usePhysiologyStyles();
+  const { dialog, open } = useChangeValues(action, patients, readOnly);
+  if (patients.length === 0) return <p className={styles.note}>{t('noPatients')}</p>;
+  return (
+    <div className={physiology.values}>
+      <Explained reason={!action.changesPhysiology && count === 0 ? t('valuesOff') : null}>
+        <Button onClick={open}>{t(readOnly ? 'viewValues' : 'editValues')}</Button>
+      </Explained>
+      <p className={styles.note}>{t('valueCount', { count })}</p>
+      {dialog}
+    </div>
   );
 }

@@ -20,9 +20,14 @@ import { useActionCommands } from './use-action-commands';
 import { updateOf, type ActionPart } from './action-part';
 import { ExecutionSettings } from './execution-settings';
 import { sectionOfField, type ActionSection } from '../../entities/section-fields';
+import { EntityForm } from '../fields/entity-form.tsx';
+import { actionSchema } from './action-schema';
 import { StartTriggers } from './start-triggers';
 import { VisibilitySettings } from './visibility-settings';
-import { VoiceSettings } from './voice-settings';
+
+const schema = actionSchema.properties?.['voice'] ?? {};
+
+const names = Object.keys(schema.properties ?? {});
 
 const initial: readonly ActionSection[] = ['start-triggers', 'action-details'];
 
@@ -92,5 +97,24 @@ export function ActionProperties({ node }: { readonly node: EntityNode<'action'>
       </div>
       {dialog}
     </>
+  );
+}
+
+/** Voice control of an action. */
+function VoiceSettings({ action, readOnly, change }: ActionPart): ReactNode {
+  const { t } = useTranslation('properties');
+  const { actionCode, voice } = action;
+  return (
+    <EntityForm
+      label={t('section_voice')}
+      entityId={actionCode}
+      schema={schema}
+      entity={voice}
+      at="/voice"
+      names={names}
+      readOnly={readOnly}
+      change={change}
+      callOf={(changes) => updateOf(action, { voice: { ...voice, ...changes } })}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { JsonObject } from '@scn/core/base/json';
 import { actionWith, patient as whole } from '../../physiology/testing/sepsis';
 import { openAction } from '../../testing/open-action';
-import { ChangeValues } from './change-values';
+import { ChangeValues } from './action-effects.tsx';
 
 /** With few items, which are drawn faster. */
 const patient = {

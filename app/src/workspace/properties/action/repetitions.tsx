@@ -8,7 +8,9 @@ import { OtherIssues } from '../fields/other-issues';
 import { usePropertiesStyles } from '../properties.styles';
 import type { ActionPart } from './action-part';
 import { LinkedActions } from './linked-actions';
-import { repetitionChoices } from './repetition-choices';
+
+/** The highest number offered, apart from unlimited. */
+const mostOffered = 20;
 
 /** How often an action can be done, and the actions that share its repetitions. */
 export function Repetitions({ action, readOnly, change }: ActionPart): ReactNode {
@@ -78,4 +80,10 @@ export function Repetitions({ action, readOnly, change }: ActionPart): ReactNode
       </ConfirmDialog>
     </>
   );
+}
+
+/** The options: 1 to 20, unlimited, and the current value. */
+export function repetitionChoices(current: number): readonly number[] {
+  const offered = [...Array.from({ length: mostOffered }, (_, index) => index + 1), unlimitedRepetitions];
+  return offered.includes(current) ? offered : [...offered, current].sort((one, other) => one - other);
 }

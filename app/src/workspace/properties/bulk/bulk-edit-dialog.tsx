@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { Field, Input, Select } from '@fluentui/react-components';
+import { Field, Input, Select, makeStyles, tokens } from '@fluentui/react-components';
+import type { TFunction } from 'i18next';
 import { unlimitedRepetitions } from '@scn/core/document/actions/schema';
 import { responseDelayStarts } from '@scn/core/base/enumerations';
 import { useTranslation } from 'react-i18next';
@@ -12,9 +13,20 @@ import { faultOf, FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
 import { useChange } from '../../document/use-change';
 import type { DetailField, DetailValues } from './bulk-action';
 import { BulkDetails, commonText } from './bulk-details';
-import { countsText } from './counts-text';
 import { planBulkEdit, type BulkEffect, type BulkField, type BulkRow, type BulkValues } from './bulk-edit';
-import { useBulkStyles } from './bulk.styles';
+
+/** Styles of the dialog that edits several actions. */
+const useBulkStyles = makeStyles({
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalS,
+    alignItems: 'start',
+  },
+  summary: { margin: 0, paddingLeft: tokens.spacingHorizontalXL },
+  text: { margin: 0, color: tokens.colorNeutralForeground2 },
+});
 
 /** Maximum delay in seconds, as in the schema. */
 const longestDelay = 86_400;
@@ -191,4 +203,18 @@ function valuesOf(typed: Typed, delay: number | null | undefined): BulkValues {
     ...flag('confirmationBox'),
     ...(typed.repetitions === '' ? {} : { repetitions: Number(typed.repetitions) }),
   };
+}
+
+/** How many responses and actions: ‘3 responses and 2 actions’, ‘5 actions’. What there is none of isn’t named. */
+export function countsText(
+  { responses, actions }: { readonly responses: number; readonly actions: number },
+  both: 'bothCounts' | 'responsesOfActions',
+  t: TFunction<'overview'>,
+): string {
+  if (responses === 0) return t('countActions', { count: actions });
+  if (actions === 0) return t('countResponses', { count: responses });
+  return t(both, {
+    responses: t('countResponses', { count: responses }),
+    actions: t('countActions', { count: actions }),
+  });
 }

@@ -9,7 +9,7 @@ import type { JsonObject } from '@scn/core/base/json';
 import type { SeveralDialogProps } from '../../menu-tree/commands/tree-request';
 import { MenuTree } from '../../menu-tree/menu-tree';
 import { openAction } from '../../testing/open-action';
-import { BulkEditNodes } from './bulk-edit-nodes';
+import { BulkEditNodes } from '#screens/actions/actions-screen.tsx';
 
 const trigger = { trigger: 'trigger.learner', args: { roles: [], observable: false } };
 const action = (actionCode: string, ...numbers: readonly number[]): JsonObject => ({

@@ -5,7 +5,7 @@ import { createScenarioReader } from '@scn/core/operations/scenario-reader';
 import { operationPlugins } from '@scn/core/testing/operation-plugins';
 import { operationScenario } from '@scn/core/testing/operation-scenario';
 import { commonTriggers } from './bulk-details';
-import { countsText } from './counts-text';
+import { countsText } from './bulk-edit-dialog.tsx';
 import { planBulkEdit, type BulkRow } from './bulk-edit';
 
 const withRoles = {

@@ -14,8 +14,8 @@ import { ElementBar } from '../element-bar';
 import { moveTarget } from '../move-target';
 import { useWhyNot } from '../use-may';
 import { DuplicateDialog } from './duplicate-dialog';
-import { nextResponseCode } from './response-codes';
 import { shownName } from '@scn/core/description/shown-name';
+import type { Action } from '@scn/core/document/actions/schema';
 
 /** Actions on a whole response. */
 export function ResponseBar({ node }: { readonly node: EntityNode<'response'> }): ReactNode {
@@ -116,4 +116,10 @@ export function ResponseBar({ node }: { readonly node: EntityNode<'response'> })
       ) : null}
     </>
   );
+}
+
+/** The code of a new response of an action. Numbers increase and are never reused. */
+export function nextResponseCode({ actionCode, responses }: Pick<Action, 'actionCode' | 'responses'>): string {
+  const numbers = responses.map(({ responseCode }) => Number(/R(\d+)$/.exec(responseCode)?.[1] ?? 0));
+  return `${actionCode}R${Math.max(0, ...numbers) + 1}`;
 }

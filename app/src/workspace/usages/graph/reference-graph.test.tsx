@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { JsonObject } from '@scn/core/base/json';
 import { openAction } from '../../testing/open-action';
-import { UsagesTab } from '../usages-tab';
+import { UsagesTab } from '../../area/workspace-panel.tsx';
 
 const action = (actionCode: string, title: string, fields: JsonObject = {}): JsonObject => ({
   ...{ actionCode, title, ...fields },

@@ -3,14 +3,19 @@ import { Checkbox, FieldContextProvider, mergeClasses } from '@fluentui/react-co
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { areNeedsMet } from '@scn/core/schema/needs';
 import { useTranslation } from 'react-i18next';
+import type { Issue } from '@scn/core/base/issue';
+import type { Pointer } from '@scn/core/base/json';
 import { useScenario } from '#document/document-context.tsx';
-import { messageFor } from '../../fields/message-for';
 import { OtherIssues } from '../../fields/other-issues';
 import { MenuLocations } from './menu-locations';
 import type { TriggerPanelProps } from './panel-props';
 import { roleOptions, selectRole } from './role-choice';
 import { TriggerField } from './trigger-field';
 import { useTriggerStyles } from './trigger.styles';
+
+const order = ['ERROR', 'WARNING', 'INFORMATION'] as const;
+
+const states = { ERROR: 'error', WARNING: 'warning', INFORMATION: 'none' } as const;
 
 /** The roles that can do an action, whether observers see it, and where learners find it. */
 export function LearnerPanel(props: TriggerPanelProps): ReactNode {
@@ -74,4 +79,18 @@ export function LearnerPanel(props: TriggerPanelProps): ReactNode {
       <MenuLocations {...props} />
     </>
   );
+}
+
+/** The validation props of a field: the issues at a place or below it, the most severe first. Empty if there are none. */
+function messageFor(
+  issues: readonly Issue[],
+  place: Pointer,
+): { readonly validationState?: 'error' | 'warning' | 'none'; readonly validationMessage?: string } {
+  const here = issues
+    .filter(({ at }) => at === place || at.startsWith(`${place}/`))
+    .toSorted((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity));
+  const [worst] = here;
+  if (worst === undefined) return {};
+  const messages = new Set(here.map(({ message }) => message));
+  return { validationState: states[worst.severity], validationMessage: [...messages].join(' ') };
 }

@@ -1,5 +1,15 @@
-import { spokenIntentions } from '#view/queries/spoken-intentions';
+import { append } from '#base/append';
 import { defineRule } from '#kernel/rule';
+import { defineQuery } from '#kernel/view';
+import { actionFacts } from '#view/queries/action-facts';
+
+/** Codes of the voice-controlled actions by their intention, in document order; excluding actions without one. */
+const spokenIntentions = defineQuery('spoken-intentions', (view): ReadonlyMap<string, readonly string[]> => {
+  const codes = new Map<string, string[]>();
+  for (const { actionCode, intention } of view.derive(actionFacts))
+    if (intention !== null && intention !== '') append(codes, intention, actionCode);
+  return codes;
+});
 
 export const rule = defineRule({
   id: 'action/intention-shared',

@@ -1,7 +1,15 @@
-import { menuOnlyActions } from '#view/queries/menu-actions';
 import { menuTree } from '#view/queries/menu-tree';
 import { defineRule } from '#kernel/rule';
-import type { ScenarioView, Use } from '#kernel/view';
+import { defineQuery, type ScenarioView, type Use } from '#kernel/view';
+import { actionFacts } from '#view/queries/action-facts';
+
+/** Codes of the actions that learners can only start from a menu, not by voice. */
+const menuOnlyActions = defineQuery('menu-only-actions', (view): readonly string[] =>
+  view
+    .derive(actionFacts)
+    .filter(({ intention, evaluation }) => intention === null && evaluation === 'learner')
+    .map(({ actionCode }) => actionCode),
+);
 
 export const rule = defineRule({
   id: 'menu/action-in-menu',

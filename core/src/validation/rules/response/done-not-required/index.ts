@@ -2,10 +2,19 @@ import { defineRule } from '#kernel/rule';
 import { defineQuery, type ScenarioView } from '#kernel/view';
 import { firstResponseOf } from '#simulation/reach/first-done';
 import { doneClaims } from '#view/clinical/done-claims';
-import { knownBeforehand } from '#view/queries/known-beforehand';
 import { isStartedByLearner } from '#view/queries/learner-actions';
+import { basicInfo, environment } from '#view/queries/sections';
+import { start } from '#view/queries/start';
 import { sign } from '#view/text/signs';
 import { suspectTexts } from '#view/text/suspect-texts';
+
+/** Everything that is said of the time before the learner can act, in lower case: the brief, the patients, the documents, the start action. */
+const knownBeforehand = defineQuery('known-beforehand', (view): string => {
+  const patients = view.all('patient').map(({ value }) => value);
+  const documents = view.all('document').map(({ value }) => value);
+  const starts = view.derive(start).actionCodes.map((code) => view.get(code, 'action')?.value);
+  return JSON.stringify([view.derive(basicInfo), view.derive(environment), patients, documents, starts]).toLowerCase();
+});
 
 export const rule = defineRule({
   id: 'response/done-not-required',

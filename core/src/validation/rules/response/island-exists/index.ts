@@ -1,5 +1,11 @@
-import { islandNumbers } from '#view/queries/islands';
 import { defineRule } from '#kernel/rule';
+import { defineQuery } from '#kernel/view';
+
+/** Numbers of the islands of the room. */
+const islandNumbers = defineQuery(
+  'island-numbers',
+  (view): ReadonlySet<unknown> => new Set(view.all('island').map(({ value }) => value.number)),
+);
 
 export const rule = defineRule({
   id: 'response/island-exists',

@@ -1,7 +1,16 @@
 import { defineRule } from '#kernel/rule';
-import { unbalancedMark } from '#view/text/balance';
 import { sign } from '#view/text/signs';
 import { suspectTexts } from '#view/text/suspect-texts';
+
+const closers: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', '“': '”' };
+
+const openers: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{', '”': '“' };
+
+/** Smileys have brackets without a partner. */
+const smiley = /[:;]-?[()]/g;
+
+/** So have markers of lists, such as `1)` and `a)`. In `(at age 9)`, the bracket has one. */
+const marker = /(?:^|\s)\w{1,2}$/;
 
 export const rule = defineRule({
   id: 'text/unbalanced',
@@ -20,3 +29,25 @@ export const rule = defineRule({
     }
   },
 });
+
+/** The first bracket or quotation mark of a text without a matching one; null when all match. */
+export function unbalancedMark(text: string): string | null {
+  const open: string[] = [];
+  let straightQuotes = 0;
+  const written = text.replaceAll(smiley, '');
+  let at = 0;
+  for (const character of written) {
+    if (character === '"') straightQuotes += 1;
+    else if (Object.hasOwn(closers, character)) open.push(character);
+    else if (Object.hasOwn(openers, character) && open.at(-1) === openers[character]) open.pop();
+    else if (
+      Object.hasOwn(openers, character) &&
+      !(character === ')' && marker.test(written.slice(Math.max(0, at - 3), at)))
+    )
+      return character;
+    at += character.length;
+  }
+  if (open.length > 0) return open.at(-1) ?? null;
+  // A straight quotation mark after a number means inches.
+  return straightQuotes % 2 === 1 && !/\d"/.test(text) ? '"' : null;
+}

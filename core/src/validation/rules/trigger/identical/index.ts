@@ -1,5 +1,19 @@
-import { automaticTriggers } from '#view/queries/automatic-triggers';
+import { append } from '#base/append';
+import { memoizeByIdentity } from '#base/memoize';
+import type { ActionTrigger } from '#document/actions/schema';
 import { defineRule } from '#kernel/rule';
+import { defineQuery } from '#kernel/view';
+import { actionFacts } from '#view/queries/action-facts';
+
+const keyOf = memoizeByIdentity((trigger: ActionTrigger) => JSON.stringify([trigger.trigger, trigger.args]));
+
+/** Codes of the actions that the clock or physiology starts, in document order, by trigger. */
+const automaticTriggers = defineQuery('automatic-triggers', (view): ReadonlyMap<string, readonly string[]> => {
+  const codes = new Map<string, string[]>();
+  for (const { actionCode, trigger, evaluation } of view.derive(actionFacts))
+    if (evaluation === 'time' || evaluation === 'physiology') append(codes, keyOf(trigger), actionCode);
+  return codes;
+});
 
 export const rule = defineRule({
   id: 'trigger/identical',

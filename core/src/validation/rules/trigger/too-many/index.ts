@@ -1,6 +1,18 @@
-import { triggerCounts } from '#view/queries/trigger-counts';
+import { append } from '#base/append';
 import { defineRule } from '#kernel/rule';
+import { defineQuery } from '#kernel/view';
 import { counted } from '#schema/wording';
+import { actionFacts } from '#view/queries/action-facts';
+
+/** Codes of the actions with a trigger that has a maximum count, by the trigger's plugin id, in document order. */
+const triggerCounts = defineQuery('trigger-counts', (view): ReadonlyMap<string, readonly string[]> => {
+  const codes = new Map<string, string[]>();
+  for (const { actionCode, trigger } of view.derive(actionFacts)) {
+    const limit = view.plugins.trigger(trigger.trigger)?.maxPerScenario ?? null;
+    if (limit !== null) append(codes, trigger.trigger, actionCode);
+  }
+  return codes;
+});
 
 export const rule = defineRule({
   id: 'trigger/too-many',

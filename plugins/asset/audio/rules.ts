@@ -1,4 +1,0 @@
-import { acceptedFile, audioMessages } from '../shared/file-rules';
-import { file } from './file';
-
-export const rules = { file: acceptedFile(file, audioMessages) };

@@ -1,3 +1,0 @@
-import { shownBefore } from '../shared/shown-before';
-
-export const rules = { 'shown-before': shownBefore('propId', 'prop') };

@@ -1,3 +1,0 @@
-import { needsBody } from '../shared/acting-character';
-
-export const rules = { 'wrong-actor': needsBody };

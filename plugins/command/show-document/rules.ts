@@ -1,3 +1,0 @@
-import { playableRolesOnly } from '../shared/learners';
-
-export const rules = { 'playable-roles': playableRolesOnly };

@@ -1,3 +1,0 @@
-import { reportedResultRules } from '../shared/result';
-
-export const rules = reportedResultRules('ekgId', 'ekg');

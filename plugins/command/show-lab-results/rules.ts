@@ -1,3 +1,0 @@
-import { resultRules } from '../shared/result';
-
-export const rules = resultRules('labResultId', 'lab-result');

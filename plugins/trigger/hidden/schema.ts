@@ -1,3 +1,0 @@
-import { object } from '@scn/core/schema/fields';
-
-export const schema = object({});
