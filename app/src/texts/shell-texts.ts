@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { americanTexts, type TextTree } from '@scn/kit/texts/in-culture';
 import { kitNamespace, kitTexts } from '@scn/kit/texts/kit-text';
 import { british } from './en-GB/all';
-import { american } from './en-US/all';
+import { american } from './en-US';
 import { cultures } from './texts';
 
 /** Adds the texts of everything behind sign-in. In en-US, differences of spelling are derived. */

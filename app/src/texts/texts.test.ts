@@ -5,7 +5,7 @@ import { kitTexts } from '@scn/kit/texts/kit-text';
 import { americanTexts, type TextTree } from '@scn/kit/texts/in-culture';
 import { policySubjects } from '@scn/core/permissions/policies';
 import { policyTitle } from '@scn/core/permissions/policy-title';
-import { american } from './en-US/all';
+import { american } from './en-US';
 import { british } from './en-GB/all';
 import { broken } from './en-GB/broken';
 import { signIn } from './en-GB/sign-in';

@@ -26,16 +26,13 @@ import { publicUrlOf } from '#settings/public-url';
 import type { ThreadProgram } from '#threads/thread-program';
 import type { ServeSettings } from '#settings/settings';
 import { checkClock } from './check-clock';
+import { applyRetention, completeRecords, keepHeartbeat, tidyFiles } from './upkeep-work';
 import { countSubscriptions } from './count-subscriptions';
 import { createServices, type OpenServices } from './create-services';
 import { openPlugins } from './open-plugins';
 import { seed } from './seed';
 import type { SeededAccount } from './seeded-account';
-import { completeRecords } from './complete-records';
 import { leaveWhenOutdated } from './leave-when-outdated';
-import { applyRetention } from './apply-retention';
-import { keepHeartbeat } from './keep-heartbeat';
-import { tidyFiles } from './tidy-files';
 
 /** Options for starting a gateway, in addition to its settings. */
 export interface StartOptions {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditEntry } from '#database/tables/audit';
 import { userSession } from '#database/tables/sign-in';
-import { deleteExpired } from '#serve/apply-retention';
+import { deleteExpired } from '#serve/upkeep-work';
 import { verifyRows } from '#upkeep/verify-rows';
 import { seedInstitution, type SeededInstitution } from '../seed';
 import { createTestDatabase, type TestDatabase } from '../test-database';

@@ -1,8 +1,7 @@
-import type { ReportItem } from '@scn/core/kernel/contract';
+import type { NormalAtAge, ReportItem } from '@scn/core/kernel/contract';
 import { critical } from '../critical-limits';
 import { calculated, measured, perCulture, unit } from '../declare-item';
 import { normalByGender } from '../normal-by-gender';
-import { creatinineOfChildren } from './creatinine-of-children';
 
 const harmony =
   'Normal: Pathology Harmony, Berg and Lane, Annals of Clinical Biochemistry, 2011. Range: Tietz Textbook of Clinical Chemistry, 6th edition, 2018.';
@@ -12,6 +11,19 @@ const haematology = 'Provan et al., Oxford Handbook of Clinical Haematology, 4th
 const count = perCulture(unit('10*9/L', 1), unit('10*3/uL', 1));
 const enzyme = unit('U/L');
 const electrolyte = (decimals: number) => unit('mmol/L', decimals);
+
+const caliper = 'Colantonio et al., CALIPER, Clinical Chemistry, 2012 (enzymatic method).';
+
+/** Creatinine in µmol/L. It follows the mass of muscles: an adult's value is kidney failure in a small child. */
+const creatinineOfChildren: readonly NormalAtAge[] = [
+  { below: 0.04, normal: [29, 82], source: caliper },
+  { below: 2, normal: [9, 32], source: caliper },
+  { below: 5, normal: [18, 38], source: caliper },
+  { below: 12, normal: [27, 54], source: caliper },
+  { below: 15, normal: [40, 72], source: caliper },
+  { below: 18, gender: 'female', normal: [43, 74], source: caliper },
+  { below: 18, gender: 'male', normal: [55, 95], source: caliper },
+];
 
 /** Haematology, biochemistry and coagulation of a venous sample; adults. Molar masses after IUPAC, Standard atomic weights, 2021. */
 export const items: readonly ReportItem[] = [

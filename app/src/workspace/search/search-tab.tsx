@@ -1,15 +1,18 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode, useDeferredValue } from 'react';
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { AnyAbility } from '@casl/ability';
 import { useAbility } from '@casl/react';
 import { mayChangeField } from '@scn/core/operations/needed-permissions';
 import type { AuthoredText } from '@scn/core/search/authored-texts';
+import { findTexts, type SearchResult } from '@scn/core/search/find-texts';
+import { createMatcher, type SearchQuery } from '@scn/core/search/matcher';
+import { PatternError } from '@scn/core/search/pattern/parse-pattern';
 import type { LockContext } from '@scn/core/search/replace-plan';
 import { Explained } from '@scn/kit/menu/explained.tsx';
 import { EmptyState } from '@scn/kit/states/list-state.tsx';
 import { useDocument } from '#document/document-context.tsx';
-import { documentView } from '#document/document-view';
+import { documentView, useDocumentView } from '#document/document-view';
 import { useAlert } from '#services/alerts/use-alert';
 import { entityWords } from '../entities/entity-words';
 import { entityText } from '../panel/entity-name';
@@ -21,7 +24,17 @@ import { MatchList } from './match-list';
 import { matchRows, planOf, replaceable } from './match-rows';
 import { SearchForm } from './search-form';
 import { useSearchStyles } from './search.styles';
-import { useMatches } from './use-matches';
+
+/** State of a search. */
+interface Matches {
+  readonly result: SearchResult;
+  /** The error in the expression. */
+  readonly fault: PatternError | null;
+  /** The listed matches belong to the previous query. */
+  readonly isBehind: boolean;
+}
+
+const noMatches: SearchResult = { groups: [], count: 0, cutShort: null };
 
 const nothing: ReadonlySet<string> = new Set();
 
@@ -124,4 +137,20 @@ export function SearchTab(): ReactNode {
       </div>
     </>
   );
+}
+
+/** Searches the open document: after each change, and deferred while typing. */
+function useMatches(query: SearchQuery): Matches {
+  const view = useDocumentView();
+  const deferred = useDeferredValue(query);
+  const found = useMemo(() => {
+    if (deferred.text === '') return { result: noMatches, fault: null };
+    try {
+      return { result: findTexts(view, createMatcher(deferred)), fault: null };
+    } catch (error) {
+      if (!(error instanceof PatternError)) throw error;
+      return { result: noMatches, fault: error };
+    }
+  }, [view, deferred]);
+  return { ...found, isBehind: deferred !== query };
 }
