@@ -1,5 +1,10 @@
 import { defineAsset } from '@scn/core/kernel/contract';
-import { schema } from './schema';
+import { object, prose, title } from '@scn/core/schema/fields';
+
+const schema = object({
+  title: title({ title: 'Title', 'x-required': true }),
+  description: prose({ title: 'Description' }),
+});
 
 export const plugin = defineAsset({
   contract: 1,

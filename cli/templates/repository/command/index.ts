@@ -1,6 +1,24 @@
-import { defineCommand } from '@scn/core/kernel/contract';
-import { rules } from './rules';
-import { schema } from './schema';
+import { defineCommand, defineArgumentRule } from '@scn/core/kernel/contract';
+import { type Snapshot, object, prose, seconds } from '@scn/core/schema/fields';
+
+const schema = object({
+  text: prose({ title: 'Text' }),
+  duration: seconds({ title: 'Duration', maximum: 3600, default: 5 }),
+});
+
+const define = defineArgumentRule<Snapshot<typeof schema>>();
+
+const rules = {
+  'no-text': define({
+    severity: 'ERROR',
+    title: '{{title}} has text',
+    why: 'Without text nothing happens, and the learner waits in vain.',
+    messages: { empty: '{{title}} has no text. Enter a text.' },
+    check({ args, report }) {
+      if (args.text.trim() === '') report({ messageId: 'empty', at: '/text' });
+    },
+  }),
+};
 
 export const plugin = defineCommand({
   contract: 1,

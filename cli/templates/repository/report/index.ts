@@ -1,6 +1,29 @@
-import { defineReport } from '@scn/core/kernel/contract';
-import { items } from './items';
-import { schema } from './schema';
+import { defineReport, type ReportItem } from '@scn/core/kernel/contract';
+import { flag, object } from '@scn/core/schema/fields';
+
+const schema = object({
+  visibleOnStart: flag({ title: 'Visible on start', default: true }),
+});
+
+const celsius = { ucum: 'Cel', decimals: 1 };
+
+const items: readonly ReportItem[] = [
+  {
+    id: 'skin-temperature',
+    title: 'Skin temperature',
+    loinc: '39106-0',
+    units: { 'en-GB': celsius, 'en-US': { ucum: '[degF]', decimals: 1 } },
+    molarMass: null,
+    range: [10, 45],
+    normal: [30, 35],
+    baseline: 33,
+    goal: 33,
+    worst: 20,
+    choices: null,
+    calculatedFrom: null,
+    source: 'Cite the source of the range and normal range: author or organisation, title and year.',
+  },
+];
 
 export const plugin = defineReport({
   contract: 1,

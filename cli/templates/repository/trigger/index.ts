@@ -1,6 +1,23 @@
-import { defineTrigger } from '@scn/core/kernel/contract';
-import { rules } from './rules';
-import { schema } from './schema';
+import { defineTrigger, defineArgumentRule } from '@scn/core/kernel/contract';
+import { type Snapshot, object, seconds } from '@scn/core/schema/fields';
+
+const schema = object({
+  delay: seconds({ title: 'Delay', maximum: 3600, default: 60 }),
+});
+
+const define = defineArgumentRule<Snapshot<typeof schema>>();
+
+const rules = {
+  'no-delay': define({
+    severity: 'WARNING',
+    title: '{{title}} has a delay',
+    why: 'Learners easily miss an action that starts immediately.',
+    messages: { immediate: '{{title}} has no delay. Set a delay, or use the start trigger.' },
+    check({ args, report }) {
+      if (args.delay === 0) report({ messageId: 'immediate', at: '/delay' });
+    },
+  }),
+};
 
 export const plugin = defineTrigger({
   contract: 1,
