@@ -1,6 +1,7 @@
 import type { JsonObject, Pointer } from '@scn/core/base/json';
 import { compressedName } from '@scn/core/kernel/compressed-name';
 import type { AssetFile, AssetPlugin } from '@scn/core/kernel/contract';
+import { checkArguments } from '@scn/core/kernel/rule';
 import { fillMessage } from '@scn/core/validation/engine/fill-message';
 import { propertiesOf, type AssetIssue } from './asset';
 
@@ -76,9 +77,8 @@ export function fileFindings(plugin: AssetPlugin, described: DescribedFile): rea
 function findingsIn(plugin: AssetPlugin, args: JsonObject): readonly AssetIssue[] {
   return Object.values(plugin.rules).flatMap((rule) => {
     const found: AssetIssue[] = [];
-    rule.check({
+    checkArguments(rule, {
       args,
-      node: null,
       view: null,
       report: ({ messageId, at = '', data = {} }) => {
         if (isAboutFile(at))

@@ -2,9 +2,7 @@ import type { AssetReads } from './asset-reads';
 import type { TSchema } from 'typebox';
 import type { Culture, TriggerType, actionTypes, menuLockKinds, menuLockOverrides } from '#base/enumerations';
 import type { Snapshot } from '#schema/fields';
-import type { Finding } from './rule';
 import type { Issue, OperationCall, Severity } from '#base/issue';
-import type { EntityNode, ScenarioView } from './view';
 import type { JsonObject } from '#base/json';
 import type { CardContent } from './card';
 import type { SpokenLine } from './spoken-line';
@@ -21,19 +19,8 @@ export type PluginKind = 'command' | 'trigger' | 'report' | 'asset';
 /** `command.speech` for a built-in plugin, `vendor/command.x` for a third party's. */
 export type PluginId<K extends PluginKind = PluginKind> = `${K}.${string}` | `${string}/${K}.${string}`;
 
-/** Context of a plugin's rule. */
-export interface ArgumentRuleContext<A, M extends string> {
-  readonly args: A;
-  /** The entity that contains the payload: the command, the action of a trigger, the patient's report; null for an asset. */
-  readonly node: EntityNode | null;
-  /** The scenario that contains it; null for an asset, which doesn't belong to a scenario. */
-  readonly view: ScenarioView | null;
-  /** `at` is relative to the arguments. */
-  report(finding: Omit<Finding<M>, 'entity'>): void;
-}
-
-/** A rule about a plugin's arguments. Its id is the plugin's id, a slash and its key. */
-export interface ArgumentRule<A = never, M extends string = string> {
+/** A rule about a plugin's arguments. Its id is the plugin's id, a slash and its key. Declare one with `defineArgumentRule`. */
+export interface ArgumentRule<A = never> {
   readonly severity: Severity;
   readonly title: string;
   /** Why it matters: shown by `scn explain`, in the docs and in the editor. */
@@ -42,13 +29,14 @@ export interface ArgumentRule<A = never, M extends string = string> {
    * What is wrong and what to do; `{{name}}` is replaced from the finding's data, `{{name, duration}}` as seconds of a duration, and
    * `{{name, age}}` as years of an age.
    */
-  readonly messages: Readonly<Record<M, string>>;
+  readonly messages: Readonly<Record<string, string>>;
   /**
    * What it reads of shared assets, so that a change of something else isn't checked with it. Left out: a built-in rule reads none; of a
    * third party's rule it isn't known, so that it is always run.
    */
   readonly readsAssets?: AssetReads;
-  check(context: ArgumentRuleContext<A, M>): void;
+  /** Receives an `ArgumentRuleContext` (kernel/rule), which has the scenario as well. */
+  check(context: { readonly args: A }): void;
 }
 
 /** One step from version `to - 1` to `to` of a plugin's arguments. */
@@ -663,10 +651,6 @@ export function defineReport<S extends TSchema>(plugin: ReportPlugin<S>): Report
 /** Declares an asset plugin. */
 export function defineAsset<S extends TSchema>(plugin: AssetPlugin<S>): AssetPlugin<S> {
   return plugin;
-}
-/** Declares a rule about arguments, with its message ids inferred. */
-export function defineArgumentRule<A>() {
-  return <const M extends string>(rule: ArgumentRule<A, M>): ArgumentRule<A> => rule;
 }
 
 /* The `ui` entry point: structural types, so that they don't depend on React. */

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnyPlugin } from './contract';
 import { functionFaults, guardedPlugin } from './guarded-plugin';
 import { takeFaults } from './plugin-fault';
+import { checkArguments } from './rule';
 import { makeCommand } from '#testing/format-plugins';
 
 const args = { text: ' Plasma-Lyte ', times: 2 };
@@ -175,6 +176,7 @@ describe('a finding is held to the contract', () => {
     const rule = { severity: 'ERROR', title: 'Odd', why: 'Odd.', messages: { odd: 'Odd.' }, check };
     const { odd } = guardedWith({ rules: { odd: rule } }).rules;
     const report = () => undefined;
-    expect(() => odd?.check({ args, node: null, view: null, report })).toThrow('It reports');
+    if (odd === undefined) throw new Error('No rule.');
+    expect(() => checkArguments(odd, { args, view: null, report })).toThrow('It reports');
   });
 });

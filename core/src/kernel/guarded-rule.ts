@@ -1,4 +1,5 @@
-import type { ArgumentRule, ArgumentRuleContext } from './contract';
+import type { ArgumentRule } from './contract';
+import type { ArgumentRuleContext } from './rule';
 import { deepFreeze } from '#base/deep-freeze';
 import { isJsonObject, type Json } from '#base/json';
 import { plainJson } from '#base/plain-json';

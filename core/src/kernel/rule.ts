@@ -4,6 +4,7 @@ import type { Pointer } from '#base/json';
 import type { EntityKind } from '#schema/keywords';
 import type { Scenario } from '#document/scenario';
 import type { Fix, Severity } from '#base/issue';
+import type { ArgumentRule } from './contract';
 import type { EntityNode, EntityValue, ScenarioView, Unit } from './view';
 
 /** What a rule checks: each entity of a kind, each {@link Unit}, or the scenario once. */
@@ -72,4 +73,31 @@ export type AnyRule = Omit<Rule, 'check'> & { check(context: never): void };
 /** Declares a rule with the types of its scope and messages inferred. */
 export function defineRule<const S extends RuleScope, const M extends string>(rule: Rule<S, M>): Rule<S, M> {
   return rule;
+}
+
+/** Context of a plugin's rule. */
+export interface ArgumentRuleContext<A, M extends string> {
+  readonly args: A;
+  /** The entity that contains the payload: the command, the action of a trigger, the patient's report; null for an asset. */
+  readonly node: EntityNode | null;
+  /** The scenario that contains it; null for an asset, which doesn't belong to a scenario. */
+  readonly view: ScenarioView | null;
+  /** `at` is relative to the arguments. */
+  report(finding: Omit<Finding<M>, 'entity'>): void;
+}
+
+/** Declares a rule about a plugin's arguments, with its message ids inferred. */
+export function defineArgumentRule<A>() {
+  return <const M extends string>(
+    rule: Omit<ArgumentRule<A>, 'messages' | 'check'> & {
+      readonly messages: Readonly<Record<M, string>>;
+      check(context: ArgumentRuleContext<A, M>): void;
+    },
+  ): ArgumentRule<A> => rule;
+}
+
+/** Runs a rule of a plugin on arguments that no entity contains, such as those of an asset. @throws what the rule throws */
+export function checkArguments(rule: ArgumentRule, context: Omit<ArgumentRuleContext<unknown, string>, 'node'>): void {
+  const whole: ArgumentRuleContext<never, string> = { ...context, args: context.args as never, node: null };
+  rule.check(whole);
 }

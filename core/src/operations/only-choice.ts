@@ -1,6 +1,7 @@
 import type { Json, JsonObject, Pointer } from '#base/json';
 import type { AnyPlugin } from '#kernel/contract';
 import { reportItemReference } from '#kernel/registry';
+import { checkArguments } from '#kernel/rule';
 import { isThirdParty } from '#kernel/third-party';
 import type { EntityNode, ScenarioView } from '#kernel/view';
 import type { ReferenceTarget } from '#schema/keywords';
@@ -130,9 +131,8 @@ function isRefused(at: Pointer, args: JsonObject, plugin: AnyPlugin, view: Scena
   return Object.values(plugin.rules).some((rule) => {
     const found: Pointer[] = [];
     if (rule.severity !== 'ERROR') return false;
-    rule.check({
+    checkArguments(rule, {
       args: tried,
-      node: null,
       view,
       report: ({ at: place = '' }) => found.push(place),
     });

@@ -1,4 +1,5 @@
-import { defineArgumentRule, defineAsset } from '@scn/core/kernel/contract';
+import { defineAsset } from '@scn/core/kernel/contract';
+import { defineArgumentRule } from '@scn/core/kernel/rule';
 import { flag, integer, object, optionalReference, plainString, title } from '@scn/core/schema/fields';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { image } from '../files/sample-files';

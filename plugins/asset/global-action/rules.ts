@@ -1,5 +1,5 @@
 import type { Culture } from '@scn/core/base/enumerations';
-import { defineArgumentRule } from '@scn/core/kernel/contract';
+import { defineArgumentRule } from '@scn/core/kernel/rule';
 import type { Snapshot } from '@scn/core/schema/fields';
 import { repeatedPositions } from '../shared/repeated';
 import { codeRules } from './code-rules';

@@ -1,4 +1,5 @@
-import { defineAsset, defineArgumentRule, type AssetFile } from '@scn/core/kernel/contract';
+import { defineAsset, type AssetFile } from '@scn/core/kernel/contract';
+import { defineArgumentRule } from '@scn/core/kernel/rule';
 import { integer, nullable, object, title, type Snapshot } from '@scn/core/schema/fields';
 import { acceptedFile, maxFileBytes } from '../shared/file-rules';
 import { galleryLayout } from '../shared/table-layout';

@@ -1,4 +1,5 @@
-import { defineAsset, defineArgumentRule } from '@scn/core/kernel/contract';
+import { defineAsset } from '@scn/core/kernel/contract';
+import { defineArgumentRule } from '@scn/core/kernel/rule';
 import type { Snapshot } from '@scn/core/schema/fields';
 import { repeatedPositions } from '../shared/repeated';
 import { skippedLevels } from '../shared/skipped-levels';

@@ -1,4 +1,5 @@
-import { defineAsset, defineArgumentRule, type AssetFile } from '@scn/core/kernel/contract';
+import { defineAsset, type AssetFile } from '@scn/core/kernel/contract';
+import { defineArgumentRule } from '@scn/core/kernel/rule';
 import { nullable, object, seconds, title, type Snapshot } from '@scn/core/schema/fields';
 import { acceptedFile, audioMessages, maxFileBytes } from '../shared/file-rules';
 import { canonicalCredits, mediaFields } from '../shared/media-fields';

@@ -1,4 +1,5 @@
-import { defineAsset, defineArgumentRule } from '@scn/core/kernel/contract';
+import { defineAsset } from '@scn/core/kernel/contract';
+import { defineArgumentRule } from '@scn/core/kernel/rule';
 import { addedLater, neededReference, object, plainString, title, type Snapshot } from '@scn/core/schema/fields';
 import { wordingOf } from '@scn/core/search/wording';
 import { tableLayout } from '../shared/table-layout';

@@ -1,5 +1,6 @@
 import { cultures } from '@scn/core/base/enumerations';
-import { defineAsset, defineArgumentRule } from '@scn/core/kernel/contract';
+import { defineAsset } from '@scn/core/kernel/contract';
+import { defineArgumentRule } from '@scn/core/kernel/rule';
 import { choice, list, nullable, object, plainString, prose, title, type Snapshot } from '@scn/core/schema/fields';
 import { tableLayout } from '../shared/table-layout';
 

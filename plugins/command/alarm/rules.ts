@@ -1,4 +1,4 @@
-import { defineArgumentRule } from '@scn/core/kernel/contract';
+import { defineArgumentRule } from '@scn/core/kernel/rule';
 import type { JsonObject } from '@scn/core/base/json';
 import type { Snapshot } from '@scn/core/schema/fields';
 import { commandsOfBlock } from '../shared/commands-of-block';

@@ -1,5 +1,6 @@
 import { appearanceRange } from '@scn/core/document/patients/schema';
-import { defineCommand, defineArgumentRule } from '@scn/core/kernel/contract';
+import { defineCommand } from '@scn/core/kernel/contract';
+import { defineArgumentRule } from '@scn/core/kernel/rule';
 import { choice, integer, object, type Snapshot } from '@scn/core/schema/fields';
 import { needsBody, actingCharacter } from '../shared/acting-character';
 import { titleOf, variantsOf } from '../shared/enumeration-titles';

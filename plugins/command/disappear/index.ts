@@ -1,4 +1,5 @@
-import { defineCommand, defineArgumentRule } from '@scn/core/kernel/contract';
+import { defineCommand } from '@scn/core/kernel/contract';
+import { defineArgumentRule } from '@scn/core/kernel/rule';
 import { choice, object, type Snapshot } from '@scn/core/schema/fields';
 import { actorType, needsPresence, actingCharacter } from '../shared/acting-character';
 

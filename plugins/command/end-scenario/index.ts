@@ -1,4 +1,5 @@
-import { defineCommand, defineArgumentRule } from '@scn/core/kernel/contract';
+import { defineCommand } from '@scn/core/kernel/contract';
+import { defineArgumentRule } from '@scn/core/kernel/rule';
 import { choice, object, prose, seconds, type Snapshot } from '@scn/core/schema/fields';
 import { titleOf } from '../shared/enumeration-titles';
 

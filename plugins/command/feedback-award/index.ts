@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { defineCommand, defineArgumentRule } from '@scn/core/kernel/contract';
+import { defineCommand } from '@scn/core/kernel/contract';
+import { defineArgumentRule } from '@scn/core/kernel/rule';
 import { choice, flag, neededReference, number, object, title, type Snapshot } from '@scn/core/schema/fields';
 import { playableRolesOnly, learnerRoles } from '../shared/learners';
 import { onOneLine } from '../shared/one-line';

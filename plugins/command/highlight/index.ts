@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { defineCommand, defineArgumentRule } from '@scn/core/kernel/contract';
+import { defineCommand } from '@scn/core/kernel/contract';
+import { defineArgumentRule } from '@scn/core/kernel/rule';
 import { choice, neededReference, object, title, type Snapshot } from '@scn/core/schema/fields';
 import { durationText } from '@scn/core/units/duration-text';
 import { actorType } from '../shared/acting-character';

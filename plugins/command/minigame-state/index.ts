@@ -1,4 +1,5 @@
-import { defineCommand, defineArgumentRule } from '@scn/core/kernel/contract';
+import { defineCommand } from '@scn/core/kernel/contract';
+import { defineArgumentRule } from '@scn/core/kernel/rule';
 import { choice, flag, neededReference, object, type Snapshot } from '@scn/core/schema/fields';
 import { commandsOfBlock } from '../shared/commands-of-block';
 import { titleOf, variantsOf } from '../shared/enumeration-titles';

@@ -1,4 +1,4 @@
-import { defineArgumentRule } from '@scn/core/kernel/contract';
+import { defineArgumentRule } from '@scn/core/kernel/rule';
 import type { Snapshot } from '@scn/core/schema/fields';
 import { decimalsIn, rangeIn } from '@scn/core/kernel/item-units';
 import { rangeTexts } from '@scn/core/view/conditions/range-texts';

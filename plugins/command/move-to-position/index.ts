@@ -1,4 +1,5 @@
-import { defineCommand, defineArgumentRule } from '@scn/core/kernel/contract';
+import { defineCommand } from '@scn/core/kernel/contract';
+import { defineArgumentRule } from '@scn/core/kernel/rule';
 import { choice, flag, neededReference, object, type Snapshot } from '@scn/core/schema/fields';
 import { actorType, wrongActorRule, actingCharacter } from '../shared/acting-character';
 import { namedPosition } from '../shared/named-position';

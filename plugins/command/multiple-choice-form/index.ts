@@ -1,4 +1,5 @@
-import { defineCommand, defineArgumentRule } from '@scn/core/kernel/contract';
+import { defineCommand } from '@scn/core/kernel/contract';
+import { defineArgumentRule } from '@scn/core/kernel/rule';
 import { flag, neededReference, object, type Snapshot } from '@scn/core/schema/fields';
 import { playableRolesOnly, learnerRoles } from '../shared/learners';
 import { limitWords, mustComplete, timeLimit } from '../shared/timed-task';

@@ -1,4 +1,4 @@
-import { defineArgumentRule } from '@scn/core/kernel/contract';
+import { defineArgumentRule } from '@scn/core/kernel/rule';
 import { list, reference } from '@scn/core/schema/fields';
 
 /** The roles of the learners that a command applies to; empty for every learner. */

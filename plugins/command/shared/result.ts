@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineArgumentRule } from '@scn/core/kernel/contract';
+import { defineArgumentRule } from '@scn/core/kernel/rule';
 import { flag, neededReference, object, seconds, type Snapshot } from '@scn/core/schema/fields';
 import type { EntityKind } from '@scn/core/schema/keywords';
 import { playTimeSeconds } from '@scn/core/view/queries/scenario-settings';

@@ -1,4 +1,4 @@
-import { defineArgumentRule } from '@scn/core/kernel/contract';
+import { defineArgumentRule } from '@scn/core/kernel/rule';
 
 /**
  * Rule: a command only hides something that another block, or a section of the scenario, shows.

@@ -1,4 +1,4 @@
-import { defineArgumentRule } from '@scn/core/kernel/contract';
+import { defineArgumentRule } from '@scn/core/kernel/rule';
 import type { Pointer } from '@scn/core/base/json';
 import { choice, optionalReference, prose } from '@scn/core/schema/fields';
 import { onOneLine } from './one-line';

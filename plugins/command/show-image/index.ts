@@ -1,4 +1,5 @@
-import { defineCommand, defineArgumentRule } from '@scn/core/kernel/contract';
+import { defineCommand } from '@scn/core/kernel/contract';
+import { defineArgumentRule } from '@scn/core/kernel/rule';
 import { flag, neededReference, object, title, type Snapshot } from '@scn/core/schema/fields';
 import { durationText } from '@scn/core/units/duration-text';
 import { displayWords, display } from '../shared/display';

@@ -1,4 +1,5 @@
-import { defineCommand, defineArgumentRule } from '@scn/core/kernel/contract';
+import { defineCommand } from '@scn/core/kernel/contract';
+import { defineArgumentRule } from '@scn/core/kernel/rule';
 import { neededReference, object, type Snapshot } from '@scn/core/schema/fields';
 import { patientId } from '../shared/patient-item';
 import { deliveryWords, reportedResultRules, availableAfter, delivery, showReport } from '../shared/result';

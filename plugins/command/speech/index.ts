@@ -1,4 +1,5 @@
-import { defineCommand, defineArgumentRule } from '@scn/core/kernel/contract';
+import { defineCommand } from '@scn/core/kernel/contract';
+import { defineArgumentRule } from '@scn/core/kernel/rule';
 import { flag, object, optionalReference, seconds, type Snapshot } from '@scn/core/schema/fields';
 import { wrongActorRule, actingCharacter } from '../shared/acting-character';
 import { canonicalLine, quoteLine, silentLine, spokenLineRules, spokenLineFields } from '../shared/spoken-line';

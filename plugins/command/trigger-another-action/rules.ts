@@ -1,5 +1,5 @@
 import { unlimitedRepetitions } from '@scn/core/document/actions/schema';
-import { defineArgumentRule } from '@scn/core/kernel/contract';
+import { defineArgumentRule } from '@scn/core/kernel/rule';
 import type { EntityNode, ScenarioView } from '@scn/core/kernel/view';
 import type { Snapshot } from '@scn/core/schema/fields';
 import type { schema } from './schema';

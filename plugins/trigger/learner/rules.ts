@@ -1,4 +1,4 @@
-import { defineArgumentRule } from '@scn/core/kernel/contract';
+import { defineArgumentRule } from '@scn/core/kernel/rule';
 import type { Snapshot } from '@scn/core/schema/fields';
 import { configuration } from '@scn/core/view/queries/scenario-settings';
 import type { schema } from './schema';

@@ -1,4 +1,5 @@
-import { defineTrigger, defineArgumentRule } from '@scn/core/kernel/contract';
+import { defineTrigger } from '@scn/core/kernel/contract';
+import { defineArgumentRule } from '@scn/core/kernel/rule';
 import { expression, type Expression, type ExpressionGroup } from '@scn/core/schema/expressions';
 import { object, type Snapshot } from '@scn/core/schema/fields';
 

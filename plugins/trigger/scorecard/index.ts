@@ -1,4 +1,5 @@
-import { defineTrigger, defineArgumentRule } from '@scn/core/kernel/contract';
+import { defineTrigger } from '@scn/core/kernel/contract';
+import { defineArgumentRule } from '@scn/core/kernel/rule';
 import type { EntityNode, ScenarioView } from '@scn/core/kernel/view';
 import { object, type Snapshot } from '@scn/core/schema/fields';
 

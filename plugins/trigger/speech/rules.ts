@@ -1,4 +1,4 @@
-import { defineArgumentRule } from '@scn/core/kernel/contract';
+import { defineArgumentRule } from '@scn/core/kernel/rule';
 import { defineQuery } from '@scn/core/kernel/view';
 import type { Snapshot } from '@scn/core/schema/fields';
 import type { schema } from './schema';

@@ -1,4 +1,5 @@
-import { defineTrigger, defineArgumentRule } from '@scn/core/kernel/contract';
+import { defineTrigger } from '@scn/core/kernel/contract';
+import { defineArgumentRule } from '@scn/core/kernel/rule';
 import { durationText } from '@scn/core/units/duration-text';
 import { playTimeSeconds } from '@scn/core/view/queries/scenario-settings';
 import { repetitionKind } from './repetition';

@@ -1,4 +1,5 @@
-import { defineTrigger, defineArgumentRule } from '@scn/core/kernel/contract';
+import { defineTrigger } from '@scn/core/kernel/contract';
+import { defineArgumentRule } from '@scn/core/kernel/rule';
 import { type Snapshot, object, seconds } from '@scn/core/schema/fields';
 
 const schema = object({

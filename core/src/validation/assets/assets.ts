@@ -10,7 +10,7 @@ import { fillMessage } from '../engine/fill-message';
 import type { Issue } from '#base/issue';
 import { nameOfTarget, withArticle, wordsOf } from '#schema/wording';
 import { isAssetTarget } from '#view/reference-target';
-import type { AnyRule } from '#kernel/rule';
+import { checkArguments, type AnyRule } from '#kernel/rule';
 import { shapeOf, type Shape } from '#view/shape';
 import { argumentFindings } from '../structure/structure';
 import type { PluginLookup } from '#kernel/view';
@@ -113,9 +113,8 @@ export function createAssetValidator({ plugins, rules, severities = {} }: AssetV
         const severity = severities[ruleId] ?? rule.severity;
         if (severity === 'OFF') continue;
         try {
-          rule.check({
+          checkArguments(rule, {
             args: asset.data,
-            node: null,
             view: null,
             report: ({ messageId, code, at = '', data = {}, fixes = [] }) => {
               const message = fillMessage(rule.messages[messageId] ?? messageId, data);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Scenario } from '#document/scenario';
 import { completeScenario } from '#format/complete';
-import { defineArgumentRule, defineCommand } from '#kernel/contract';
+import { defineCommand } from '#kernel/contract';
 import type { JsonObject } from '#base/json';
 import { createRegistry } from '#kernel/registry';
 import { number, object, prose, type Snapshot } from '#schema/fields';
 import { createValidator, type ValidatorOptions } from './engine';
-import { defineRule } from '#kernel/rule';
+import { defineRule, defineArgumentRule } from '#kernel/rule';
 import { defineQuery } from '#kernel/view';
 
 const schema = object({
