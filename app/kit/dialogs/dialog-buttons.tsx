@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactElement, type ReactNode, type Ref } from 'react';
-import { Button, DialogActions, useMergedRefs } from '@fluentui/react-components';
+import { Button, DialogActions, Spinner, useMergedRefs } from '@fluentui/react-components';
 import { fluentRef } from '../fluent-ref';
 import { Explained } from '../menu/explained';
 import { useKitTexts } from '../texts/kit-text';
@@ -45,11 +45,13 @@ function OneButton(button: DialogButton): ReactNode {
   const ref = useMergedRefs(own, button.ref);
   // React does it only for buttons, not for links
   useLayoutEffect(() => (autoFocus ? own.current?.focus() : undefined), [autoFocus]);
-  const reason = isRunning || button.isRunning === true ? text('dialog.running') : whyNot;
+  const runs = isRunning || button.isRunning === true;
+  const reason = runs ? text('dialog.running') : whyNot;
   const look = {
     ref: fluentRef(ref),
     ...(isPrimary ? ({ appearance: 'primary' } as const) : {}),
-    ...(icon === undefined ? {} : { icon }),
+    ...(runs ? { 'data-running': '' } : {}),
+    ...(runs && isPrimary ? { icon: <Spinner size="tiny" role="presentation" /> } : icon === undefined ? {} : { icon }),
   };
   return (
     <Explained reason={reason}>

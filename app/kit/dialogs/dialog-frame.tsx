@@ -2,15 +2,18 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode, type Ref, type RefO
 import {
   Dialog,
   DialogBody,
-  DialogContent,
   DialogSurface,
   DialogTitle,
   mergeClasses,
   type DialogSurfaceProps,
 } from '@fluentui/react-components';
 import { DialogButtons, type DialogButton } from './dialog-buttons';
+import { DialogFields } from './dialog-fields';
 import { useDialogStyles } from './dialog.styles';
+import { useKitTexts } from '../texts/kit-text';
+import { useWork } from '../work/use-work';
 import { ReturnFocus } from './return-focus';
+import { useAnnouncer } from './use-announcer';
 
 /** Props of a dialog's surface. */
 interface SurfaceProps extends Omit<DialogSurfaceProps, 'children'> {
@@ -20,7 +23,8 @@ interface SurfaceProps extends Omit<DialogSurfaceProps, 'children'> {
 
 /**
  * Frame of every dialog: title, content, buttons. What has `autoFocus` gets the focus, otherwise the first control; it returns to where it was before the
- * dialog opened.
+ * dialog opened. While the work of the primary button is running, nothing in the dialog can be changed, and nothing else closes it: the answer
+ * would come to a dialog that is gone, and what it refuses would be lost.
  */
 export function DialogFrame(props: {
   readonly title: string;
@@ -37,10 +41,14 @@ export function DialogFrame(props: {
   /** Styles of what is inside. */
   readonly body?: string;
   readonly content?: string;
+  /** How far the work of the primary button is. */
+  readonly progress?: ReactNode;
   readonly children: ReactNode;
 }): ReactNode {
-  const { title, open = true, onClose, isAlert = onClose === undefined, buttons, returnTo, surface, children } = props;
-  const styles = useDialogStyles();
+  const { open = true, onClose, isAlert = onClose === undefined, returnTo, surface } = props;
+  const { text } = useKitTexts();
+  const announcer = useAnnouncer();
+  const isSending = useRef(false);
   const wished = useRef<HTMLElement | null>(null);
   useEffect(() => {
     // Fluent has just moved the focus to the first control
@@ -51,20 +59,52 @@ export function DialogFrame(props: {
     <Dialog
       open={open}
       modalType={isAlert ? 'alert' : 'modal'}
-      onOpenChange={(_, data) => (data.open ? undefined : onClose?.())}
+      onOpenChange={(_, data) => {
+        if (data.open) return;
+        if (isSending.current) announcer.say(text('dialog.running'));
+        else onClose?.();
+      }}
     >
       <DialogSurface {...surface}>
         {returnTo === null ? null : <ReturnFocus {...(returnTo === undefined ? {} : { to: returnTo })} />}
-        <DialogBody className={mergeClasses(styles.wrapping, props.body)}>
-          <DialogTitle>{title}</DialogTitle>
-          <DialogContent {...(props.content === undefined ? {} : { className: props.content })}>
-            {children}
-          </DialogContent>
-          <DialogButtons of={buttons} />
-          <WishedFocus at={wished} />
-        </DialogBody>
+        <Inside {...props} wished={wished} isSending={isSending} />
       </DialogSurface>
     </Dialog>
+  );
+}
+
+/** What an open dialog contains. Its work ends with it: opened again, it has none. */
+function Inside(
+  props: Pick<Parameters<typeof DialogFrame>[0], 'title' | 'buttons' | 'body' | 'content' | 'progress' | 'children'> & {
+    readonly wished: RefObject<HTMLElement | null>;
+    readonly isSending: RefObject<boolean>;
+  },
+): ReactNode {
+  const { title, buttons, wished, isSending } = props;
+  const { text } = useKitTexts();
+  const styles = useDialogStyles();
+  const primary = buttons.find(({ isPrimary }) => isPrimary === true);
+  const work = useWork(() => primary?.run?.());
+  const isRunning = work.isRunning || primary?.isRunning === true;
+  useLayoutEffect(() => {
+    isSending.current = isRunning;
+    return () => {
+      isSending.current = false;
+    };
+  }, [isRunning, isSending]);
+  const shown = buttons.map((button): DialogButton => {
+    if (button !== primary) return isRunning ? { ...button, whyNot: text('dialog.running') } : button;
+    return { ...button, isRunning, ...(button.run === undefined ? {} : { run: () => work.start() }) };
+  });
+  return (
+    <DialogBody className={mergeClasses(styles.wrapping, props.body)}>
+      <DialogTitle>{title}</DialogTitle>
+      <DialogFields isSending={isRunning} progress={props.progress} className={props.content}>
+        {props.children}
+      </DialogFields>
+      <DialogButtons of={shown} />
+      <WishedFocus at={wished} />
+    </DialogBody>
   );
 }
 

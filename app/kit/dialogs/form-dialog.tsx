@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { fluentRef } from '../fluent-ref';
-import { firstStop } from '../focus/focusable';
+import { focusRefused } from './dialog-fields';
 import { DialogFrame } from './dialog-frame';
 import { useDiscardGuard } from './use-discard-guard';
 import { useKitTexts } from '../texts/kit-text';
@@ -15,7 +15,8 @@ const useStyles = makeStyles({
 
 /**
  * A small form in a dialog that is open while it is mounted. Enter in a field submits, Escape cancels, after a question if something
- * was typed, and the focus returns to where it was. Errors are shown at the fields, with our messages instead of the browser's.
+ * was typed, and the focus returns to where it was. Errors are shown at the fields, with our messages instead of the browser's. While it is
+ * being submitted, it can be neither changed nor cancelled.
  */
 export function FormDialog(props: {
   readonly title: string;
@@ -30,8 +31,10 @@ export function FormDialog(props: {
   readonly discardTitle?: string;
   /** For forms with more than a few fields. */
   readonly isWide?: boolean;
+  /** How far it is, while it is being submitted. */
+  readonly progress?: ReactNode;
   readonly children: ReactNode;
-  /** Returns a promise while it runs: the form can't be submitted twice. */
+  /** Returns a promise while it runs: the form can't be submitted twice, and nothing in it changes until the answer. */
   onSubmit(): unknown;
   onCancel(): void;
 }): ReactNode {
@@ -43,16 +46,16 @@ export function FormDialog(props: {
   const [attempts, setAttempts] = useState(0);
   const lead = () => setAttempts((count) => count + 1);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    // drawn with the messages of the attempt
-    if (attempts > 0 && form.current !== null) focusRefused(form.current);
-  }, [attempts]);
   const { start, isRunning } = useWork(() => {
     const result = onSubmit();
     if (result instanceof Promise) return result.then(lead);
     lead();
     return undefined;
   });
+  useEffect(() => {
+    // drawn with the messages of the attempt, in fields that can have the focus
+    if (attempts > 0 && !isRunning && form.current !== null) focusRefused(form.current);
+  }, [attempts, isRunning]);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     // React events bubble to the form that opened the dialog, which must not submit too
@@ -64,6 +67,7 @@ export function FormDialog(props: {
       <DialogFrame
         title={title}
         onClose={guard.requestClose}
+        progress={props.progress}
         surface={{ ref: fluentRef(guard.surface), ...(isWide ? {} : { className: styles.narrow }) }}
         buttons={[
           { label: props.cancelLabel ?? kit.text('dialog.cancel'), run: onCancel },
@@ -78,18 +82,6 @@ export function FormDialog(props: {
       {guard.question}
     </>
   );
-}
-
-/** Leads from the button to the first field that was refused, otherwise to the reason, unless the focus is with one already. */
-function focusRefused(form: HTMLFormElement): void {
-  const first = form.querySelector('[aria-invalid="true"]');
-  const reason = form.querySelector<HTMLElement>('[data-refusal]');
-  const focused = document.activeElement;
-  const isOnButton =
-    focused !== null && focused.matches('button') && form.closest('[role="dialog"]')?.contains(focused);
-  const isInField = focused !== null && form.contains(focused) && focused.matches('input, textarea, select');
-  if ((focused?.closest('[aria-invalid="true"]') ?? null) !== null) return;
-  if (isOnButton === true || isInField) (first === null ? reason : firstStop(first))?.focus();
 }
 
 /** Validation props of a field; empty if there is no error. */

@@ -2,7 +2,7 @@ import { Button, Field, Input } from '@fluentui/react-components';
 import { useState } from 'react';
 import { AlertHost } from '../dialogs/alert-host';
 import { makeAlertQueue, type AlertSeverity } from '../dialogs/alert-queue';
-import { FormDialog } from '../dialogs/form-dialog';
+import { faultOf, FormDialog } from '../dialogs/form-dialog';
 import { ConfirmDialog } from '../dialogs/confirm-dialog';
 import { SideDrawer } from '../dialogs/side-drawer';
 import type { Exhibit } from './exhibit';
@@ -127,6 +127,39 @@ function Form() {
   );
 }
 
+/** Saves for a second; the name that it had is refused. */
+function SlowForm() {
+  const [shown, setShown] = useState(false);
+  const [name, setName] = useState('Oxygen');
+  const [fault, setFault] = useState<string | null>(null);
+  const save = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    if (name === 'Oxygen') setFault('There is a folder with this name.');
+    else setShown(false);
+  };
+  return (
+    <>
+      <div>
+        <Button onClick={() => setShown(true)}>Rename folder</Button>
+      </div>
+      {shown ? (
+        <FormDialog title="Rename folder" confirmLabel="Rename" onSubmit={save} onCancel={() => setShown(false)}>
+          <Field label="Name" {...faultOf(fault)}>
+            <Input
+              autoFocus
+              value={name}
+              onChange={(_, { value }) => {
+                setName(value);
+                setFault(null);
+              }}
+            />
+          </Field>
+        </FormDialog>
+      ) : null}
+    </>
+  );
+}
+
 /** Dialogs, drawers and alerts. */
 export const dialogExhibits: readonly Exhibit[] = [
   { id: 'alerts', title: 'Alerts', View: () => <Alerts /> },
@@ -136,6 +169,7 @@ export const dialogExhibits: readonly Exhibit[] = [
   { id: 'confirm-open', title: 'Confirm dialog, open', View: () => <Confirm open /> },
   { id: 'confirm-long', title: 'Confirm dialog, long texts', View: () => <Confirm open isLong /> },
   { id: 'form-dialog', title: 'Form dialog', View: () => <Form /> },
+  { id: 'form-dialog-slow', title: 'Form dialog that saves for a second', View: () => <SlowForm /> },
   { id: 'drawer', title: 'Drawer', View: () => <Drawer /> },
   { id: 'drawer-open', title: 'Drawer, open', View: () => <Drawer open /> },
   { id: 'drawer-long', title: 'Drawer, long texts', View: () => <Drawer open isLong /> },

@@ -337,6 +337,7 @@ export const enGB = {
     discardText: 'What you entered in this dialog isn’t saved.',
     discard: 'Discard changes',
     keepEditing: 'Keep editing',
+    started: 'In progress…',
     running: 'Still in progress.',
   },
   plan: {

@@ -12,7 +12,7 @@ import type { CatalogueServices } from './context';
 import { lockCatalogue } from './assets/lock-catalogue';
 import { readAssetRow, assetColumnsOf, assetTables } from './assets/stored-asset';
 import { requireUnique, takenValues } from './assets/unique-values';
-import { firstRevision, insertAsset, replaceAsset } from './assets/write-asset';
+import { insertAssets, lastRevisions, replaceAsset, type NewAsset } from './assets/write-asset';
 
 /** The result of an import. */
 export interface ImportedCatalogue {
@@ -59,7 +59,7 @@ export async function importCatalogue(
             known.filter(({ id }) => !kinds.has(id)),
           )
         : new Set<string>();
-    const written: SettledAsset[] = [];
+    const wanted: SettledAsset[] = [];
     for (const each of known) {
       const kind = kinds.get(each.id);
       if (kind !== undefined && kind !== each.asset) {
@@ -73,16 +73,42 @@ export async function importCatalogue(
         done.kept += 1;
         continue;
       }
-      const isNew = kind === undefined;
-      const outcome = await write(queries, services, institutionId, each, { ...options, versions, isNew });
-      done[outcome] += 1;
-      if (outcome !== 'kept') written.push(each);
+      wanted.push(each);
+    }
+    const written: SettledAsset[] = [];
+    for (let from = 0; from < wanted.length; from += writtenAtOnce) {
+      const part = wanted.slice(from, from + writtenAtOnce);
+      const revisions = await lastRevisions(
+        queries,
+        institutionId,
+        part.map(({ id }) => id),
+      );
+      const created: NewAsset[] = [];
+      for (const each of part) {
+        const { plugin, id, data } = each;
+        const revision = (revisions.get(id) ?? 0) + 1;
+        const isNew = !kinds.has(id);
+        const { at, userId = null } = options;
+        if (plugin !== null && isNew) created.push({ plugin, id, revision, data, userId, at });
+        else {
+          const change = { ...options, versions, isNew, revision };
+          const outcome = await write(queries, services, institutionId, each, change);
+          done[outcome] += 1;
+          if (outcome === 'kept') continue;
+        }
+        written.push(each);
+      }
+      await insertAssets(queries, services.assetValidator, institutionId, created);
+      done.created += created.length;
     }
     // after all of them: assets can exchange their names
     for (const [plugin, ofKind] of byPlugin(written)) await requireUnique(queries, plugin, institutionId, ...ofKind);
   });
   return done;
 }
+
+/** Number of assets that are written with one statement for each table. */
+const writtenAtOnce = 500;
 
 function readFile(plugins: PluginRegistry, text: string) {
   const read = readCatalogueFile(new TextEncoder().encode(text), { plugins });
@@ -139,25 +165,21 @@ async function takenIds(
 interface WriteOptions extends ImportOptions {
   readonly versions: Readonly<Record<string, number>>;
   readonly isNew: boolean;
+  readonly revision: number;
 }
 
+/** Writes an asset that exists already, or one of an unknown plugin. */
 async function write(
   queries: Queries,
   { assetValidator }: Pick<CatalogueServices, 'assetValidator'>,
   institutionId: string,
   { plugin, ...asset }: SettledAsset,
-  { at, userId = null, versions, isNew }: WriteOptions,
+  { at, userId = null, versions, isNew, revision }: WriteOptions,
 ): Promise<keyof ImportedCatalogue> {
   const { id, data } = asset;
-  const revision = await firstRevision(queries, institutionId, id);
   if (plugin === null) {
     if (!isNew) return 'kept';
     await insertUnknown(queries, institutionId, asset, { version: versions[asset.asset] ?? 1, revision, userId, at });
-    return 'created';
-  }
-  const change = { institutionId, id, revision, data, userId, at };
-  if (isNew) {
-    await insertAsset(queries, assetValidator, plugin, change);
     return 'created';
   }
   const { rows } = await queries.execute(
@@ -165,7 +187,7 @@ async function write(
   );
   const [before] = rows.map((row) => readAssetRow(plugin, row));
   if (before !== undefined && (before.isNewer || isDeepStrictEqual(before.data, data))) return 'kept';
-  await replaceAsset(queries, assetValidator, plugin, change);
+  await replaceAsset(queries, assetValidator, plugin, { institutionId, id, revision, data, userId, at });
   return 'changed';
 }
 

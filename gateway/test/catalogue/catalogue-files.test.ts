@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { catalogueView } from '#catalogue/catalogue-view';
 import { importCatalogue } from '#catalogue/import-catalogue';
+import type { Database, Queries } from '#database/database';
 import { insertRaw } from './asset-examples';
 import { CatalogueFixture, type Member } from './catalogue-fixture';
 
@@ -55,6 +56,30 @@ describe('importing a catalogue', () => {
       ),
     );
     expect(rows).toHaveLength(2);
+  });
+
+  it('writes many assets with few statements', async () => {
+    const many = Array.from({ length: 600 }, (_, n) => prop(`prop-${n}`, `Prop ${n}`));
+    const written: unknown[] = [];
+    const database = {
+      inInstitution: <T>(id: string, run: (queries: Queries) => Promise<T>) =>
+        fixture.database.inInstitution(id, (queries) =>
+          run(
+            new Proxy(queries, {
+              get(of, name, receiver) {
+                if (name === 'insert' || name === 'delete') written.push(name);
+                return Reflect.get(of, name, receiver) as unknown;
+              },
+            }),
+          ),
+        ),
+    } as Database;
+    const services = { ...fixture.core, database };
+    const options = { existing: 'keep', at: fixture.now } as const;
+    const done = await importCatalogue(services, author.institutionId, file(...many), options);
+    expect(done).toEqual({ created: 600, changed: 0, kept: 0 });
+    expect((await view()).get('prop-599')?.data).toMatchObject({ name: 'Prop 599' });
+    expect(written.length).toBeLessThan(10);
   });
 
   it('keeps changes of users to an asset, unless told to replace them', async () => {

@@ -124,3 +124,40 @@ test('Escape asks before it discards typed text, and closes at once without any'
   await expect(question).toHaveCount(0);
   await expect(button).toBeFocused();
 });
+
+test('a form that is being saved can be neither changed nor closed, and continues at what was refused', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await showExhibit(page, 'form-dialog-slow');
+  const opener = page.locator('main button');
+  const dialog = page.getByRole('dialog', { name: 'Rename folder' });
+  const name = dialog.locator('input');
+  const rename = dialog.getByRole('button', { name: 'Rename' });
+  await opener.click();
+  await name.press('Enter');
+  await expect(rename).toBeFocused();
+  await expect(rename).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.type(' mask');
+  // neither Tab nor the pointer leads to it
+  await page.keyboard.press('Shift+Tab');
+  await expect(name).not.toBeFocused();
+  const box = await name.boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+  await page.keyboard.type(' mask');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await expect(name).toHaveValue('Oxygen');
+  await rename.focus();
+
+  await page.clock.runFor(1000);
+  await expect(name).toBeFocused();
+  await expect(dialog.getByText('There is a folder with this name.')).toBeVisible();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' mask');
+  await name.press('Enter');
+  await expect(rename).toBeFocused();
+  await page.clock.runFor(1000);
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});

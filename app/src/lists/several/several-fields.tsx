@@ -58,8 +58,10 @@ export function SeveralFields(props: SeveralFieldsProps): ReactNode {
           }}
           surroundings={surroundings}
           onSet={async (values) => {
+            const sent = typed.current;
             const result = await onSet(values);
-            if (result !== 'changed') return result;
+            // what was typed in the meantime stays
+            if (result !== 'changed' || typed.current !== sent) return result;
             typed.current = {};
             setChosen([]);
             return result;

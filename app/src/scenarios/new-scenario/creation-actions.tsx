@@ -12,11 +12,11 @@ export function CreationActions(props: {
   readonly onCancel: () => void;
 }): ReactNode {
   const { formId, label, whyNot, isRunning, onCancel } = props;
-  const { t } = useTranslation('scenario');
+  const { t } = useTranslation(['scenario', 'reasons']);
   return (
     <DialogButtons
       of={[
-        { label: t('cancel'), run: onCancel },
+        { label: t('cancel'), run: onCancel, whyNot: isRunning ? t('reasons:running') : null },
         { label, isPrimary: true, submits: formId, whyNot, isRunning },
       ]}
     />

@@ -11,18 +11,22 @@ export function DuplicationDialog(props: {
   readonly title: string;
   readonly duplication: Duplication;
   readonly isOpen: boolean;
+  /** Whether something else is being created. */
+  readonly isCreating?: boolean;
   readonly onClose: () => void;
   /** The form. */
   readonly children: ReactNode;
 }): ReactNode {
-  const { title, duplication, isOpen, onClose, children } = props;
+  const { title, duplication, isOpen, isCreating = false, onClose, children } = props;
   const styles = useNewScenarioStyles();
   const { hasBegun, view } = duplication;
   const step = !hasBegun ? 'form' : view.hasEnded ? 'outcome' : 'progress';
   const guard = useDiscardGuard(onClose);
+  // the answer would come to a dialog that is gone, and what it refuses would be lost
+  const isSending = isCreating || duplication.isAsking;
   return (
     <>
-      <Dialog open={isOpen} onOpenChange={(_, { open }) => (open ? undefined : guard.requestClose())}>
+      <Dialog open={isOpen} onOpenChange={(_, { open }) => (open || isSending ? undefined : guard.requestClose())}>
         <DialogSurface ref={fluentRef(guard.surface)} className={styles.surface} data-new-scenario>
           <DialogBody>
             <DialogTitle>{title}</DialogTitle>

@@ -31,7 +31,13 @@ export default function NewScenarioDialog(props: {
     if (isDuplicated && wish !== null) onCreated({ scenarioCode: wish.newScenarioCode, libraryCode: wish.libraryCode });
   }, [isDuplicated, wish, onCreated]);
   return (
-    <DuplicationDialog title={t('title')} duplication={duplication} isOpen={isOpen} onClose={onClose}>
+    <DuplicationDialog
+      title={t('title')}
+      duplication={duplication}
+      isOpen={isOpen}
+      isCreating={creation.isAsking}
+      onClose={onClose}
+    >
       <NewScenarioFields
         creation={creation}
         duplication={duplication}

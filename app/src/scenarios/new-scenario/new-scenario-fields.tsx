@@ -1,7 +1,8 @@
 import { useId, useMemo, useState, type ReactNode, type SubmitEvent } from 'react';
-import { DialogContent, Field, Input, Radio, RadioGroup, Select } from '@fluentui/react-components';
+import { Field, Input, Radio, RadioGroup, Select } from '@fluentui/react-components';
 import { cultures, type Culture } from '@scn/core/base/enumerations';
 import { useTranslation } from 'react-i18next';
+import { DialogFields } from '@scn/kit/dialogs/dialog-fields.tsx';
 import { faultOf } from '@scn/kit/dialogs/form-dialog.tsx';
 import type { FieldControlProps } from '@scn/kit/form/form-context';
 import { ReferencePicker } from '@scn/kit/picker/reference-picker.tsx';
@@ -79,7 +80,7 @@ export function NewScenarioFields(props: {
   };
   return (
     <>
-      <DialogContent>
+      <DialogFields isSending={isAsking}>
         <form id={formId} className={styles.fields} noValidate onSubmit={submit}>
           <Field label={t('startFrom')}>
             <RadioGroup
@@ -122,7 +123,7 @@ export function NewScenarioFields(props: {
             unanswered={t(isBlank ? 'unanswered' : 'scenario:duplicateNotAsked')}
           />
         </form>
-      </DialogContent>
+      </DialogFields>
       <CreationActions
         formId={formId}
         label={t('create')}

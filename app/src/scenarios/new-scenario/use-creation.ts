@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMutation } from '@apollo/client/react';
 import type { VariablesOf } from 'gql.tada';
-import { useTranslation } from 'react-i18next';
 import { dataOf } from '#api/data-of';
 import { graphql } from '#api/graphql';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
-import { showAlert } from '#services/alerts/alert-queue';
 import { useShellServices } from '#services/shell-services.tsx';
 import { forgetScenarioLists, refusalOf, type CreationRefusal } from './refusal';
 
@@ -51,43 +49,29 @@ export interface Creation {
 }
 
 /**
- * Creates blank scenarios. If the dialog was closed in the meantime, a notification shows the result.
+ * Creates blank scenarios.
  *
- * @param onCreated - called while the dialog is open
+ * @param isOpen - whether the dialog is open. Reopened, it shows no refusal.
  */
 export function useCreation(isOpen: boolean, onCreated: (scenario: CreatedScenario) => void): Creation {
-  const { t } = useTranslation(['newScenario', 'scenario']);
-  const { client, alerts } = useShellServices();
+  const { client } = useShellServices();
   const institutionId = useInstitutionId();
   const [refused, setRefused] = useState<{ readonly refusal: CreationRefusal; readonly code: string } | null>(null);
   const [ask, { loading: isAsking }] = useMutation(createDocument, { context: { handlesErrors: true } });
-  const latest = useRef({ isOpen, onCreated });
+  const latest = useRef(onCreated);
   useEffect(() => {
-    latest.current = { isOpen, onCreated };
+    latest.current = onCreated;
     if (!isOpen) setRefused(null);
   });
-  const textOf = (refusal: CreationRefusal, code: string): string => {
-    switch (refusal.kind) {
-      case 'code-taken':
-        return t('scenario:newCodeTakenUnseen', { code });
-      case 'other':
-        return t('failed', { reason: refusal.message });
-      case 'unanswered':
-        return t('unanswered');
-    }
-  };
   const create = async (wish: BlankWish) => {
     const { scenarioCode: code } = wish;
     setRefused(null);
     try {
       const data = dataOf(await ask({ variables: { institutionId, ...wish } }));
       forgetScenarioLists(client);
-      if (latest.current.isOpen) latest.current.onCreated(data.scenarioCreate);
-      else showAlert(alerts, 'success', t('scenario:duplicateDone', { newCode: code }));
+      latest.current(data.scenarioCreate);
     } catch (error) {
-      const refusal = refusalOf(error);
-      if (latest.current.isOpen) setRefused({ refusal, code });
-      else showAlert(alerts, 'error', t('scenario:duplicateFailed', { newCode: code }), textOf(refusal, code));
+      setRefused({ refusal: refusalOf(error), code });
     }
   };
   const { refusal = null, code = null } = refused ?? {};

@@ -43,6 +43,15 @@ export function StatusDialog(props: {
       text={t('statusText')}
       confirmLabel={t('statusConfirm')}
       whyNot={whyNot}
+      progress={
+        <div role="status">
+          {isRunning && count > 1 ? (
+            <Field validationMessage={t('statusProgress', { done, count })} validationState="none">
+              <ProgressBar value={done} max={count} />
+            </Field>
+          ) : null}
+        </div>
+      }
       onSubmit={submit}
       onCancel={onClose}
     >
@@ -50,7 +59,6 @@ export function StatusDialog(props: {
       <Field label={t('scenarioList:status')} required>
         <Select
           value={chosen ?? ''}
-          disabled={isRunning}
           onChange={(_, { value }) => choose(statuses.find((each) => each === value) ?? null)}
         >
           <option value="">{t('selectStatus')}</option>
@@ -71,13 +79,6 @@ export function StatusDialog(props: {
           </ul>
         </div>
       )}
-      <div role="status">
-        {isRunning && count > 1 ? (
-          <Field validationMessage={t('statusProgress', { done, count })} validationState="none">
-            <ProgressBar value={done} max={count} />
-          </Field>
-        ) : null}
-      </div>
     </FormDialog>
   );
 }

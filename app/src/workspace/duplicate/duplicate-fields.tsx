@@ -1,6 +1,7 @@
 import { useId, useState, type SubmitEvent, type ReactNode } from 'react';
-import { DialogContent, Field, Input } from '@fluentui/react-components';
+import { Field, Input } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { DialogFields } from '@scn/kit/dialogs/dialog-fields.tsx';
 import { useWork } from '@scn/kit/work/use-work';
 import { CodeField, useCodeEntry } from '#scenarios/new-scenario/code-field.tsx';
 import { CreationActions } from '#scenarios/new-scenario/creation-actions.tsx';
@@ -51,7 +52,7 @@ export function DuplicateFields({
   };
   return (
     <>
-      <DialogContent>
+      <DialogFields isSending={isAsking}>
         <form id={formId} className={styles.fields} noValidate onSubmit={submit}>
           <p className={styles.text}>
             {t('duplicateText', { code: scenarioCode })}{' '}
@@ -77,7 +78,7 @@ export function DuplicateFields({
             unanswered={t('duplicateNotAsked')}
           />
         </form>
-      </DialogContent>
+      </DialogFields>
       <CreationActions
         formId={formId}
         label={t('duplicate')}

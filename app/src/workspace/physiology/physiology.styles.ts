@@ -5,7 +5,12 @@ export const usePhysiologyStyles = makeStyles({
   /** As specified for the dialog of change values. */
   surface: { width: '900px', maxWidth: 'min(900px, 100vw)' },
   // a message that wraps keeps its height
-  content: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM, '& > *': { flexShrink: 0 } },
+  content: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: tokens.spacingVerticalM,
+    '& > * > *': { flexShrink: 0 },
+  },
   head: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,6 +1,6 @@
 import type { CatalogueAsset } from '@scn/core/document/file';
 import type { AssetValidator } from '@scn/core/validation/assets/assets';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '#database/database';
 import { assetUse } from '#database/tables/scenarios';
 import { textArray } from '#tenancy/scenarios-for';
@@ -55,26 +55,29 @@ async function findReferred(
   return rows.map((row) => ({ institutionId: row.institution_id, id: row.id, asset: row.kind, data: {} }));
 }
 
-/** Writes which assets an asset uses, and in how many places, in the transaction that writes the asset. */
+/** Writes which assets each of some assets uses, and in how many places, in the transaction that writes them. */
 export async function writeReferences(
   queries: Queries,
   validator: AssetValidator,
   institutionId: string,
-  asset: CatalogueAsset,
+  assets: readonly CatalogueAsset[],
 ): Promise<void> {
-  await deleteReferences(queries, institutionId, asset.id);
-  const places = new Map<string, number>();
-  for (const { to } of referencesOf(validator, asset)) places.set(to, (places.get(to) ?? 0) + 1);
-  if (places.size === 0) return;
+  const ids = assets.map(({ id }) => id);
+  await deleteReferences(queries, institutionId, ids);
+  const uses = assets.flatMap((asset) => {
+    const places = new Map<string, number>();
+    for (const { to } of referencesOf(validator, asset)) places.set(to, (places.get(to) ?? 0) + 1);
+    return [...places].map(([used, count]) => ({ user_id: asset.id, asset_id: used, places: count }));
+  });
+  if (uses.length === 0) return;
   await queries.execute(sql`
     INSERT INTO asset_use (institution_id, user_kind, user_id, asset_id, places)
-    SELECT ${institutionId}, ${assetUser}, ${asset.id}, key, value::int
-    FROM jsonb_each_text(${JSON.stringify(Object.fromEntries(places))}::jsonb)`);
+    SELECT ${institutionId}, ${assetUser}, user_id, asset_id, places
+    FROM jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) AS used (user_id text, asset_id text, places int)`);
 }
 
-/** Deletes the references of an asset. */
-export async function deleteReferences(queries: Queries, institutionId: string, id: string): Promise<void> {
-  await queries
-    .delete(assetUse)
-    .where(and(eq(assetUse.institutionId, institutionId), eq(assetUse.userKind, assetUser), eq(assetUse.userId, id)));
+/** Deletes the references of assets. */
+export async function deleteReferences(queries: Queries, institutionId: string, ids: readonly string[]): Promise<void> {
+  const isOfThem = and(eq(assetUse.userKind, assetUser), inArray(assetUse.userId, [...ids]));
+  await queries.delete(assetUse).where(and(eq(assetUse.institutionId, institutionId), isOfThem));
 }

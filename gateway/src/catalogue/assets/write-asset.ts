@@ -2,7 +2,7 @@ import type { CatalogueAsset } from '@scn/core/document/file';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { JsonObject } from '@scn/core/base/json';
 import type { AssetValidator } from '@scn/core/validation/assets/assets';
-import { and, eq, max } from 'drizzle-orm';
+import { and, eq, inArray, max } from 'drizzle-orm';
 import type { Queries } from '#database/database';
 import { asset, assetRevision } from '#database/tables/catalogue';
 import { deleteReferences, writeReferences } from './asset-references';
@@ -23,26 +23,46 @@ export function catalogueAssetOf(plugin: Pick<AssetPlugin, 'id'>, id: string, da
   return { id, asset: plugin.id, data };
 }
 
+/** A new asset, with the plugin of its kind. */
+export interface NewAsset extends Omit<AssetWrite, 'institutionId'> {
+  readonly plugin: AssetPlugin;
+}
+
 /** Writes a new asset, its first revision and its references. The data must have been checked. */
 export async function insertAsset(
   queries: Queries,
   validator: AssetValidator,
   plugin: AssetPlugin,
-  write: AssetWrite,
+  { institutionId, ...write }: AssetWrite,
 ): Promise<void> {
-  const { institutionId, id, revision, data, userId, at } = write;
-  const { id: kind, version } = plugin;
-  await queries.insert(asset).values({
-    ...{ institutionId, id, kind, version, revision, data },
-    isPublic: isPublicBy(plugin, data),
-    createdAt: at,
-    updatedAt: at,
-    updatedBy: userId,
-  });
-  await queries
-    .insert(assetRevision)
-    .values({ institutionId, assetId: id, revision, kind, version, data, changedBy: userId, at });
-  await writeReferences(queries, validator, institutionId, catalogueAssetOf(plugin, id, data));
+  await insertAssets(queries, validator, institutionId, [{ ...write, plugin }]);
+}
+
+/** Writes new assets as {@link insertAsset}, with one statement for each table: the many indexes of assets are opened once. */
+export async function insertAssets(
+  queries: Queries,
+  validator: AssetValidator,
+  institutionId: string,
+  assets: readonly NewAsset[],
+): Promise<void> {
+  if (assets.length === 0) return;
+  await queries.insert(asset).values(
+    assets.map(({ plugin, id, revision, data, userId, at }) => ({
+      ...{ institutionId, id, kind: plugin.id, version: plugin.version, revision, data },
+      isPublic: isPublicBy(plugin, data),
+      createdAt: at,
+      updatedAt: at,
+      updatedBy: userId,
+    })),
+  );
+  await queries.insert(assetRevision).values(
+    assets.map(({ plugin, id, revision, data, userId, at }) => ({
+      ...{ institutionId, assetId: id, revision, kind: plugin.id, version: plugin.version, data },
+      ...{ changedBy: userId, at },
+    })),
+  );
+  const written = assets.map(({ plugin, id, data }) => catalogueAssetOf(plugin, id, data));
+  await writeReferences(queries, validator, institutionId, written);
 }
 
 /** Writes the next revision of an asset, and its current references. */
@@ -61,7 +81,7 @@ export async function replaceAsset(
   await queries
     .insert(assetRevision)
     .values({ institutionId, assetId: id, revision, kind, version, data, changedBy: userId, at });
-  await writeReferences(queries, validator, institutionId, catalogueAssetOf(plugin, id, data));
+  await writeReferences(queries, validator, institutionId, [catalogueAssetOf(plugin, id, data)]);
 }
 
 /** Deletes an asset and its references; its last revision records the deletion. */
@@ -73,19 +93,24 @@ export async function removeAsset(
   const { institutionId, id, revision, userId, at } = write;
   const { id: kind, version } = plugin;
   await queries.delete(asset).where(and(eq(asset.institutionId, institutionId), eq(asset.id, id)));
-  await deleteReferences(queries, institutionId, id);
+  await deleteReferences(queries, institutionId, [id]);
   await queries
     .insert(assetRevision)
     .values({ institutionId, assetId: id, revision, kind, version, data: null, changedBy: userId, at });
 }
 
-/** The first revision of a new asset: 1, or one more than the last if the id was used before. */
-export async function firstRevision(queries: Queries, institutionId: string, id: string): Promise<number> {
-  const [row] = await queries
-    .select({ last: max(assetRevision.revision) })
+/** The last revisions of assets, also of deleted ones. An id that was never used has none. */
+export async function lastRevisions(
+  queries: Queries,
+  institutionId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await queries
+    .select({ id: assetRevision.assetId, last: max(assetRevision.revision) })
     .from(assetRevision)
-    .where(and(eq(assetRevision.institutionId, institutionId), eq(assetRevision.assetId, id)));
-  return (row?.last ?? 0) + 1;
+    .where(and(eq(assetRevision.institutionId, institutionId), inArray(assetRevision.assetId, [...ids])))
+    .groupBy(assetRevision.assetId);
+  return new Map(rows.map(({ id, last }) => [id, last ?? 0]));
 }
 
 /** Whether other institutions can use an asset: its data says so and its kind allows it. */

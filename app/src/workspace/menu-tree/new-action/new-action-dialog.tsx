@@ -7,6 +7,7 @@ import { nowhere, type MenuPlace } from '@scn/core/view/queries/menu-places';
 import { useTranslation } from 'react-i18next';
 import { faultOf, FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
 import { fluentRef } from '@scn/kit/fluent-ref';
+import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
 import { useTreeDialogStyles } from '../dialogs/dialogs.styles';
 import { RoomPlaceFields, type RoomPlace } from '../room-place/room-place-fields';
 import type { ActionWish } from './new-action-calls';
@@ -84,7 +85,8 @@ export function NewActionDialog(props: {
       ask(false);
       setCount(count + 1);
       if (isNew) setPlace(null);
-      name.current?.focus();
+      // the fields can have the focus again after the answer
+      awaitedFocus.request({ find: () => name.current });
     };
     const isProposed = trigger === triggers[0] && shownPlace !== noPlace;
     const create = (inRoom: MenuPlace) => {
