@@ -313,6 +313,12 @@ function describeBackends(): void {
       [2, 1, 0],
     ],
     ['ties by key', { order: [{ field: 'title', descending: true }] }, ['a', 'A', 'a'], [0, 1, 2]],
+    [
+      'a page of ties',
+      { skip: 2, take: 2, order: [{ field: 'title', descending: false }] },
+      ['a', 'A', 'a', 'A', 'a'],
+      [2, 3],
+    ],
     ['a literal percent sign', { where: { field: 'title', operator: 'contains', value: '%' } }, ['50%', '50'], [0]],
     ['a literal underscore', { where: { field: 'title', operator: 'startsWith', value: '_' } }, ['ab', '_b'], [1]],
     ['a literal backslash', { where: { field: 'title', operator: 'endsWith', value: '\\' } }, ['a\\', 'a'], [0]],
