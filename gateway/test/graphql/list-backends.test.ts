@@ -7,7 +7,7 @@ import type { ListCondition, ListFieldKind, ListOperand, ListOperator, ListReque
 import type { DatabaseConnection } from '#database/connection';
 import { startPostgres15, type SeparateServer } from '../separate-server';
 import { asOwner, createTestDatabase, type TestDatabase } from '../test-database';
-import { sampleFields, storedColumns, storedFields, type SampleRow } from './sample-list';
+import { rareFields, sampleFields, storedColumns, storedFields, type SampleRow } from './sample-list';
 import { runs } from '@scn/core/testing/effort';
 import { fold } from '@scn/core/search/fold';
 import { foldedAfter, foldedBefore } from '@scn/core/search/fold-table';
@@ -180,7 +180,7 @@ async function inSql(given: readonly SampleRow[], asked: readonly ListRequest[])
       const inParts = await pageInSql(sampleFields, queries, { ...source, indexed }, request, read);
       expect(inParts, JSON.stringify(request)).toEqual(page);
       const whole = { ...indexed, parts: [sql`true`, sql`false`] };
-      for (const fields of [storedFields('text'), storedFields('group')])
+      for (const fields of [storedFields('text'), storedFields('group'), rareFields])
         for (const each of [indexed, whole])
           expect(
             await pageInSql(fields, queries, { ...source, indexed: each }, request, read),
