@@ -88,9 +88,7 @@ it.each(['associatedScenarioCount', 'foreignScenarioCount'] as const)('lists are
   for (const direction of ['ASC', 'DESC'] as const) {
     const { items, totalCount } = await page(direction, 0, 100);
     const sign = direction === 'ASC' ? 1 : -1;
-    expect(items).toEqual(
-      items.toSorted((a, b) => sign * (valueOf(a) - valueOf(b)) || (a.id < b.id ? -1 : 1)),
-    );
+    expect(items).toEqual(items.toSorted((a, b) => sign * (valueOf(a) - valueOf(b)) || (a.id < b.id ? -1 : 1)));
     expect(new Set(items.map((row) => row[field])).size).toBeGreaterThan(1);
     expect(totalCount).toBe(items.length);
     for (const take of [1, 3])

@@ -170,7 +170,9 @@ describe('lists of scenarios', () => {
     expect(await matching('{ title: { contains: "e" } }')).toEqual([own, shared]);
     expect(await matching('{ title: { endsWith: "0%" } }')).toEqual([shared]);
     expect(await matching('{ title: { startsWith: "lure" } }')).toEqual([]);
-    expect(await matching('{ and: [{ title: { contains: "brul" } }, { title: { contains: "degre" } }] }')).toEqual([own]);
+    expect(await matching('{ and: [{ title: { contains: "brul" } }, { title: { contains: "degre" } }] }')).toEqual([
+      own,
+    ]);
     expect(await matching('{ or: [{ title: { contains: "degre" } }, { title: { contains: "50%" } }] }')).toEqual([
       own,
       shared,

@@ -86,7 +86,10 @@ export const scenarioCountSql: SQL = sql`coalesce(((SELECT jsonb_object_agg(used
     GROUP BY use.asset_id) AS used) -> asset.id)::bigint, 0)`;
 
 /** The rows of the table `asset` whose {@link scenarioCountSql} isn’t 0. */
-export const countedRows: RareValues = { rows: sql`(asset.id IN (SELECT use.asset_id FROM ${usesHere}))`, come: 'after' };
+export const countedRows: RareValues = {
+  rows: sql`(asset.id IN (SELECT use.asset_id FROM ${usesHere}))`,
+  come: 'after',
+};
 
 /** {@link countForeignScenarios} of a row of the table `asset`; null where it says nothing. */
 export const foreignCountSql: SQL = sql`(CASE WHEN asset.is_public AND asset.institution_id = (SELECT scn_institution_id())
