@@ -60,9 +60,10 @@ export function indexedPageSql(
   // what rows are sorted by isn't computed and compared once more
   const place = { key: sql`page.place`, descending: read !== scanned };
   return sql`with page as (
-      select *, row_number() over (order by ${sorted}) as place${isCounted ? sql`, count(*) over () as total_count` : sql``}
-      from (${sql.join(picked, sql` union all `)}) as picked
-      order by ${sorted} limit ${length} offset ${before})
+      select *, row_number() over (order by ${sorted}) as place
+      from (select *${isCounted ? sql`, count(*) over () as total_count` : sql``}
+        from (${sql.join(picked, sql` union all `)}) as picked
+        order by ${sorted} limit ${length} offset ${before}) as listed)
     select ${sql.join(shown, sql`, `)} from page, ${from} where ${isOfPage(identity)}
     order by ${orderBy(scanned === keys ? [place] : keys)}`;
 }
