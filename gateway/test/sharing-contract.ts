@@ -169,6 +169,56 @@ export function describeSharingContract(server: () => DatabaseConnection | undef
     });
   });
 
+  describe('a filter by the index of titles and codes of scenarios', () => {
+    const visible = sql`SELECT id::text FROM scenario ORDER BY id`;
+    const found = (text: string) =>
+      sql`SELECT found::text AS id FROM scn_found_scenarios(ARRAY[${`%${text}%`}::text], 100) ORDER BY found`;
+
+    it('finds what policies show: scenarios of the institution and of libraries that it has access to', async () => {
+      for (const { institutionId, scenarioId } of [owner, guest, stranger]) {
+        await test.database.inInstitution(institutionId, async (queries) => {
+          await queries.execute(sql`UPDATE scenario SET title = 'Séance d’essai' WHERE id = ${scenarioId}`);
+        });
+      }
+      for (const [{ institutionId }, sees] of [
+        [owner, 1],
+        [guest, 2],
+        [stranger, 1],
+      ] as const)
+        await test.database.inInstitution(institutionId, async (queries) => {
+          const { rows } = await queries.execute(visible);
+          expect(rows).toHaveLength(sees);
+          expect((await queries.execute(found('seance'))).rows).toEqual(rows);
+          expect((await queries.execute(found('xyz'))).rows).toEqual([]);
+        });
+    });
+
+    it('finds nothing without an institution, and no other role may ask it', async () => {
+      await test.database.inInstitution(owner.institutionId, async (queries) => {
+        await queries.execute(sql`SELECT set_config('scn.institution_id', '', true)`);
+        for (const statement of [visible, found('seance')]) expect((await queries.execute(statement)).rows).toEqual([]);
+      });
+      const asService = test.database.acrossInstitutions((queries) => queries.execute(found('seance')));
+      expect(await asService.then(() => 'accepted', errorCode)).toBe(insufficientPrivilege);
+    });
+
+    // what it repeats: change both
+    it('has the conditions of the policies by which scenarios are read', async () => {
+      const { rows } = await test.database.acrossInstitutions((queries) =>
+        queries.execute(sql`SELECT policyname AS name, permissive, regexp_replace(qual, '[[:space:]]+', ' ', 'g') AS condition FROM pg_policies
+          WHERE tablename = 'scenario' AND 'scn_institution' = ANY (roles) AND cmd IN ('ALL', 'SELECT') ORDER BY policyname`),
+      );
+      const institution = '( SELECT scn_institution_id() AS scn_institution_id)';
+      expect(rows).toEqual([
+        { name: 'own_institution', permissive: 'PERMISSIVE', condition: `(institution_id = ${institution})` },
+        {
+          ...{ name: 'shared_with_us', permissive: 'PERMISSIVE' },
+          condition: `(library_id IN ( SELECT access.library_id FROM library_access access WHERE (access.institution_id = ${institution})))`,
+        },
+      ]);
+    });
+  });
+
   describe('reference data', () => {
     it('can be read by every institution and written by none', async () => {
       expect(await count(guest, sql`SELECT FROM reference_item`)).toBe(1);

@@ -37,6 +37,7 @@ const modules: Readonly<Record<string, Module>> = {
       'gateway/src/graphql',
       'gateway/src/jobs',
       'gateway/src/tenancy',
+      'gateway/src/webhooks',
       'gateway/migrations',
     ],
   },

@@ -4,6 +4,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '#database/database';
 import { webhookMessage } from '#database/tables/webhooks';
 import { requireRowId } from '#graphql/input/row-id';
+import type { ListRequest, Page } from '#graphql/list/list-field';
 import { requirePolicy, type Member } from '#principal/require-principal';
 import type { WebhookServices } from './context';
 import type { MessageType } from './event-types';
@@ -39,23 +40,59 @@ export interface Delivery {
   readonly nextAttemptAt: Date | null;
 }
 
-/** The rows of deliveries, in a transaction of the institution. */
-export const deliveries: SQL = sql`(
-  SELECT coalesce(attempt.id, message.id) AS id, message.id AS message_id, message.webhook_id, webhook.url, message.type, message.body,
+/** What a row has, of a message, its webhook and its attempt, if any. */
+const columns = sql`coalesce(attempt.id, message.id) AS id, message.id AS message_id, message.webhook_id, webhook.url, message.type, message.body,
     coalesce(attempt.at, message.created_at) AS at, coalesce(attempt.attempt, 0) AS attempt, attempt.milliseconds, attempt.status,
     attempt.response, attempt.problem,
     CASE WHEN attempt.id IS NULL THEN 'WAITING'
       WHEN attempt.status BETWEEN 200 AND 299 THEN 'DELIVERED' ELSE 'FAILED' END AS result,
     CASE WHEN message.state = 'PENDING' AND coalesce(attempt.attempt, 0) = message.attempts
-      AND (webhook.is_active OR message.type = 'TEST') THEN message.due_at END AS next_attempt_at
+      AND (webhook.is_active OR message.type = 'TEST') THEN message.due_at END AS next_attempt_at`;
+
+const ofInstitution = sql`institution_id = (SELECT scn_institution_id())`;
+
+/** The rows of deliveries, in a transaction of the institution. */
+export const deliveries: SQL = sql`(
+  SELECT ${columns}
   FROM webhook_message AS message
   JOIN webhook ON webhook.id = message.webhook_id
   LEFT JOIN webhook_attempt AS attempt ON attempt.message_id = message.id
-  WHERE message.institution_id = (SELECT scn_institution_id()) AND (attempt.id IS NOT NULL OR message.state = 'PENDING')
+  WHERE message.${ofInstitution} AND (attempt.id IS NOT NULL OR message.state = 'PENDING')
 ) AS delivery`;
 
 /** The columns that {@link readDelivery} reads. */
 export const deliveryColumns = sql`delivery.*`;
+
+/** The order of deliveries, the newest first. */
+export const newestFirst = sql`delivery.at DESC, delivery.attempt DESC, delivery.id`;
+
+/** Messages without an attempt that are rows of {@link deliveries}. */
+const waiting = sql`FROM webhook_message AS message WHERE message.${ofInstitution} AND message.state = 'PENDING'
+  AND NOT EXISTS (SELECT FROM webhook_attempt AS attempt WHERE attempt.message_id = message.id)`;
+
+/** A page of all {@link deliveries} in the order {@link newestFirst}. Attempts are read in it from their index, and only rows of the page are joined. */
+export async function pageOfNewest(
+  queries: Queries,
+  { skip, take }: Pick<ListRequest, 'skip' | 'take'>,
+): Promise<Page<Delivery>> {
+  const counted = await queries.execute<{ count: unknown }>(sql`SELECT
+    (SELECT count(*) FROM webhook_attempt WHERE ${ofInstitution}) + (SELECT count(*) ${waiting}) AS count`);
+  const totalCount = Number(counted.rows[0]?.count ?? 0);
+  if (take === 0 || skip >= totalCount) return { items: [], totalCount };
+  const { rows } = await queries.execute(sql`WITH page AS (
+      (SELECT id AS attempt_id, message_id, at, attempt, id FROM webhook_attempt WHERE ${ofInstitution}
+        ORDER BY at DESC NULLS LAST, attempt DESC, id LIMIT ${skip + take})
+      UNION ALL
+      (SELECT NULL, message.id, message.created_at, 0, message.id ${waiting}
+        ORDER BY message.created_at DESC, message.id LIMIT ${skip + take})
+      ORDER BY at DESC, attempt DESC, id LIMIT ${take} OFFSET ${skip})
+    SELECT ${deliveryColumns} FROM (SELECT ${columns} FROM page
+      JOIN webhook_message AS message ON message.id = page.message_id
+      JOIN webhook ON webhook.id = message.webhook_id
+      LEFT JOIN webhook_attempt AS attempt ON attempt.id = page.attempt_id) AS delivery
+    ORDER BY ${newestFirst}`);
+  return { items: rows.map(readDelivery), totalCount };
+}
 
 /** Reads a row of {@link deliveries}. */
 export function readDelivery(row: Readonly<Record<string, unknown>>): Delivery {

@@ -69,3 +69,30 @@ it('deleted scenarios and those that mean an asset of their own under the same i
     ...{ associatedScenarioCount: 0, foreignScenarioCount: 0, scenarios: [] },
   });
 });
+
+it.each(['associatedScenarioCount', 'foreignScenarioCount'] as const)('lists are in the order of %s', async (field) => {
+  const [used, common] = [await addVoiceProfile(owner), await addVoiceProfile(other, { isPublic: true })];
+  for (const name of ['One', 'Two', 'Three'])
+    await addScenario(fixture, owner, name, { uses: name === 'One' ? [used.id, common.id] : [common.id] });
+  const query = `query ($input: VoiceProfileListInput!, $order: [VoiceProfileSortInput!], $skip: Int, $take: Int) {
+    voiceProfiles(input: $input, order: $order, skip: $skip, take: $take) { totalCount items { id associatedScenarioCount foreignScenarioCount } } }`;
+  type Row = { readonly id: string } & Readonly<Record<typeof field, number | null>>;
+  const page = (direction: 'ASC' | 'DESC', skip: number, take: number) =>
+    owner.ask<{ readonly totalCount: number; readonly items: readonly Row[] }>(
+      query,
+      {},
+      { order: [{ [field]: direction }], skip, take },
+    );
+  // a missing number is the last one
+  const valueOf = (row: Row) => row[field] ?? Number.MAX_SAFE_INTEGER;
+  for (const direction of ['ASC', 'DESC'] as const) {
+    const { items, totalCount } = await page(direction, 0, 100);
+    const sign = direction === 'ASC' ? 1 : -1;
+    expect(items).toEqual(items.toSorted((a, b) => sign * (valueOf(a) - valueOf(b)) || (a.id < b.id ? -1 : 1)));
+    expect(new Set(items.map((row) => row[field])).size).toBeGreaterThan(1);
+    expect(totalCount).toBe(items.length);
+    for (const take of [1, 3])
+      for (let skip = 0; skip <= totalCount; skip += 1)
+        expect(await page(direction, skip, take)).toEqual({ totalCount, items: items.slice(skip, skip + take) });
+  }
+});

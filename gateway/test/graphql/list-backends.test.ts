@@ -7,7 +7,7 @@ import type { ListCondition, ListFieldKind, ListOperand, ListOperator, ListReque
 import type { DatabaseConnection } from '#database/connection';
 import { startPostgres15, type SeparateServer } from '../separate-server';
 import { asOwner, createTestDatabase, type TestDatabase } from '../test-database';
-import { sampleFields, storedColumns, storedFields, type SampleRow } from './sample-list';
+import { rareFields, sampleFields, storedColumns, storedFields, type SampleRow } from './sample-list';
 import { runs } from '@scn/core/testing/effort';
 import { fold } from '@scn/core/search/fold';
 import { foldedAfter, foldedBefore } from '@scn/core/search/fold-table';
@@ -180,7 +180,7 @@ async function inSql(given: readonly SampleRow[], asked: readonly ListRequest[])
       const inParts = await pageInSql(sampleFields, queries, { ...source, indexed }, request, read);
       expect(inParts, JSON.stringify(request)).toEqual(page);
       const whole = { ...indexed, parts: [sql`true`, sql`false`] };
-      for (const fields of [storedFields('text'), storedFields('group')])
+      for (const fields of [storedFields('text'), storedFields('group'), rareFields])
         for (const each of [indexed, whole])
           expect(
             await pageInSql(fields, queries, { ...source, indexed: each }, request, read),
@@ -313,6 +313,12 @@ function describeBackends(): void {
       [2, 1, 0],
     ],
     ['ties by key', { order: [{ field: 'title', descending: true }] }, ['a', 'A', 'a'], [0, 1, 2]],
+    [
+      'a page of ties',
+      { skip: 2, take: 2, order: [{ field: 'title', descending: false }] },
+      ['a', 'A', 'a', 'A', 'a'],
+      [2, 3],
+    ],
     ['a literal percent sign', { where: { field: 'title', operator: 'contains', value: '%' } }, ['50%', '50'], [0]],
     ['a literal underscore', { where: { field: 'title', operator: 'startsWith', value: '_' } }, ['ab', '_b'], [1]],
     ['a literal backslash', { where: { field: 'title', operator: 'endsWith', value: '\\' } }, ['a\\', 'a'], [0]],

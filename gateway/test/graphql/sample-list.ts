@@ -59,3 +59,12 @@ export function storedFields(titles: 'text' | 'group'): ListFields<SampleRow> {
   });
   return { ...sampleFields, ...Object.fromEntries(added) };
 }
+
+/** {@link sampleFields} of which one has a value in few rows, and one another value than most. */
+export const rareFields: ListFields<SampleRow> = Object.fromEntries(
+  Object.entries(sampleFields).map(([name, field]) => {
+    if (name === 'size') return [name, { ...field, rare: { rows: sql`(sample.size is not null)`, come: 'before' } }];
+    const rows = sql`(sample.is_public is distinct from false)`;
+    return [name, name === 'isPublic' ? { ...field, rare: { rows, come: 'after' } } : field];
+  }),
+);

@@ -149,6 +149,38 @@ describe('lists of scenarios', () => {
     expect(await matching('datePublished: { gte: "2026-02-03T00:00:00Z" }')).toEqual([own]);
   });
 
+  it('are filtered by parts of titles and codes, also short ones and those of shared scenarios', async () => {
+    const { other, test } = fixture;
+    const own = await addScenario();
+    const shared = await addScenario(await addLibrary('READONLY', other.institutionId), other.institutionId);
+    const hidden = await addScenario(await addLibrary(null, other.institutionId), other.institutionId);
+    await test.database.acrossInstitutions(async (queries) => {
+      for (const [code, title] of [
+        [own, 'Brûlure du 3º degré'],
+        [shared, 'Brulure 50%'],
+        [hidden, 'Brulure'],
+      ])
+        await queries.execute(sql`UPDATE scenario SET title = ${title} WHERE scenario_code = ${code}`);
+    });
+    const matching = async (where: string) => {
+      const given = await codes('scenariosFilter', `, where: ${where}`);
+      return [own, shared, hidden].filter((code) => given.includes(code));
+    };
+    expect(await matching('{ title: { contains: "ULURE" } }')).toEqual([own, shared]);
+    expect(await matching('{ title: { contains: "e" } }')).toEqual([own, shared]);
+    expect(await matching('{ title: { endsWith: "0%" } }')).toEqual([shared]);
+    expect(await matching('{ title: { startsWith: "lure" } }')).toEqual([]);
+    expect(await matching('{ and: [{ title: { contains: "brul" } }, { title: { contains: "degre" } }] }')).toEqual([
+      own,
+    ]);
+    expect(await matching('{ or: [{ title: { contains: "degre" } }, { title: { contains: "50%" } }] }')).toEqual([
+      own,
+      shared,
+    ]);
+    expect(await matching(`{ scenarioCode: { contains: "${shared.toLowerCase()}" } }`)).toEqual([shared]);
+    expect(await matching(`{ title: { contains: "${own}" } }`)).toEqual([]);
+  });
+
   it('find the scenarios that use a global action', async () => {
     const { mine, test } = fixture;
     const using = await addScenario();

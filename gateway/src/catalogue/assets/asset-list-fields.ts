@@ -6,7 +6,7 @@ import { schemaListFields } from '../schema-list-fields';
 import type { PluginLookup } from '@scn/core/kernel/view';
 import { propertiesOf } from './asset-properties';
 import { namesOfRefs } from './chosen-names';
-import { foreignCountSql, scenarioCountSql } from './using-scenarios';
+import { countedRows, foreignCountedRows, foreignCountSql, scenarioCountSql } from './using-scenarios';
 import { nameListField, type NameField } from './shown-names';
 import type { StoredAsset } from './stored-asset';
 
@@ -60,6 +60,7 @@ function countFields({ subject, canBePublic }: AssetPlugin): ListFields<StoredAs
       kind: 'number',
       value: ({ counts }) => counts?.associated ?? 0,
       sql: scenarioCountSql,
+      rare: countedRows,
       isIndexed: true,
     },
     ...(canBePublic
@@ -68,6 +69,7 @@ function countFields({ subject, canBePublic }: AssetPlugin): ListFields<StoredAs
             kind: 'number',
             value: ({ counts }) => counts?.foreign ?? null,
             sql: foreignCountSql,
+            rare: foreignCountedRows,
             restriction: { subject, field: 'isPublic' },
           },
         }

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '#database/database';
+import type { RareValues } from '#graphql/list/list-field';
 import type { Member } from '#principal/require-principal';
 import { scenarioFor } from '#tenancy/scenario-for';
 import { scenariosFor, textArray } from '#tenancy/scenarios-for';
@@ -43,6 +44,24 @@ export class ScenarioUses {
   }
 }
 
+/**
+ * Uses by scenarios that aren’t deleted, as tables `use` and `used_in`. The ids of scenarios are read before they are joined, hence the `OFFSET`: under
+ * row-level security, PostgreSQL reads no index by an id that it must compute from a text.
+ */
+function usesWhere(condition: SQL): SQL {
+  return sql`(SELECT each.*, CASE WHEN each.user_kind = 'scenario' THEN each.user_id::uuid END AS scenario_id FROM asset_use AS each
+      WHERE each.user_kind = 'scenario' AND ${condition} OFFSET 0) AS use
+    JOIN scenario AS used_in ON used_in.id = use.scenario_id AND used_in.deleted_at IS NULL`;
+}
+
+function usesOf({ institutionId }: Member, assetIds: readonly string[]): SQL {
+  return usesWhere(
+    sql`each.institution_id = ${institutionId} AND each.asset_id = ANY (${textArray(assetIds)}::text[])`,
+  );
+}
+
+const usesHere = usesWhere(sql`each.institution_id = (SELECT scn_institution_id())`);
+
 /** Reads which scenarios of the institution use assets. An asset that none uses has an empty entry. */
 export async function readScenarioUses(
   queries: Queries,
@@ -53,11 +72,8 @@ export async function readScenarioUses(
     SELECT use.asset_id, use.places, scenario.scenario_code, scenario.title, scenario.library_code,
       ARRAY(SELECT named.asset_id FROM asset_use AS named WHERE named.institution_id = use.institution_id
         AND named.user_kind = use.user_kind AND named.user_id = use.user_id) AS named
-    FROM asset_use AS use
-    JOIN scenario AS used_in ON used_in.id = CASE WHEN use.user_kind = 'scenario' THEN use.user_id::uuid END
+    FROM ${usesOf(member, assetIds)}
     LEFT JOIN ${scenariosFor(member)} ON scenario.id = used_in.id
-    WHERE use.institution_id = ${member.institutionId} AND use.user_kind = 'scenario'
-      AND use.asset_id = ANY (${textArray(assetIds)}::text[]) AND used_in.deleted_at IS NULL
     ORDER BY scenario.title COLLATE "und-x-icu", scenario.scenario_code, use.user_id`);
   const uses = new Map<string, Use[]>(assetIds.map((id) => [id, []]));
   for (const row of rows) uses.get(row.asset_id)?.push(readUse(row));
@@ -66,14 +82,24 @@ export async function readScenarioUses(
 
 /** {@link countScenarios} of a row of the table `asset`. All are counted at once: for each row it would take longer than the rest of a list. */
 export const scenarioCountSql: SQL = sql`coalesce(((SELECT jsonb_object_agg(used.asset_id, used.scenarios) FROM (
-    SELECT use.asset_id, count(*) AS scenarios FROM asset_use AS use
-    JOIN scenario AS used_in ON used_in.id = CASE WHEN use.user_kind = 'scenario' THEN use.user_id::uuid END
-    WHERE use.institution_id = (SELECT scn_institution_id()) AND use.user_kind = 'scenario' AND used_in.deleted_at IS NULL
+    SELECT use.asset_id, count(*) AS scenarios FROM ${usesHere}
     GROUP BY use.asset_id) AS used) -> asset.id)::bigint, 0)`;
+
+/** The rows of the table `asset` whose {@link scenarioCountSql} isn’t 0. */
+export const countedRows: RareValues = {
+  rows: sql`(asset.id IN (SELECT use.asset_id FROM ${usesHere}))`,
+  come: 'after',
+};
 
 /** {@link countForeignScenarios} of a row of the table `asset`; null where it says nothing. */
 export const foreignCountSql: SQL = sql`(CASE WHEN asset.is_public AND asset.institution_id = (SELECT scn_institution_id())
     THEN (SELECT others.scenarios FROM scn_foreign_scenarios(ARRAY[asset.id]) AS others) END)`;
+
+/** The rows of the table `asset` whose {@link foreignCountSql} isn’t null. */
+export const foreignCountedRows: RareValues = {
+  rows: sql`(asset.is_public AND asset.institution_id = (SELECT scn_institution_id()))`,
+  come: 'before',
+};
 
 interface UseRow extends Record<string, unknown> {
   readonly asset_id: string;
@@ -112,15 +138,11 @@ export async function assetsUsedBy(
 /** Counts the scenarios of the institution that use assets, including those that the member can't open. An asset that none uses isn't in the result. */
 export async function countScenarios(
   queries: Queries,
-  { institutionId }: Member,
+  member: Member,
   assetIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await queries.execute<{ asset_id: string; scenarios: number }>(sql`
-    SELECT use.asset_id, count(*)::int AS scenarios
-    FROM asset_use AS use
-    JOIN scenario AS used_in ON used_in.id = CASE WHEN use.user_kind = 'scenario' THEN use.user_id::uuid END
-    WHERE use.institution_id = ${institutionId} AND use.user_kind = 'scenario'
-      AND use.asset_id = ANY (${textArray(assetIds)}::text[]) AND used_in.deleted_at IS NULL
+    SELECT use.asset_id, count(*)::int AS scenarios FROM ${usesOf(member, assetIds)}
     GROUP BY use.asset_id`);
   return new Map(rows.map(({ asset_id: id, scenarios }) => [id, scenarios]));
 }

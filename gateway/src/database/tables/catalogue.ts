@@ -56,6 +56,8 @@ export const asset = pgTable(
     index('asset_public')
       .on(table.kind, table.institutionId, table.version, table.id)
       .where(sql`${table.isPublic}`),
+    // pages of rows that have the same place in an order
+    index('asset_by_id').on(table.institutionId, table.kind, sql.raw('id collate "C"'), table.isPublic),
     // what a search can find, before row-level security and permissions decide
     index('asset_searched').using('gin', sql.raw('scn_search_text(searched) gin_trgm_ops')),
     ...assetOrders.map((order) => {

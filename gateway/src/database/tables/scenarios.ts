@@ -104,6 +104,8 @@ export const scenario = pgTable(
     index('scenario_listed')
       .on(table.institutionId, table.libraryId)
       .where(sql`${table.deletedAt} is null`),
+    // what filters by parts of texts can find, before row-level security decides
+    index('scenario_searched').using('gin', sql.raw('folded_code gin_trgm_ops'), sql.raw('folded_title gin_trgm_ops')),
     unique('scenario_in_institution').on(table.institutionId, table.id),
     foreignKey({
       name: 'scenario_library',

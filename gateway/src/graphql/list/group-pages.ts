@@ -69,7 +69,10 @@ function rowsSql(
 ): SQL {
   const id: SqlKey = { key: keys.at(-1)?.key ?? sql`null`, descending: false };
   const columns = identity.map((each, at) => sql`${each} as ${nth(at)}`);
+  const isOnly = places.length === 1 && Number(places[0]?.size) === Number(places[0]?.total);
   const rowsOf = (groups: readonly string[]): SQL => {
+    // if all rows have one place, the index of their ids has its order
+    if (isOnly) return sql`select ${sql.join(columns, sql`, `)} ${counted[0]}`;
     const [only, ...more] = groups;
     const isOf =
       more.length === 0 ? sql`${group} = ${only}::text` : sql`${group} = any (${sql.param([...groups])}::text[])`;

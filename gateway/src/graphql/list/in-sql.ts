@@ -5,6 +5,7 @@ import { naturalSql } from './folded-sql';
 import { pageOfGroups } from './group-pages';
 import { countsOf, indexedPageSql, orderBy, type ListParts, type SqlKey } from './indexed-page';
 import type { ListFields, ListRequest, Page } from './list-field';
+import { pageOfRare } from './rare-pages';
 import { pageOfTexts } from './text-pages';
 
 /** The source of a list over tables. */
@@ -85,6 +86,10 @@ async function pageOfIndexed<Row>(
   if (group !== undefined && take > 0) {
     const page = await pageOfGroups(queries, { ...list, counted, group }, request);
     if (page !== null) return { items: page.rows.map(read), totalCount: page.totalCount };
+  }
+  if (field?.rare !== undefined) {
+    const page = await pageOfRare(queries, { ...list, parts: counted, rare: field.rare, descending }, request);
+    return { items: page.rows.map(read), totalCount: page.totalCount };
   }
   const counts = await countsOf(queries, counted);
   const totalCount = sumOf(counts);

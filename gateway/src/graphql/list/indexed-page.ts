@@ -57,11 +57,15 @@ export function indexedPageSql(
   );
   const sorted = orderBy(read.map(({ descending }, at) => ({ key: nth(identity.length + at), descending })));
   const shown = [select, ...(isCounted ? [sql`page.total_count`] : [])];
+  // what rows are sorted by isn't computed and compared once more
+  const place = { key: sql`page.place`, descending: read !== scanned };
   return sql`with page as (
-      select *${isCounted ? sql`, count(*) over () as total_count` : sql``}
-      from (${sql.join(picked, sql` union all `)}) as picked
-      order by ${sorted} limit ${length} offset ${before})
-    select ${sql.join(shown, sql`, `)} from page, ${from} where ${isOfPage(identity)} order by ${orderBy(keys)}`;
+      select *, row_number() over (order by ${sorted}) as place
+      from (select *${isCounted ? sql`, count(*) over () as total_count` : sql``}
+        from (${sql.join(picked, sql` union all `)}) as picked
+        order by ${sorted} limit ${length} offset ${before}) as listed)
+    select ${sql.join(shown, sql`, `)} from page, ${from} where ${isOfPage(identity)}
+    order by ${orderBy(scanned === keys ? [place] : keys)}`;
 }
 
 /** Whether a row is one of the table `page`, which has the columns that identify it. */

@@ -23,6 +23,8 @@ export interface ListField<Row> {
   readonly stored?: StoredColumn;
   /** A column that an index sorts by: rows with the same value of it have the same place in the order, such as those of a library in that of its name. */
   readonly groups?: SQL;
+  /** The rows that can have another value than all others, of a large table of which few have one. */
+  readonly rare?: RareValues;
   /** Whether indexes of the table have what `sql` reads, so that neither its order nor a condition on it reads rows. */
   readonly isIndexed?: boolean;
   /** False for a field that rows can't be sorted by. Arrays can only be with an order of their own. */
@@ -41,6 +43,14 @@ export interface StoredColumn {
    * group of rows with the same place in the order.
    */
   readonly as: 'text' | 'number' | 'moment' | 'group';
+}
+
+/** Rows of which each can have a value of its own; all others have the same. */
+export interface RareValues {
+  /** The condition that they meet. It and the value read the table without joins. */
+  readonly rows: SQL;
+  /** Where they are in ascending order, from the others. */
+  readonly come: 'before' | 'after';
 }
 
 /** What rows are sorted by instead of a value. */

@@ -16,6 +16,7 @@ import { scenarioFor } from '../scenario-for';
 import { scenarioListFor, scenariosFor } from '../scenarios-for';
 import { createBlankScenario } from './create-blank-scenario';
 import { deleteScenario, moveScenario, restoreScenario, setReadOnly } from './change-scenario';
+import { narrowedBy } from './found-scenarios';
 import { listedInSummary, publishedAt, readScenario, scenarioColumns, type ListedScenario } from './listed-scenario';
 import { usesAssetWithCode } from './scenarios-with-global-action';
 
@@ -308,14 +309,15 @@ function page(
   { condition, isOwned = false, deleted = false }: WhichScenarios,
 ) {
   const request = list.request(context, args, member);
-  const source = {
-    ...scenarioListFor(member, { isOwned, deleted, isComputed: condition !== undefined }),
-    ...(condition === undefined ? {} : { condition }),
-    ...{ select: scenarioColumns, key: sql`scenario.id` },
-  };
-  return context.services.database.inInstitution(member.institutionId, (queries) =>
-    list.inSql(queries, source, request, readScenario),
-  );
+  return context.services.database.inInstitution(member.institutionId, async (queries) => {
+    const conditions = [...(condition === undefined ? [] : [condition]), ...(await narrowedBy(queries, request.where))];
+    const source = {
+      ...scenarioListFor(member, { isOwned, deleted, isComputed: condition !== undefined }),
+      ...(conditions.length === 0 ? {} : { condition: sql.join(conditions, sql` AND `) }),
+      ...{ select: scenarioColumns, key: sql`scenario.id` },
+    };
+    return list.inSql(queries, source, request, readScenario);
+  });
 }
 
 function addMutations(builder: Builder<TenancyContext>): void {

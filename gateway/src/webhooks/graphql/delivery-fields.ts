@@ -11,6 +11,8 @@ import {
   deliveries,
   deliveryColumns,
   deliveryResults,
+  newestFirst,
+  pageOfNewest,
   readDelivery,
   sendAgain,
   sendTest,
@@ -101,10 +103,11 @@ export function addDeliveries(builder: Builder<WebhookContext>, webhook: ObjectR
           select: deliveryColumns,
           from: deliveries,
           condition,
-          key: sql`delivery.at DESC, delivery.attempt DESC, delivery.id`,
+          key: newestFirst,
         };
+        const isOfAll = only === null && request.where === null && request.order.length === 0;
         return database.inInstitution(member.institutionId, (queries) =>
-          list.inSql(queries, source, request, readDelivery),
+          isOfAll ? pageOfNewest(queries, request) : list.inSql(queries, source, request, readDelivery),
         );
       },
     }),
