@@ -34,6 +34,7 @@ const subjects: Readonly<Record<string, string>> = {
   'gateway/src/settings/read-speech.ts': 'the settings of an area',
   'gateway/src/sign-in/password-links/password-link-mail.ts': 'the text of a mail',
   'gateway/src/sign-in/provider/silence-warning.ts': 'has an effect before the library is loaded',
+  'gateway/src/tenancy/scenarios/found-scenarios.ts': 'how texts of scenarios are found',
   'gateway/src/tenancy/scenarios/scenarios-with-global-action.ts': 'a condition on rows that needs permissions',
   'app/src/plugins/shared-specifiers.ts': 'a contract with plugin packages, which the build reads',
   'app/src/shell/routing/screens.ts': 'the table of screens',
