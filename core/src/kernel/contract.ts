@@ -380,7 +380,7 @@ export const assetSectionValues: Readonly<Record<(typeof assetSections)[number],
 export type AssetSection = (typeof assetSections)[number];
 
 /** Queries about the rest of the catalogue and the scenario that refers to an asset. */
-export interface UploadSurroundings {
+export interface UploadContext {
   /** Whether the scenario refers to the asset. */
   isNamed(id: string): boolean;
   /** Whether another asset is completely uploaded. An asset that doesn't exist is missing. */
@@ -397,7 +397,7 @@ export interface AssetUpload<A> {
    * The ids of the assets for which it is missing, for example voice profiles without audio for a dialogue; empty when it is
    * missing completely; null when nothing is missing.
    */
-  missingFor(args: A, around: UploadSurroundings): readonly string[] | null;
+  missingFor(args: A, around: UploadContext): readonly string[] | null;
 }
 
 /** What a file has: assets with the properties that it gives, or why it can't be imported. */

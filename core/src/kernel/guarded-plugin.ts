@@ -4,7 +4,7 @@ import { plainJson } from '#base/plain-json';
 import { reasonOf } from '#base/reason-of';
 import { checkerFor } from '#schema/checker';
 import { judgedCanonical } from './canonical-fault';
-import type { AnyPlugin, AssetPlugin, Migration, NamedActor, UploadSurroundings } from './contract';
+import type { AnyPlugin, AssetPlugin, Migration, NamedActor, UploadContext } from './contract';
 import { functionResults, pluginFunctions, type PluginFunction } from './function-results';
 import { guardedRule } from './guarded-rule';
 import { isThenable } from './is-thenable';
@@ -71,7 +71,7 @@ function guardedAsset({ storage, upload }: AssetPlugin, calls: Calls): Partial<A
     ...(upload && {
       upload: {
         ...upload,
-        missingFor: (args: unknown, around: UploadSurroundings) =>
+        missingFor: (args: unknown, around: UploadContext) =>
           calls.missingFor(args as Json, () => upload.missingFor(deepFreeze(args), around)),
       },
     }),
