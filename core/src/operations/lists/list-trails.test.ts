@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { runs } from '#testing/effort';
-import { ListPerson, ListServer } from '#testing/list-people';
+import { ListPerson, ListServer } from '#testing/people';
 import { changedList, listDifference, rebasedList } from './list-change';
 import { ListTrail } from './list-trail';
 
@@ -110,14 +110,14 @@ test('three people add, remove, move and undo in one list with lost connections:
       const agree = () => {
         for (const person of people) while (person.send('arrives'));
         for (const person of people) person.receive(Infinity);
-        for (const { list } of people) expect(list).toEqual(server.list);
-        expect(new Set(server.list)).toEqual(server.expected());
-        expect(new Set(server.list).size).toBe(server.list.length);
+        for (const { value } of people) expect(value).toEqual(server.value);
+        expect(new Set(server.value)).toEqual(server.expected());
+        expect(new Set(server.value).size).toBe(server.value.length);
       };
       for (const { who, what, at, value } of events) {
         const person = people[who]!;
-        const without = person.list.filter((each) => each !== value);
-        const isIn = without.length < person.list.length;
+        const without = person.value.filter((each) => each !== value);
+        const isIn = without.length < person.value.length;
         if (what === 'add' && !isIn) person.edit(without.toSpliced(at % (without.length + 1), 0, value));
         else if (what === 'remove') person.edit(without);
         else if (what === 'move' && isIn) person.edit(without.toSpliced(at % (without.length + 1), 0, value));
@@ -132,7 +132,7 @@ test('three people add, remove, move and undo in one list with lost connections:
       // one of them undoes everything: what the others did is unchanged
       while (people[0]!.undo());
       agree();
-      expect(new Set(server.list)).toEqual(server.expected((author) => author !== 'A'));
+      expect(new Set(server.value)).toEqual(server.expected((author) => author !== 'A'));
     }),
     { numRuns: runs(100) },
   );

@@ -4,7 +4,7 @@ import { runs } from '#testing/effort';
 import type { TextSplice } from '#base/text-edit';
 import { spliced, textDifference } from './text-splice';
 import { TextTrail as Trail } from './text-trail';
-import { Person, TextServer } from '#testing/text-people';
+import { TextPerson, TextServer } from '#testing/people';
 
 /** A trail with edits that have no names. */
 class TextTrail {
@@ -154,7 +154,7 @@ test('three people type, delete and undo in one field with lost connections: one
   fc.assert(
     fc.property(fc.array(event, { minLength: 20, maxLength: 60 }), (events) => {
       const server = new TextServer('Give oxygen now.');
-      const people = ['A', 'B', 'C'].map((name) => new Person(name, server));
+      const people = ['A', 'B', 'C'].map((name) => new TextPerson(name, server));
       for (const { who, what, at, count } of events) {
         const person = people[who]!;
         if (what === 'type') person.startWord(at);
@@ -167,27 +167,27 @@ test('three people type, delete and undo in one field with lost connections: one
         else person.receive(count);
       }
       settle(people);
-      for (const { text } of people) expect(text).toBe(server.text);
+      for (const { value } of people) expect(value).toBe(server.value);
       const words = people.flatMap((person) => [...person.words]);
       for (const [id, typed] of words)
-        if (!people.some(({ unsure }) => unsure.has(id))) expect(server.text).toContain(typed);
+        if (!people.some(({ unsure }) => unsure.has(id))) expect(server.value).toContain(typed);
 
       // one of them undoes everything: none of their words is left, and those of the others are unchanged
-      const [ann, ...others] = people as [Person, Person, Person];
+      const [ann, ...others] = people as [TextPerson, TextPerson, TextPerson];
       while (ann.undo());
       settle(people);
-      for (const { text } of people) expect(text).toBe(server.text);
-      for (const id of ann.words.keys()) expect(server.text).not.toContain(id);
+      for (const { value } of people) expect(value).toBe(server.value);
+      for (const id of ann.words.keys()) expect(server.value).not.toContain(id);
       for (const { words: typed } of others) {
         for (const [id, word] of typed)
-          if (!others.some(({ unsure }) => unsure.has(id))) expect(server.text).toContain(word);
+          if (!others.some(({ unsure }) => unsure.has(id))) expect(server.value).toContain(word);
       }
     }),
     { numRuns: runs(250) },
   );
 });
 
-function settle(people: readonly Person[]): void {
+function settle(people: readonly TextPerson[]): void {
   for (const person of people) while (person.send('arrives'));
   for (const person of people) person.receive(Infinity);
 }
