@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Json, JsonObject } from '@scn/core/base/json';
+import { asJson, type Json, type JsonObject } from '@scn/core/base/json';
 import { Refusal } from '@scn/core/base/refusal';
 import { sameValue } from '@scn/core/base/same-value';
 import { scenarioSchema, type Scenario } from '@scn/core/document/scenario';
@@ -73,7 +73,7 @@ const tried = Array.from({ length: count }, (_, index) => changed[Math.floor((in
 
 describe.each(tried)('$id with a broken argument', ({ plugin, owner, properties }) => {
   const defaults = plugin.defaults as JsonObject;
-  const complete = completeScenario(owner.scenario(plugin.id, defaults), plugins) as unknown as Json;
+  const complete = asJson(completeScenario(owner.scenario(plugin.id, defaults), plugins));
   const open = (args: JsonObject) => {
     const stored = mapPayloads(jsonSchemaOf(scenarioSchema), complete, (_, id, given) =>
       id === plugin.id ? args : given,

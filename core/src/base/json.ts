@@ -27,3 +27,16 @@ export function pointerTokens(pointer: Pointer): readonly string[] {
   // few pointers contain an escape, and operations read many
   return pointer.includes('~') ? tokens.map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~')) : tokens;
 }
+
+/**
+ * A value of a schema's type as JSON. TypeScript doesn't take interfaces as JSON objects, because a declaration elsewhere could add a property that
+ * isn't JSON; those of schemas have none.
+ */
+export function asJson(value: object | string | number | boolean | null): Json {
+  return value as Json;
+}
+
+/** An object of a schema's type as a JSON object: see {@link asJson}. */
+export function asJsonObject(value: object): JsonObject {
+  return value as JsonObject;
+}

@@ -1,5 +1,5 @@
 import type { Scenario } from '#document/scenario';
-import { isJsonObject, pointerTokens, type Json, type JsonObject, type Pointer } from '#base/json';
+import { asJsonObject, isJsonObject, pointerTokens, type Json, type JsonObject, type Pointer } from '#base/json';
 import type { ChangeStep } from './change-step';
 import { sameJson } from '#base/same-json';
 import { scenarioShape, unknownLeaf, type EntityList, type Shape } from './shape';
@@ -21,7 +21,7 @@ export class StepMismatch extends Error {
  * @throws StepMismatch when a location doesn't exist, or has a value that a step doesn't expect.
  */
 export function applySteps(scenario: Scenario, steps: readonly ChangeStep[]): Scenario {
-  let document: Json = scenario as unknown as JsonObject;
+  let document: Json = asJsonObject(scenario);
   for (const step of steps) document = take(document, step);
   return document as unknown as Scenario;
 }

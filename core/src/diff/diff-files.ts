@@ -1,5 +1,13 @@
 import type { ScenarioFile } from '#document/file';
-import { appendToPointer, isJsonObject, pointerTokens, type Json, type JsonObject, type Pointer } from '#base/json';
+import {
+  appendToPointer,
+  asJsonObject,
+  isJsonObject,
+  pointerTokens,
+  type Json,
+  type JsonObject,
+  type Pointer,
+} from '#base/json';
 import { noPlugins, type PluginsByKind } from '#kernel/payload';
 import { applySteps, StepMismatch } from './apply-steps';
 import type { ChangeStep, SetStep } from './change-step';
@@ -19,14 +27,14 @@ export function diffFiles(before: ScenarioFile, after: ScenarioFile, plugins: Pl
   const { scenario: was, ...headerBefore } = before;
   const { scenario: value, ...headerAfter } = after;
   const header: SetStep[] = [];
-  compareHeaders(headerBefore as unknown as JsonObject, headerAfter as unknown as JsonObject, '', header);
+  compareHeaders(asJsonObject(headerBefore), asJsonObject(headerAfter), '', header);
   return { header, steps: diffScenarios(was, value, plugins) };
 }
 
 /** Applies the differences to the first file. @throws StepMismatch when it is not the file that they were computed for. */
 export function applyFileChange(file: ScenarioFile, { header, steps }: FileChange): ScenarioFile {
   const scenario = applySteps(file.scenario, steps);
-  let changed = { ...file, scenario } as unknown as JsonObject;
+  let changed = asJsonObject({ ...file, scenario });
   for (const step of header) changed = setIn(changed, pointerTokens(step.path), step);
   return changed as unknown as ScenarioFile;
 }

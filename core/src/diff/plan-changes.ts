@@ -1,4 +1,4 @@
-import { isJsonObject, pointerTokens, type JsonObject } from '#base/json';
+import { asJsonObject, isJsonObject, pointerTokens } from '#base/json';
 import type { OperationCall } from '#base/issue';
 import type { ChangeStep } from './change-step';
 import { idOf } from './compare-values';
@@ -30,7 +30,7 @@ export function planChanges(changes: readonly DescribedChange[]): readonly Opera
 
 function callFor(title: string, changes: readonly DescribedChange[]): OperationCall {
   const input = { title, steps: changes.flatMap(({ steps }) => steps) };
-  return { name: 'scenario.change', input: input as unknown as JsonObject };
+  return { name: 'scenario.change', input: asJsonObject(input) };
 }
 
 /** Title in the history. */

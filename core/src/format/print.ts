@@ -1,7 +1,7 @@
 import { currentFormat, type CatalogueFile, type ScenarioFile } from '#document/file';
 import { scenarioSchema, type Scenario } from '#document/scenario';
 import type { Conflict } from '#document/conflict/conflict';
-import type { Json } from '#base/json';
+import { asJson } from '#base/json';
 import { jsonSchemaOf } from '#schema/json-schema';
 import type { PluginsByKind } from '#kernel/payload';
 import { catalogueAsset, catalogueSchemaUrl, scenarioSchemaUrl } from './envelope';
@@ -20,7 +20,7 @@ type Header = Partial<Pick<ScenarioFile, '$schema' | 'plugins' | 'conflicts'>>;
  */
 export function printScenarioFile(scenario: Scenario, plugins: PluginsByKind, header: Header = {}): string {
   const printer = new Printer(plugins, header.plugins ?? {});
-  const body = printer.print(jsonSchemaOf(scenarioSchema), scenario as unknown as Json);
+  const body = printer.print(jsonSchemaOf(scenarioSchema), asJson(scenario));
   return wrap(header.$schema ?? scenarioSchemaUrl, printer.usedPlugins(), 'scenario', body, header.conflicts);
 }
 
@@ -31,7 +31,7 @@ export function printCatalogueFile(
   header: Header = {},
 ): string {
   const printer = new Printer(plugins, header.plugins ?? {});
-  const body = printer.print({ type: 'array', items: jsonSchemaOf(catalogueAsset) }, assets as unknown as Json);
+  const body = printer.print({ type: 'array', items: jsonSchemaOf(catalogueAsset) }, asJson(assets));
   return wrap(header.$schema ?? catalogueSchemaUrl, printer.usedPlugins(), 'assets', body);
 }
 

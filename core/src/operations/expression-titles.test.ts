@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { JsonObject } from '#base/json';
+import { asJsonObject, type JsonObject } from '#base/json';
 import { completeScenario } from '#format/complete';
 import { allOf, conditionOn } from '#schema/expressions';
 import { operationPlugins } from '#testing/operation-plugins';
@@ -19,9 +19,11 @@ function titleOf(...calls: readonly (readonly [name: string, input: JsonObject])
 }
 
 const heartRate = (value: number) =>
-  allOf([
-    conditionOn('PhysiologyItem', ['monitor.heart-rate'], { comparisonOperator: 'GreaterThan', value, unit: '/min' }),
-  ]) as unknown as JsonObject;
+  asJsonObject(
+    allOf([
+      conditionOn('PhysiologyItem', ['monitor.heart-rate'], { comparisonOperator: 'GreaterThan', value, unit: '/min' }),
+    ]),
+  );
 const above = (value: number) => `Heart rate is above ${value} per min`;
 const save = (conditions: JsonObject | null) =>
   ['response.save-conditions', { responseCode: 'AMEDS001R2', conditions }] as const;

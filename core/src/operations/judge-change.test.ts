@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applySteps } from '#diff/apply-steps';
 import type { ChangeStep } from '#diff/change-step';
-import type { Json, JsonObject, Pointer } from '#base/json';
+import { asJson, type Json, type JsonObject, type Pointer } from '#base/json';
 import type { Scenario } from '#document/scenario';
 import { abilityOf } from '#permissions/ability';
 import { completeScenario } from '#format/complete';
@@ -26,7 +26,7 @@ const policies = (asked: readonly string[]) => asked.filter((each) => !each.incl
 
 /** What setting a value requires. */
 function set(path: Pointer, value: Json): readonly string[] {
-  return between(start, withValue(start as unknown as Json, tokens(path), value) as unknown as Scenario);
+  return between(start, withValue(asJson(start), tokens(path), value) as unknown as Scenario);
 }
 
 /** A copy with another value at a path by identity. */
@@ -84,7 +84,7 @@ describe('the permissions that a change requires', () => {
 
   it('include those of everything in an entity that is added, not in one that is removed', () => {
     const path: Pointer = `/actions/${action.actionCode}/responses/${response.responseCode}`;
-    const removed = after({ kind: 'remove', path, was: response as unknown as Json });
+    const removed = after({ kind: 'remove', path, was: asJson(response) });
     expect(between(start, removed)).toEqual(['ScenarioActionResponse:Delete']);
     expect(policies(between(removed, start))).toEqual([
       'ScenarioActionResponse:Create',
@@ -136,13 +136,9 @@ describe('the permissions that a change requires', () => {
 
   it('name the fields inside of arguments, and only those that differ', () => {
     const trigger = { trigger: 'trigger.time', args: { delay: 3, patients: ['p'] } };
-    const timed = withValue(
-      start as unknown as Json,
-      ['actions', action.actionCode, 'trigger'],
-      trigger,
-    ) as unknown as Scenario;
+    const timed = withValue(asJson(start), ['actions', action.actionCode, 'trigger'], trigger) as unknown as Scenario;
     const later = withValue(
-      timed as unknown as Json,
+      asJson(timed),
       ['actions', action.actionCode, 'trigger', 'args', 'delay'],
       4,
     ) as unknown as Scenario;
@@ -198,19 +194,13 @@ describe('the permissions that a change requires', () => {
 
   it('can be withheld with the list or section that contains it, whatever its subject and by anyone who adds it', () => {
     const responses: Pointer = `/actions/${action.actionCode}/responses`;
-    const retitled = withValue(
-      start as unknown as Json,
-      [...tokens(responses), response.responseCode, 'title'],
-      'Other',
-    );
+    const retitled = withValue(asJson(start), [...tokens(responses), response.responseCode, 'title'], 'Other');
     const within = ['Scenario:Update input.actions', 'ScenarioAction:Update input.responses'];
     expect(around(start, retitled as unknown as Scenario).sort()).toEqual(within);
-    expect(
-      around(start, withValue(start as unknown as Json, tokens(responses), []) as unknown as Scenario).sort(),
-    ).toEqual(within);
-    expect(
-      around(start, withValue(start as unknown as Json, tokens('/setup/environment/roomId'), 'x') as never),
-    ).toEqual([
+    expect(around(start, withValue(asJson(start), tokens(responses), []) as unknown as Scenario).sort()).toEqual(
+      within,
+    );
+    expect(around(start, withValue(asJson(start), tokens('/setup/environment/roomId'), 'x') as never)).toEqual([
       'Scenario:Update input.setup',
       'Scenario:Update input.setup.environment',
       'Scenario:Update input.environment',
@@ -222,7 +212,7 @@ describe('the permissions that a change requires', () => {
 
   it('are the same in a list whose name a policy withholds, and in the form: refused only to those who have that policy', () => {
     const path: Pointer = `/actions/${action.actionCode}/responses/${response.responseCode}/title`;
-    const changed = withValue(start as unknown as Json, tokens(path), 'Other') as unknown as Scenario;
+    const changed = withValue(asJson(start), tokens(path), 'Other') as unknown as Scenario;
     const differences = [{ before: start, after: changed }];
     const own = { policyName: 'ScenarioActionResponse:Update', field: null };
     const withheld = { policyName: 'ScenarioAction:Update', field: ['input.responses'] };
@@ -245,7 +235,7 @@ describe('the permissions that a change requires', () => {
   it('are Update for an argument that is null instead of missing', () => {
     const args: Pointer = `/actions/${action.actionCode}/trigger/args`;
     const [bare, nulled] = [{}, { extra: null }].map(
-      (value) => withValue(start as unknown as Json, tokens(args), value) as unknown as Scenario,
+      (value) => withValue(asJson(start), tokens(args), value) as unknown as Scenario,
     );
     expect(between(bare!, nulled!)).toContain('ScenarioAction:Update input.args.extra');
   });

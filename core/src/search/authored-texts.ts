@@ -1,4 +1,4 @@
-import type { JsonObject, Pointer } from '#base/json';
+import { asJsonObject, type JsonObject, type Pointer } from '#base/json';
 import type { PlacedView } from '#operations/operation';
 import { append } from '#base/append';
 import { scenarioTextShape, textShapeOfKind, textShapeOfPlugin } from '#view/text/text-shape';
@@ -24,7 +24,7 @@ const outside = defineQuery('authored-texts-outside', ({ scenario }): readonly A
   if (scenarioTextShape === null) return found;
   eachText(scenario, scenarioTextShape, '', (text, at) => {
     if (text !== '')
-      found.push({ text, from: null, at, payload: null, scenario: scenario as unknown as JsonObject, isCode: false });
+      found.push({ text, from: null, at, payload: null, scenario: asJsonObject(scenario), isCode: false });
   });
   return found;
 });

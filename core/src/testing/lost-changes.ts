@@ -1,5 +1,5 @@
 import type { Scenario } from '#document/scenario';
-import { isJsonObject, type Json, type JsonObject } from '#base/json';
+import { asJsonObject, isJsonObject, type Json, type JsonObject } from '#base/json';
 import type { Merge } from '#diff/merge/merge-scenarios';
 
 /** An entity as used by this check: its container, and its own values as texts, by name. */
@@ -98,7 +98,7 @@ function thingsIn(document: Scenario): Things {
   };
   const root = { id: '', values: new Map<string, string>() };
   things.set('', { parent: '', values: root.values });
-  for (const [name, part] of Object.entries(document as unknown as JsonObject)) visit(part, name, root);
+  for (const [name, part] of Object.entries(asJsonObject(document))) visit(part, name, root);
   return things;
 }
 

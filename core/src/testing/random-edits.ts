@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Scenario } from '#document/scenario';
-import { isJsonObject, type Json, type JsonObject } from '#base/json';
+import { asJsonObject, isJsonObject, type Json, type JsonObject } from '#base/json';
 import { scenarioShape, type EntityList, type EntityShape, type ObjectShape, type Shape } from '#diff/shape';
 import { idOf } from '#diff/compare-values';
 import { forEachList } from '#diff/for-each-list';
@@ -22,7 +22,7 @@ export function randomEdits(maxLength: number, reach = 9999): fc.Arbitrary<reado
 export function edited(scenario: Scenario, edits: readonly RandomEdit[], author: string): Scenario {
   return edits.reduce<Json>(
     (document, numbers, step) => editOnce(document as JsonObject, numbers, `${author}${step}`),
-    scenario as unknown as JsonObject,
+    asJsonObject(scenario),
   ) as unknown as Scenario;
 }
 

@@ -1,7 +1,7 @@
 import { idOf } from '#diff/compare-values';
 import { scenarioShape, type ObjectShape, type Shape } from '#diff/shape';
 import type { Scenario } from '#document/scenario';
-import { isJsonObject, type Json, type JsonObject } from '#base/json';
+import { asJson, isJsonObject, type Json, type JsonObject } from '#base/json';
 import { isPlacedFreely } from '#operations/entities/own-operations';
 import { placeOfKind, sections } from '#operations/entities/entity-places';
 import { resolveSchema, type JsonSchema } from '#schema/json-schema';
@@ -28,7 +28,7 @@ export function idsOfKind(scenario: Scenario, kind: EntityKind): readonly string
       for (const [name, property] of shape.properties) walk(property, value[name]);
     }
   };
-  walk(scenarioShape(), scenario as unknown as Json);
+  walk(scenarioShape(), asJson(scenario));
   return found;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { scenarioSchema, type Scenario, type LiveScenario } from '#document/scenario';
 import { applyPatches, openScenario, snapshotOf } from '#tree/scenario-tree';
 import { completeScenario } from '#format/complete';
-import { isJsonObject, type Json, type JsonObject } from '#base/json';
+import { asJsonObject, isJsonObject, type Json, type JsonObject } from '#base/json';
 import type { PluginRegistry } from '#kernel/registry';
 import type { ErrorCode } from '#base/error-codes';
 import { operation as historyRevert } from '#operations/history/revert';
@@ -186,7 +186,7 @@ function expectTakenBack(
   const { revertSteps: steps, title } = result;
   const undone = runOperation(tree, historyRevert, { title, steps }, options);
   expect(snapshotOf(tree)).toEqual(before);
-  const redo = { title: undone.title, steps: undone.revertSteps } as unknown as JsonObject;
+  const redo = asJsonObject({ title: undone.title, steps: undone.revertSteps });
   runOperation(tree, historyRevert, redo, options);
   expect(snapshotOf(tree)).toEqual(after);
 }

@@ -1,6 +1,6 @@
 import { idOf } from '#diff/compare-values';
 import { scenarioShape, type Shape } from '#diff/shape';
-import { isJsonObject, type Json, type JsonObject } from '#base/json';
+import { asJson, isJsonObject, type Json, type JsonObject } from '#base/json';
 import type { OperationCall } from '#base/issue';
 import type { Scenario } from '#document/scenario';
 import type { EntityKind } from '#schema/keywords';
@@ -30,7 +30,7 @@ export function textPlaces(scenario: Scenario): readonly TextPlace[] {
       }
     } else if (isJsonObject(value)) for (const [name, property] of shape.properties) walk(property, value[name]);
   };
-  walk(scenarioShape(), scenario as unknown as Json);
+  walk(scenarioShape(), asJson(scenario));
   return found;
 }
 

@@ -1,4 +1,4 @@
-import type { Json } from '@scn/core/base/json';
+import { asJson } from '@scn/core/base/json';
 import type { Builder } from '#graphql/builder';
 import { scenarioInputFields } from '#tenancy/scenarios/scenario-input';
 import { personType } from '#tenancy/people/person-type';
@@ -20,7 +20,7 @@ export function addChangeSubscription(builder: Builder<LiveContext>): void {
         type: 'JSON',
         description:
           'The operations of the change: a list of `{ name, input }`, with `texts` for edits of texts as their author made them.',
-        resolve: ({ calls }) => calls as unknown as Json,
+        resolve: ({ calls }) => asJson(calls),
       }),
       patches: t.field({
         type: 'JSON',

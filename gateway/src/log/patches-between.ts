@@ -1,7 +1,7 @@
 import { scenarioSchema, type Scenario } from '@scn/core/document/scenario';
 import { isEntityList } from '@scn/core/tree/model-from-schema';
 import type { JsonPatch } from '@scn/core/tree/scenario-tree';
-import { appendToPointer, isJsonObject, type Json, type Pointer } from '@scn/core/base/json';
+import { appendToPointer, asJson, isJsonObject, type Json, type Pointer } from '@scn/core/base/json';
 import { Refusal } from '@scn/core/base/refusal';
 import { jsonSchemaOf, type JsonSchema } from '@scn/core/schema/json-schema';
 import { sameValue } from '@scn/core/base/same-value';
@@ -14,7 +14,7 @@ import { sameValue } from '@scn/core/base/same-value';
  */
 export function patchesBetween(before: Scenario, after: Scenario): readonly JsonPatch[] {
   const patches: JsonPatch[] = [];
-  compare(jsonSchemaOf(scenarioSchema), before as unknown as Json, after as unknown as Json, '', patches);
+  compare(jsonSchemaOf(scenarioSchema), asJson(before), asJson(after), '', patches);
   return patches;
 }
 

@@ -2,7 +2,7 @@ import type { Scenario } from '@scn/core/document/scenario';
 import type { JsonPatch } from '@scn/core/tree/scenario-tree';
 import { printScenarioFile } from '@scn/core/format/print';
 import { readScenarioFile } from '@scn/core/format/read';
-import type { Json } from '@scn/core/base/json';
+import { asJson } from '@scn/core/base/json';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import { Refusal } from '@scn/core/base/refusal';
 import { noPlugins } from '@scn/core/kernel/payload';
@@ -84,6 +84,6 @@ function patchesTo(after: Scenario, before: Scenario): readonly JsonPatch[] {
   return sections.flatMap((section): JsonPatch[] =>
     JSON.stringify(after[section]) === JSON.stringify(before[section])
       ? []
-      : [{ op: 'replace', path: `/${section}`, value: after[section] as unknown as Json }],
+      : [{ op: 'replace', path: `/${section}`, value: asJson(after[section]) }],
   );
 }

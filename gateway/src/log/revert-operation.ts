@@ -1,4 +1,4 @@
-import type { JsonObject } from '@scn/core/base/json';
+import { asJsonObject } from '@scn/core/base/json';
 import { Refusal } from '@scn/core/base/refusal';
 import { checkPermission } from '@scn/core/operations/run-operation';
 import { typedInput } from '@scn/core/operations/edits/typed-input';
@@ -36,7 +36,7 @@ export async function revertOperation(log: OperationLog, request: RevertRequest)
         const operation = log.operations.get(call.name);
         if (operation !== undefined) checkPermission(operation, typedInput(call), ability);
       }
-      const input = { title: entry.title.slice(0, longestTitle), steps: entry.revertSteps } as unknown as JsonObject;
+      const input = asJsonObject({ title: entry.title.slice(0, longestTitle), steps: entry.revertSteps });
       return [{ name: 'history.revert', input, reverts: seq }];
     },
   });

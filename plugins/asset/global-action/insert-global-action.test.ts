@@ -2,7 +2,7 @@ import { expect, describe, test } from 'vitest';
 import * as fc from 'fast-check';
 import { actionCategories } from '@scn/core/base/action-categories';
 import { menuLockKinds } from '@scn/core/base/enumerations';
-import type { JsonObject } from '@scn/core/base/json';
+import { asJsonObject, type JsonObject } from '@scn/core/base/json';
 import { completeScenario } from '@scn/core/format/complete';
 import {
   insertedProperties,
@@ -75,7 +75,7 @@ function open(variation: Variation = {}) {
 }
 
 const example: JsonObject = {
-  ...(plugin.defaults as unknown as JsonObject),
+  ...asJsonObject(plugin.defaults),
   code: 'CADRE001',
   systemTitle: 'Prescribe adrenaline',
   actionRoles: ['role-nurse', 'role-doctor'],

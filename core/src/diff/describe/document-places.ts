@@ -1,6 +1,14 @@
 import type { Culture } from '#base/enumerations';
 import type { Scenario } from '#document/scenario';
-import { appendToPointer, isJsonObject, pointerTokens, type Json, type JsonObject, type Pointer } from '#base/json';
+import {
+  appendToPointer,
+  asJsonObject,
+  isJsonObject,
+  pointerTokens,
+  type Json,
+  type JsonObject,
+  type Pointer,
+} from '#base/json';
 import { idOf } from '../compare-values';
 import { scenarioShape, unknownLeaf, type EntityList, type EntityShape, type ObjectShape, type Shape } from '../shape';
 
@@ -43,7 +51,7 @@ export class DocumentPlaces {
 
   /** @param similar - a document with most entities in the same places: then this one needs no index of its own for them */
   constructor(document: Scenario, similar: DocumentPlaces | null = null) {
-    this.#document = document as unknown as JsonObject;
+    this.#document = asJsonObject(document);
     this.#similar = similar;
   }
 

@@ -1,5 +1,5 @@
 import type { Scenario } from '#document/scenario';
-import { isJsonObject, type Json, type JsonObject, type Pointer } from '#base/json';
+import { asJsonObject, isJsonObject, type Json, type JsonObject, type Pointer } from '#base/json';
 import { noPlugins, type PluginsByKind } from '#kernel/payload';
 import { sameJson } from '#base/same-json';
 import { scenarioShape, type ObjectShape, type Shape } from '../shape';
@@ -14,7 +14,7 @@ import { wordsFor } from './value-words';
  */
 export function outlineOf(scenario: Scenario, plugins: PluginsByKind = noPlugins): string {
   const outline = new Outline(scenario, plugins);
-  outline.write(scenarioShape(), scenario as unknown as JsonObject, '', [], 0, null);
+  outline.write(scenarioShape(), asJsonObject(scenario), '', [], 0, null);
   return outline.lines.map((line) => `${line}\n`).join('');
 }
 

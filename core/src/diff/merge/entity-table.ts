@@ -1,5 +1,5 @@
 import type { Scenario } from '#document/scenario';
-import { isJsonObject, type Json, type JsonObject, type Pointer } from '#base/json';
+import { asJsonObject, isJsonObject, type Json, type JsonObject, type Pointer } from '#base/json';
 import { idOf, isRegular } from '../compare-values';
 import { scenarioShape, type EntityList, type EntityShape, type ObjectShape } from '../shape';
 
@@ -44,7 +44,7 @@ export class EntityTable implements Entities {
    */
   constructor(document: Scenario, oldIds: ReadonlyMap<string, string> = new Map(), like: Entities | null = null) {
     this.#like = like;
-    const value = document as unknown as JsonObject;
+    const value = asJsonObject(document);
     const shape = scenarioShape();
     this.rows.set(rootKey, { key: rootKey, id: '', shape, value, parent: rootKey, list: '' });
     this.#add(shape, value, rootKey, '', oldIds);

@@ -1,6 +1,6 @@
 import { scenarioSchema, type Scenario } from '#document/scenario';
 import { argumentsProperty } from '#format/payloads';
-import { isJsonObject, pointerTokens, type Json, type Pointer } from '#base/json';
+import { asJson, isJsonObject, pointerTokens, type Json, type Pointer } from '#base/json';
 import { branchFor, jsonSchemaOf, resolveSchema, type JsonSchema } from '#schema/json-schema';
 import { pluginOfPayload, type PluginsByKind } from '#kernel/payload';
 
@@ -13,7 +13,7 @@ export type MergingKind = 'text' | 'list';
  */
 export function mergingAt(scenario: Scenario, path: Pointer, plugins: PluginsByKind): MergingKind | null {
   let schema: JsonSchema | undefined = jsonSchemaOf(scenarioSchema);
-  let value: Json | undefined = scenario as unknown as Json;
+  let value: Json | undefined = asJson(scenario);
   for (const token of pointerTokens(path)) {
     schema = schema === undefined ? undefined : branchOf(schema, value);
     if (schema === undefined) return null;

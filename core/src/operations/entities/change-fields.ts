@@ -1,6 +1,6 @@
 import type { ObjectShape, Shape } from '#diff/shape';
 import { argumentsProperty } from '#format/payloads';
-import { appendToPointer, isJsonObject, type Json, type JsonObject, type Pointer } from '#base/json';
+import { appendToPointer, asJson, isJsonObject, type Json, type JsonObject, type Pointer } from '#base/json';
 import type { PluginRegistry } from '#kernel/registry';
 import { explain } from '#schema/explain';
 import { codeOfFinding } from '#schema/finding-code';
@@ -74,7 +74,7 @@ function newValue({ live, shape, name, part, was, given, place, plugins }: Given
   if (isExpressionSchema(part.schema)) {
     check(part.schema, given, place, was);
     const [expression, current] = [given, was] as unknown as readonly (Expression | null)[];
-    return settleExpression(expression ?? null, { current: current ?? null }) as unknown as Json;
+    return asJson(settleExpression(expression ?? null, { current: current ?? null }));
   }
   if (part.kind !== 'object') return given;
   if (!isJsonObject(given)) throw unchangeable(place);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openScenario } from '#tree/scenario-tree';
 import { completeScenario } from '#format/complete';
-import type { JsonObject } from '#base/json';
+import { asJsonObject, type JsonObject } from '#base/json';
 import { operationPlugins } from '#testing/operation-plugins';
 import { operationScenario } from '#testing/operation-scenario';
 import { optionsFor, testOperation } from '#testing/test-operation';
@@ -463,5 +463,5 @@ test.each([
   ['Move role “Doctor”', move, { kind: 'role', id: 'doctor-role', after: null }],
   ['Delete prompt “Tone”', remove, { kind: 'prompt', id: 'prompt-1', deleteDependencies: false }],
 ] as const)('%s', (expected, operation, input) => {
-  expect(title(operation, input as unknown as JsonObject)).toBe(expected);
+  expect(title(operation, asJsonObject(input))).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { automatedFolderTitle } from '#document/menu/schema';
 import { freeActionCode } from '#document/free-action-code';
 import type { Scenario } from '#document/scenario';
-import { isJsonObject, type Json } from '#base/json';
+import { asJson, isJsonObject, type Json } from '#base/json';
 import type { ChangeStep } from '#diff/change-step';
 import type { ScenarioView } from '#kernel/view';
 
@@ -31,7 +31,7 @@ export function fragmentSteps(fragment: Scenario, view: ScenarioView, nextId: ()
     return known === undefined;
   });
   nameActions(fragment, view, identities);
-  for (const part of [fragment.menu.items, fragment.actions]) nameParts(part as unknown as Json, identities, nextId);
+  for (const part of [fragment.menu.items, fragment.actions]) nameParts(asJson(part), identities, nextId);
   const folderOf = (isAutomated: boolean) =>
     view.all('folder').find(({ value }) => (value.title === automatedFolderTitle) === isAutomated)?.id ?? null;
   const locations = missing.map((each) => ({ ...each, parentFolderId: folderOf(each.type === 'HIDDEN') }));

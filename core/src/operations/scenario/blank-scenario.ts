@@ -1,5 +1,5 @@
 import { completeScenario } from '#format/complete';
-import type { JsonObject } from '#base/json';
+import { asJsonObject, type JsonObject } from '#base/json';
 import type { PluginRegistry } from '#kernel/registry';
 import { defaultTriggerOf } from '../triggers/check-trigger';
 import { completionBlock } from '#view/playlist/playlist-facts';
@@ -76,7 +76,7 @@ export function blankScenario(
         repetitions: 1,
         visibilityEnabled: false,
         visibleOnStart: false,
-        ...(trigger === undefined ? {} : { trigger: trigger as unknown as JsonObject }),
+        ...(trigger === undefined ? {} : { trigger: asJsonObject(trigger) }),
         responses: [
           {
             responseCode: `${startActionCode}R1`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { JsonObject } from '#base/json';
+import { asJsonObject, type JsonObject } from '#base/json';
 import { completeScenario } from '#format/complete';
 import { defineCommand } from '#kernel/contract';
 import { createRegistry } from '#kernel/registry';
@@ -42,7 +42,7 @@ const objectives = (...ids: readonly string[]) => ({
 });
 /** Logic that a completion decides. */
 const done = (objectType: 'ScenarioAction' | 'ScenarioActionResponse', id: string): JsonObject => ({
-  logic: { ...allOf([allOf([conditionOn(objectType, [id])])]) } as unknown as JsonObject,
+  logic: asJsonObject({ ...allOf([allOf([conditionOn(objectType, [id])])]) }),
 });
 const point = (id: string, objectiveId: string, more: JsonObject = {}) => ({
   ...{ id, title: id, objectiveIds: [objectiveId] },

@@ -1,5 +1,5 @@
 import type { InputFieldBuilder, InputFieldRef } from '@pothos/core';
-import type { JsonObject } from '@scn/core/base/json';
+import { asJsonObject } from '@scn/core/base/json';
 import { versionFields, type VersionField, type VersionForm } from '@scn/core/document/upload/version-fields';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
 import { findVoice } from '#catalogue/voices/find-voice';
@@ -282,7 +282,7 @@ async function requestSpeech({ services, ...context }: JobContext, request: Spee
   const input: GenerateSpeechInput = { voiceProfileDesignation, dialogueIds };
   return services.jobs.request({
     ...{ institutionId, kind: 'speech', scenarioId: null, requestedBy: userId, requestKey },
-    input: input as unknown as JsonObject,
+    input: asJsonObject(input),
   });
 }
 
@@ -295,7 +295,7 @@ async function requestValidate(context: JobContext, { institutionId, scenarioCod
     institutionId: member.institutionId,
     kind: 'validate',
     scenarioId: scenario.isOwned ? scenario.scenarioId : null,
-    input: input as unknown as JsonObject,
+    input: asJsonObject(input),
     requestedBy: member.userId,
   });
 }

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@scn/core/base/json';
+import { asJsonObject } from '@scn/core/base/json';
 import { requireWritableLibrary } from '#tenancy/libraries/writable-library';
 import { plainText } from '#graphql/input/plain-text';
 import { requireMember, requirePolicy } from '#principal/require-principal';
@@ -42,7 +42,7 @@ export async function requestDuplicate(context: JobContext, request: DuplicateRe
     kind: 'duplicate',
     // a job and everything that it refers to belong to one institution
     scenarioId: source.isOwned ? source.scenarioId : null,
-    input: input as unknown as JsonObject,
+    input: asJsonObject(input),
     requestedBy: member.userId,
   });
 }

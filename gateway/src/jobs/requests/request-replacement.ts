@@ -1,4 +1,4 @@
-import type { JsonObject } from '@scn/core/base/json';
+import { asJsonObject } from '@scn/core/base/json';
 import { Refusal } from '@scn/core/base/refusal';
 import { findPair } from '#catalogue/effects/replacement';
 import { requireMember } from '#principal/require-principal';
@@ -37,6 +37,6 @@ export async function requestReplacement(
   const input: ReplaceInput = { kind: plugin.id, id: from.id, replacementId: to.id, scenarioCodes, assets };
   return services.jobs.request({
     ...{ institutionId: member.institutionId, kind: 'replace', scenarioId: null, requestedBy: member.userId },
-    ...{ requestKey, input: input as unknown as JsonObject },
+    ...{ requestKey, input: asJsonObject(input) },
   });
 }

@@ -4,7 +4,7 @@ import {
   readVersionForm,
   type UploadForm,
 } from '@scn/core/document/upload/upload-form';
-import type { JsonObject } from '@scn/core/base/json';
+import { asJsonObject } from '@scn/core/base/json';
 import { Refusal } from '@scn/core/base/refusal';
 import type { UploadedFileRow } from '#database/tables/jobs';
 import type { StagedFile } from '#files/file-store';
@@ -72,7 +72,7 @@ export async function requestUpload(
     institutionId: member.institutionId,
     kind: 'import',
     scenarioId,
-    input: input as unknown as JsonObject,
+    input: asJsonObject(input),
     requestedBy: member.userId,
     requestKey,
   });

@@ -1,5 +1,5 @@
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Json } from '@scn/core/base/json';
+import { asJson } from '@scn/core/base/json';
 import type { Builder } from '#graphql/builder';
 import type { ScenarioContext } from '../context';
 import type { AppendedChange } from './append-for';
@@ -23,7 +23,7 @@ export const operationPayload = memoizeByIdentity((builder: Builder<ScenarioCont
       patches: t.field({
         type: 'JSON',
         description: 'JSON Patch (RFC 6902) from the document before the change to the document after it.',
-        resolve: ({ patches }) => patches as unknown as Json,
+        resolve: ({ patches }) => asJson(patches),
       }),
       warnings: t.field({
         type: [changeWarning(builder)],

@@ -1,5 +1,5 @@
 import { conditionObjectTypes, expressionStates } from '@scn/core/base/enumerations';
-import type { Json } from '@scn/core/base/json';
+import { asJson } from '@scn/core/base/json';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Builder } from '#graphql/builder';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
@@ -21,8 +21,7 @@ export const expressionType = memoizeByIdentity((builder: Builder<ScenarioContex
           type: 'JSON',
           nullable: true,
           description: 'The root group; null when nothing is set or the expression is unsupported.',
-          resolve: ({ expression }) =>
-            expression?.expressionType === 'Group' ? (expression as unknown as Json) : null,
+          resolve: ({ expression }) => (expression?.expressionType === 'Group' ? asJson(expression) : null),
         }),
         unsupportedSource: t.field({
           type: 'String',

@@ -1,6 +1,6 @@
 import { changeKinds, type DescribedChange } from '@scn/core/diff/describe/described-change';
 import { planChanges } from '@scn/core/diff/plan-changes';
-import type { Json } from '@scn/core/base/json';
+import { asJson } from '@scn/core/base/json';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Builder } from '#graphql/builder';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
@@ -57,7 +57,7 @@ const comparisonType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
         type: 'JSON',
         description:
           'The operations that produce the second state, each with its `name` and `input`: the plan of `scn diff`.',
-        resolve: ({ changes }) => planChanges(changes) as unknown as Json,
+        resolve: ({ changes }) => asJson(planChanges(changes)),
       }),
     }),
   }),

@@ -1,7 +1,7 @@
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Builder } from '#graphql/builder';
 import { personType } from '#tenancy/people/person-type';
-import type { Json } from '@scn/core/base/json';
+import { asJson } from '@scn/core/base/json';
 import { scenarioFor } from '#tenancy/scenario-for';
 import { scenarioInput, scenarioInputFields } from '#tenancy/scenarios/scenario-input';
 import type { ScenarioContext } from '../context';
@@ -103,7 +103,7 @@ const ownChangeType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
       revertSteps: t.field({
         type: 'JSON',
         description: 'Input for the core’s `history.revert`, which reverts it on a copy of the document.',
-        resolve: ({ revertSteps }) => revertSteps as unknown as Json,
+        resolve: ({ revertSteps }) => asJson(revertSteps),
       }),
       reverts: t.exposeInt('reverts', { nullable: true, description: 'The change that it reverts.' }),
     }),

@@ -1,5 +1,5 @@
 import { logTypes } from '@scn/core/base/enumerations';
-import type { Json } from '@scn/core/base/json';
+import { asJson } from '@scn/core/base/json';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Issue } from '@scn/core/base/issue';
 import type { Builder } from '#graphql/builder';
@@ -134,7 +134,7 @@ const fixType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
       operations: t.field({
         type: 'JSON',
         description: 'Its operations, with names and inputs.',
-        resolve: ({ operations }) => operations as unknown as Json,
+        resolve: ({ operations }) => asJson(operations),
       }),
     }),
   }),
