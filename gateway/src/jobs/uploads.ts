@@ -66,7 +66,7 @@ export function isOwnUpload({ userId }: Member): SQL {
   return sql`coalesce(job.requested_by = ${userId}, false)`;
 }
 
-interface RawUpload {
+interface RawUpload extends Record<string, unknown> {
   readonly id: string;
   readonly state: JobState;
   readonly progress: number;
@@ -91,7 +91,7 @@ interface RawUpload {
 
 /** Reads a row of {@link uploadColumns} for a member. */
 export function readUpload({ userId }: Member, row: Readonly<Record<string, unknown>>): UploadRow {
-  const { id, state, progress, step, input, result, error, ...rest } = row as unknown as RawUpload;
+  const { id, state, progress, step, input, result, error, ...rest } = row as RawUpload;
   return {
     ...{ jobId: id, state, progress, step, error },
     importStatus:

@@ -50,7 +50,7 @@ export async function scenarioFor(
       WHERE scenario_code = ${scenarioCode}`),
   });
   if (found === undefined) throw notFound('scenario');
-  const row = found as unknown as ScenarioRow;
+  const row = found as ScenarioRow;
   return {
     scenarioId: row.id,
     scenarioCode,
@@ -70,7 +70,7 @@ function statement(query: SQL): Pick<Statement, 'text' | 'values'> {
   return { text, values };
 }
 
-interface ScenarioRow {
+interface ScenarioRow extends Record<string, unknown> {
   readonly id: string;
   readonly institution_id: string;
   readonly library_id: string;

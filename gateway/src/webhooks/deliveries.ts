@@ -96,7 +96,7 @@ export async function pageOfNewest(
 
 /** Reads a row of {@link deliveries}. */
 export function readDelivery(row: Readonly<Record<string, unknown>>): Delivery {
-  const { message_id, webhook_id, next_attempt_at, at, ...rest } = row as unknown as DeliveryRow;
+  const { message_id, webhook_id, next_attempt_at, at, ...rest } = row as DeliveryRow;
   return {
     ...rest,
     ...{ messageId: message_id, sentId: sentId(message_id), webhookId: webhook_id, at: new Date(at) },
@@ -104,7 +104,8 @@ export function readDelivery(row: Readonly<Record<string, unknown>>): Delivery {
   };
 }
 
-interface DeliveryRow extends Omit<Delivery, 'messageId' | 'sentId' | 'webhookId' | 'at' | 'nextAttemptAt'> {
+interface DeliveryRow
+  extends Omit<Delivery, 'messageId' | 'sentId' | 'webhookId' | 'at' | 'nextAttemptAt'>, Record<string, unknown> {
   readonly message_id: string;
   readonly webhook_id: string;
   readonly at: string | Date;

@@ -61,11 +61,11 @@ export async function listRevisions(
       key: sql`change.revision`,
     },
     request,
-    (row) => readRevision(plugin, row as unknown as RevisionRow),
+    (row) => readRevision(plugin, row as RevisionRow),
   );
 }
 
-interface RevisionRow {
+interface RevisionRow extends Record<string, unknown> {
   readonly institution_id: string;
   readonly asset_id: string;
   readonly revision: number;

@@ -63,7 +63,7 @@ export function visibleParts(institutionId: string): readonly [own: SQL, others:
 
 /** Reads a row of {@link assetColumnsOf}. */
 export function readAssetRow(plugin: AssetPlugin, row: Readonly<Record<string, unknown>>): StoredAsset {
-  const read = row as unknown as AssetRow;
+  const read = row as AssetRow;
   const isNewer = read.version > plugin.version;
   return {
     institutionId: read.institution_id,
@@ -81,7 +81,7 @@ export function readAssetRow(plugin: AssetPlugin, row: Readonly<Record<string, u
   };
 }
 
-interface AssetRow {
+interface AssetRow extends Record<string, unknown> {
   readonly institution_id: string;
   readonly id: string;
   readonly kind: string;

@@ -34,7 +34,7 @@ export function viewsFor({ institutionId, userId }: { readonly institutionId: st
 
 /** Reads a row of {@link viewColumns}. */
 export function readView(row: Readonly<Record<string, unknown>>): GridView {
-  const read = row as unknown as ViewRow;
+  const read = row as ViewRow;
   return {
     id: read.id,
     viewType: read.view_type,
@@ -48,7 +48,7 @@ export function readView(row: Readonly<Record<string, unknown>>): GridView {
   };
 }
 
-interface ViewRow {
+interface ViewRow extends Record<string, unknown> {
   readonly id: string;
   readonly view_type: string;
   readonly name: string;

@@ -63,7 +63,7 @@ function ofKinds(kinds: AuditFilter['kinds']): SQL {
 
 /** Reads a row of the audit log. The details of a kind that this version doesn't know say its name. Names of people are added by {@link withNames}. */
 export function readAuditEntry(row: Readonly<Record<string, unknown>>): AuditEntry {
-  const { id, at, kind, actor_id, subject_id, subject_name, details } = row as unknown as AuditRow;
+  const { id, at, kind, actor_id, subject_id, subject_name, details } = row as AuditRow;
   const known = auditKinds.find((each) => each === kind);
   return {
     ...{ id, at: new Date(at), kind: known ?? otherKind },
@@ -72,7 +72,7 @@ export function readAuditEntry(row: Readonly<Record<string, unknown>>): AuditEnt
   };
 }
 
-interface AuditRow {
+interface AuditRow extends Record<string, unknown> {
   readonly id: string;
   readonly at: string | Date;
   readonly kind: string;

@@ -32,11 +32,11 @@ export const groupColumns = sql`id, name, user_ids, permissions`;
 
 /** Reads a row of {@link groups}. */
 export function readGroup(row: Readonly<Record<string, unknown>>): Group {
-  const { id, name, user_ids, permissions } = row as unknown as GroupRow;
+  const { id, name, user_ids, permissions } = row as GroupRow;
   return { id, name, userIds: user_ids, permissions };
 }
 
-interface GroupRow extends Omit<Group, 'userIds'> {
+interface GroupRow extends Omit<Group, 'userIds'>, Record<string, unknown> {
   readonly user_ids: readonly string[];
 }
 

@@ -46,12 +46,12 @@ export function inScope(scope: LibraryScope): SQL {
 
 /** Reads a row of {@link librariesFor}. */
 export function readLibrary(row: Readonly<Record<string, unknown>>): Library {
-  const { id, code, name, institution_id, is_owned, access, created_at } = row as unknown as LibraryRow;
+  const { id, code, name, institution_id, is_owned, access, created_at } = row as LibraryRow;
   const createdAt = new Date(created_at);
   return { id, code, name, institutionId: institution_id, isOwned: is_owned, access, createdAt };
 }
 
-interface LibraryRow {
+interface LibraryRow extends Record<string, unknown> {
   readonly id: string;
   readonly code: string;
   readonly name: string;

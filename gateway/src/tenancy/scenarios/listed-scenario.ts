@@ -48,7 +48,7 @@ export const scenarioColumns = sql`scenario_code, title, culture, product_status
 
 /** Reads a row of `scenariosFor`. */
 export function readScenario(row: Readonly<Record<string, unknown>>): ListedScenario {
-  const found = row as unknown as ScenarioRow;
+  const found = row as ScenarioRow;
   return {
     scenarioCode: found.scenario_code,
     title: found.title,
@@ -76,7 +76,7 @@ export function readScenario(row: Readonly<Record<string, unknown>>): ListedScen
   };
 }
 
-interface ScenarioRow {
+interface ScenarioRow extends Record<string, unknown> {
   readonly scenario_code: string;
   readonly title: string;
   readonly culture: ListedScenario['culture'];

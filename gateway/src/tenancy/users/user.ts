@@ -64,7 +64,7 @@ export const userColumns = sql`id, username, has_password, name, email, picture,
 
 /** Reads a row of {@link people}. */
 export function readUser(row: Readonly<Record<string, unknown>>): User {
-  const { id, username, name, email, picture, status, enabled, ...rest } = row as unknown as UserRow;
+  const { id, username, name, email, picture, status, enabled, ...rest } = row as UserRow;
   const groups = rest.group_ids.map((groupId, index) => ({ id: groupId, name: rest.group_names[index] ?? '' }));
   return {
     ...{ id, username, name, email, picture, status, enabled, groups },
@@ -74,7 +74,8 @@ export function readUser(row: Readonly<Record<string, unknown>>): User {
   };
 }
 
-interface UserRow extends Omit<User, 'groups' | 'hasPassword' | 'identityProviders' | 'isInvitation'> {
+interface UserRow
+  extends Omit<User, 'groups' | 'hasPassword' | 'identityProviders' | 'isInvitation'>, Record<string, unknown> {
   readonly has_password: boolean;
   readonly is_invitation: boolean;
   readonly identity_providers: readonly string[];
