@@ -18,18 +18,16 @@ export interface Licensed {
 
 /** Licenses under which packages can be used, as SPDX identifiers. Copyleft ones are accepted for whole, unchanged files or libraries. */
 const accepted: ReadonlySet<string> = new Set([
-  ...[
-    '0BSD',
-    'Apache-2.0',
-    'BlueOak-1.0.0',
-    'BSD-2-Clause',
-    'BSD-3-Clause',
-    'CC0-1.0',
-    'ISC',
-    'MIT',
-    'MIT-0',
-    'Python-2.0',
-  ],
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'Python-2.0',
   'CC-BY-4.0', // data that is used unchanged
   'MPL-2.0', // files that are used unchanged
   'LGPL-3.0-or-later', // libvips, a shared library that sharp loads

@@ -36,7 +36,15 @@ function issueOf(
   const fixes = code === 'byte-order-mark' ? [removeByteOrderMark] : [];
   const isFixable = fixes.length > 0;
   return {
-    ...{ ruleId: fileRuleId(code), messageId: code, severity, entity: null, at: '', pointer, message },
-    ...{ fixes, place, isFixable },
+    ruleId: fileRuleId(code),
+    messageId: code,
+    severity,
+    entity: null,
+    at: '',
+    pointer,
+    message,
+    fixes,
+    place,
+    isFixable,
   };
 }

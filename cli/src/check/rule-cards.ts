@@ -27,11 +27,25 @@ export function ruleCards({ plugins }: Pick<PluginRegistry, 'plugins'>): Readonl
     staleRule,
     ...engineRules.map((rule) => ({ isFixed: false, ...rule, area: areaOf(rule.id), source: null })),
     ...builtInRules.map(({ id, title, why, severity, source = null, messages }) => ({
-      ...{ id, area: areaOf(id), title, why, severity, source, messages, isFixed: false },
+      id,
+      area: areaOf(id),
+      title,
+      why,
+      severity,
+      source,
+      messages,
+      isFixed: false,
     })),
     ...plugins.flatMap((plugin) =>
       Object.entries(plugin.rules).map(([key, { title, why, severity, messages }]) => ({
-        ...{ id: `${plugin.id}/${key}`, area: plugin.id, title, why, severity, source: null, messages, isFixed: false },
+        id: `${plugin.id}/${key}`,
+        area: plugin.id,
+        title,
+        why,
+        severity,
+        source: null,
+        messages,
+        isFixed: false,
       })),
     ),
   ];

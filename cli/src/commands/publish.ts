@@ -126,7 +126,15 @@ async function refused(
 
 function asIssue({ logType, code, message, entity, pointer }: ToldIssue): LocatedIssue {
   return {
-    ...{ ruleId: code, messageId: '', severity: logType, message, entity },
-    ...{ at: pointer, pointer, fixes: [], place: null, isFixable: false },
+    ruleId: code,
+    messageId: '',
+    severity: logType,
+    message,
+    entity,
+    at: pointer,
+    pointer,
+    fixes: [],
+    place: null,
+    isFixable: false,
   };
 }

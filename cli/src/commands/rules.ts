@@ -34,7 +34,13 @@ export async function rules(options: RulesOptions, terminal: Terminal): Promise<
 
 function asJson(cards: readonly RuleCard[]): string {
   const rules = cards.map(({ id, area, severity, title, why, source, messages }) => ({
-    ...{ id, area, severity: severityWords[severity], title, why, source, messages },
+    id,
+    area,
+    severity: severityWords[severity],
+    title,
+    why,
+    source,
+    messages,
   }));
   return jsonText(rules);
 }

@@ -15,8 +15,14 @@ export interface Dialogue {
 export type Decided = ReadonlyMap<Conflict, Side> | null;
 
 const answers: Readonly<Record<string, Side | 'later' | 'quit'>> = {
-  ...{ o: 'ours', ours: 'ours', t: 'theirs', theirs: 'theirs' },
-  ...{ l: 'later', later: 'later', q: 'quit', quit: 'quit' },
+  o: 'ours',
+  ours: 'ours',
+  t: 'theirs',
+  theirs: 'theirs',
+  l: 'later',
+  later: 'later',
+  q: 'quit',
+  quit: 'quit',
 };
 
 /** Prompts the user for each conflict. */

@@ -23,13 +23,23 @@ export function statusSchema(): JsonObject {
     actor: orNull(exactly({ name: textOrNull })),
   });
   const version = exactly({
-    ...{ id: text, version: text, seq: number, productStatus: text, devices: texts },
+    id: text,
+    version: text,
+    seq: number,
+    productStatus: text,
+    devices: texts,
     minClientVersionId: number,
     maxClientVersionId: said({ type: 'integer' }, '-1 means no upper bound.'),
-    ...{ changeNotes: text, importStatus: text, isPublished: { type: 'boolean' }, dateCreated: text },
+    changeNotes: text,
+    importStatus: text,
+    isPublished: { type: 'boolean' },
+    dateCreated: text,
   });
   const job = exactly({
-    ...{ id: text, kind: text, requestKey: textOrNull, step: text },
+    id: text,
+    kind: text,
+    requestKey: textOrNull,
+    step: text,
     state: { enum: ['QUEUED', 'RUNNING', 'SUCCEEDED', 'FAILED'] },
     progress: { type: 'number', minimum: 0, maximum: 1 },
     result: { type: ['object', 'null'] },

@@ -18,8 +18,17 @@ export function keyOf(asked: Asked): string {
   const { kind, institutionId, scenarioCode, content, feedback, version } = asked;
   const { productStatus, devices, minClientVersionId, maxClientVersionId, changeNotes, versionNumberPart } = version;
   const parts = [
-    ...[kind, institutionId, scenarioCode, content, feedback],
-    ...[productStatus, devices, minClientVersionId, maxClientVersionId, changeNotes, versionNumberPart],
+    kind,
+    institutionId,
+    scenarioCode,
+    content,
+    feedback,
+    productStatus,
+    devices,
+    minClientVersionId,
+    maxClientVersionId,
+    changeNotes,
+    versionNumberPart,
   ];
   return `scn-${kind}.${createHash('sha256').update(JSON.stringify(parts)).digest('hex')}.`;
 }

@@ -46,7 +46,10 @@ function asJson(result: UploadResult): object {
   return {
     ...rest,
     issues: issues.map(({ ruleId, severity, message, entity, place }) => ({
-      ...{ ruleId, severity, message, entity },
+      ruleId,
+      severity,
+      message,
+      entity,
       line: place?.line ?? null,
       column: place?.column ?? null,
     })),

@@ -131,7 +131,10 @@ function heading(id: string, name: string): ActionCategory {
 
 function category(id: string, name: string, parentId: string | null, commands: Commands): ActionCategory {
   return {
-    ...{ id, name, selectable: true, parentId },
+    id,
+    name,
+    selectable: true,
+    parentId,
     commands: commands.map(([command, title]) => ({
       id: command,
       name: title,

@@ -22,7 +22,9 @@ export function plainJson(value: unknown, level = 0): Json {
     if (part === undefined) continue;
     // not a setter, if a property has that name
     Object.defineProperty(copy, name, {
-      ...{ configurable: true, enumerable: true, writable: true },
+      configurable: true,
+      enumerable: true,
+      writable: true,
       value: plainJson(part, level + 1),
     });
   }

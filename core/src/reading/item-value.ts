@@ -54,8 +54,17 @@ export interface WrittenValue {
 /** The error of a formula, such as `#REF!`, as the value that it stands for. */
 export function errorValue(text: string): WrittenValue {
   const quantity: Quantity = {
-    ...{ from: 0, to: text.length, comparator: null, number: text, hasSpaces: false },
-    ...{ outOf: null, unit: '', codes: [], flag: null, isRange: false, hasMinusBehind: false },
+    from: 0,
+    to: text.length,
+    comparator: null,
+    number: text,
+    hasSpaces: false,
+    outOf: null,
+    unit: '',
+    codes: [],
+    flag: null,
+    isRange: false,
+    hasMinusBehind: false,
   };
   return { text, quantity, unit: '', codes: [] };
 }

@@ -97,8 +97,11 @@ function joined(text: string, labels: readonly Label[]): readonly Label[] {
     if (last === undefined || !isNext || (last.isRelative && label.isRelative)) all.push(label);
     else
       all[all.length - 1] = {
-        ...{ from: last.from, to: label.to, text: text.slice(last.from, label.to).replaceAll(/\s+/g, ' ') },
-        ...{ isRelative: last.isRelative && label.isRelative, isAge: last.isAge && label.isAge },
+        from: last.from,
+        to: label.to,
+        text: text.slice(last.from, label.to).replaceAll(/\s+/g, ' '),
+        isRelative: last.isRelative && label.isRelative,
+        isAge: last.isAge && label.isAge,
       };
   }
   return all;
@@ -140,9 +143,27 @@ function keyOf({ text, isAge: hasAge }: Label): string {
 }
 
 const sameWords: Readonly<Record<string, string>> = {
-  ...{ pt: 'patient', pts: 'patient', pat: 'patient', patients: 'patient', twins: 'twin', triplets: 'triplet' },
-  ...{ mum: 'mother', mom: 'mother', maternal: 'mother', foetal: 'fetus', fetal: 'fetus', foetus: 'fetus' },
-  ...{ newborn: 'baby', neonate: 'baby', infant: 'baby', first: '1', second: '2', third: '3', st: '', nd: '', rd: '' },
+  pt: 'patient',
+  pts: 'patient',
+  pat: 'patient',
+  patients: 'patient',
+  twins: 'twin',
+  triplets: 'triplet',
+  mum: 'mother',
+  mom: 'mother',
+  maternal: 'mother',
+  foetal: 'fetus',
+  fetal: 'fetus',
+  foetus: 'fetus',
+  newborn: 'baby',
+  neonate: 'baby',
+  infant: 'baby',
+  first: '1',
+  second: '2',
+  third: '3',
+  st: '',
+  nd: '',
+  rd: '',
 };
 
 function shown(label: string): string {

@@ -111,7 +111,12 @@ function ofPerson(
     values: { person },
   }));
   const ask: Ask = {
-    ...{ id, written, also: [], kind: 'person', values: {}, guess: null },
+    id,
+    written,
+    also: [],
+    kind: 'person',
+    values: {},
+    guess: null,
     choices: [...choices, { id: 'skip', kind: 'skip', values: {} }],
   };
   const chosen = people.find((_, place) => String(place) === answers[id])?.read() ?? null;

@@ -248,7 +248,8 @@ class Settling {
     }
     if (others.length === 0) return value;
     const choices = values.map(({ text, shown }, index): Choice => ({
-      ...{ id: String(index), kind: 'value' },
+      id: String(index),
+      kind: 'value',
       values: { text: shown ?? text },
     }));
     const answer = this.#ask(`value:${written}`, 'value', claim, { item: claim.name }, choices);

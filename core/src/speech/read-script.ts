@@ -43,7 +43,8 @@ export function readScript(table: readonly (readonly string[])[], view: Scenario
   const repeated = new Set<string>();
   for (const row of filled) (seen.has(row.identity) ? repeated : seen).add(row.identity);
   return {
-    ...{ problem: null, unknownHeaders: [] },
+    problem: null,
+    unknownHeaders: [],
     rows: filled.map((row) => readRow(row, repeated.has(row.identity), lines, view)),
   };
 }

@@ -28,9 +28,15 @@ const linesBy = memoizeByIdentity((plugins: PluginLookup) =>
         const plugin = plugins.command(block);
         if (plugin === undefined || !hasLines(plugin)) return [];
         return spokenLines(plugin, args).map(({ at, actorId, dialogueId, text }): ScriptLine => ({
-          ...{ key: `${id}${at}`, commandId: id, at },
-          ...{ actionCode, actionTitle: title, responseCode },
-          ...{ actorId, dialogueId, text },
+          key: `${id}${at}`,
+          commandId: id,
+          at,
+          actionCode,
+          actionTitle: title,
+          responseCode,
+          actorId,
+          dialogueId,
+          text,
         }));
       }),
     ),

@@ -56,7 +56,10 @@ function fieldOf<Row>(property: string, schema: JsonSchema, column: SchemaColumn
   if (values !== null)
     return {
       ...(schema['x-values'] === undefined ? {} : { described: schema['x-values'] }),
-      ...{ kind: 'enum', values, value: (row) => asText(value(row)), ...inSql((text) => text) },
+      kind: 'enum',
+      values,
+      value: (row) => asText(value(row)),
+      ...inSql((text) => text),
       order: {
         kind: 'number',
         value: (row) => placeOf(values, asText(value(row))),
@@ -86,7 +89,9 @@ function fieldOf<Row>(property: string, schema: JsonSchema, column: SchemaColumn
     case 'array':
       if (!holdsTexts(schema)) return null;
       return {
-        ...{ kind: 'array', value: (row) => asTexts(value(row)), ...inSql((_, stored) => textArrayOf(stored)) },
+        kind: 'array',
+        value: (row) => asTexts(value(row)),
+        ...inSql((_, stored) => textArrayOf(stored)),
         ...byName(true, (row) => asTexts(value(row)).join(', ') || null),
       };
     case 'object':

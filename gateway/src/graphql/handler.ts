@@ -170,7 +170,12 @@ export function createGraphqlHandler(
     const { principal, requestId, logger, contentType, accept, signal } = request;
     const progress: Progress = { discard: null, operation: null, isAccepted: false };
     const context: ServerContext = {
-      ...{ services, principal, requestId, logger, graphqlRequest: request, progress },
+      services,
+      principal,
+      requestId,
+      logger,
+      graphqlRequest: request,
+      progress,
       ...(signal === undefined ? {} : { signal }),
     };
     try {

@@ -30,10 +30,17 @@ export async function recordImportFailed(
   const { scenarioCode, scenarioFile, feedbackFile } = input as unknown as UploadedForm;
   const issueCount = metadata['issueCount'];
   await recordWebhookEvent(queries, {
-    ...{ institutionId, type: 'IMPORT_FAILED', eventId: jobId, at },
+    institutionId,
+    type: 'IMPORT_FAILED',
+    eventId: jobId,
+    at,
     data: {
-      ...{ institutionId, jobId, userId: requestedBy, scenarioCode },
-      ...{ scenarioFile: scenarioFile?.filename ?? null, feedbackFile: feedbackFile?.filename ?? null },
+      institutionId,
+      jobId,
+      userId: requestedBy,
+      scenarioCode,
+      scenarioFile: scenarioFile?.filename ?? null,
+      feedbackFile: feedbackFile?.filename ?? null,
       error: { code, message: message.slice(0, longestReason) },
       issueCount: typeof issueCount === 'number' ? issueCount : 0,
     },

@@ -93,7 +93,11 @@ interface RawUpload extends Record<string, unknown> {
 export function readUpload({ userId }: Member, row: Readonly<Record<string, unknown>>): UploadRow {
   const { id, state, progress, step, input, result, error, ...rest } = row as RawUpload;
   return {
-    ...{ jobId: id, state, progress, step, error },
+    jobId: id,
+    state,
+    progress,
+    step,
+    error,
     importStatus:
       state === 'SUCCEEDED' ? (result?.importStatus ?? 'IMPORTED') : state === 'FAILED' ? 'FAILED_IMPORT' : 'IMPORTING',
     scenarioCode: input.scenarioCode ?? result?.scenarioCode ?? null,

@@ -269,7 +269,10 @@ class ScenarioCheck {
     const isSummaryKnown = this.#row.summarySeq === this.#row.headSeq;
     const { row, document } = {
       row: [
-        ...[this.#row.scenarioCode, this.#row.title, this.#row.culture, this.#row.productStatus],
+        this.#row.scenarioCode,
+        this.#row.title,
+        this.#row.culture,
+        this.#row.productStatus,
         isCoverKnown ? this.#row.coverImageId : cover,
         isSummaryKnown ? this.#row.summary : summary,
       ],

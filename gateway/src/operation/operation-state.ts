@@ -104,7 +104,12 @@ async function readGateways(queries: Queries): Promise<readonly GatewaySeen[]> {
       seen_at > now() - make_interval(secs => ${silentAfter}) AS responds
     FROM scn_gateway ORDER BY started_at, id`);
   return rows.map(({ id, host, version, started, seen, responds, state }) => ({
-    ...{ id, host, version, responds, startedAt: new Date(started), seenAt: new Date(seen) },
+    id,
+    host,
+    version,
+    responds,
+    startedAt: new Date(started),
+    seenAt: new Date(seen),
     ...state,
   }));
 }

@@ -23,7 +23,13 @@ export async function reportPackages(
   const used = await Promise.all(accepted.map((each) => reportOf(each, shared)));
   return [
     ...refused.map(({ name, version, message, whatToDo }): PackageReport => ({
-      ...{ name, version, plugins: [], screens: [], documentation: null, headless: null, ui: null },
+      name,
+      version,
+      plugins: [],
+      screens: [],
+      documentation: null,
+      headless: null,
+      ui: null,
       problems: [{ part: 'package', message, whatToDo }],
     })),
     ...used,

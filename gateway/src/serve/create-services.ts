@@ -83,7 +83,10 @@ export async function createServices(
   const database = space.watch(observeDatabase(storage.database, metrics));
   const wakeUps = await createWakeUps({ connection: storage.connection, logger });
   const threads = createThreadPool({
-    ...{ core, logger, threads: settings.threads, queue: settings.threadQueue },
+    core,
+    logger,
+    threads: settings.threads,
+    queue: settings.threadQueue,
     program: options.threadProgram ?? ownThreadProgram(),
     data: { plugins: { packages: packageFolders, from: settings.plugins.from } } satisfies ThreadData,
     onEnded: metrics.task,
@@ -105,7 +108,10 @@ export async function createServices(
     const signIn = await createSignIn({ settings, database, logger, now, publicUrl });
     wakeUps.follow('access', () => signIn.readAnew());
     const files = await createFileStore({
-      ...{ content: options.content ?? (await openContent(settings)), database, logger, now },
+      content: options.content ?? (await openContent(settings)),
+      database,
+      logger,
+      now,
       clamd: settings.clamd,
       inspectionProgram: options.inspectionProgram,
     });
@@ -120,7 +126,12 @@ export async function createServices(
     const jobs = await createJobs({ connection: storage.connection, services: shared, onEnded: metrics.job });
     const mailer = createMailer(settings.mail);
     const services: GatewayServices = {
-      ...{ ...shared, signIn, mailer, jobs, pluginPackages, outgoing },
+      ...shared,
+      signIn,
+      mailer,
+      jobs,
+      pluginPackages,
+      outgoing,
       gatewayId: randomUUID(),
     };
     addFigures(metrics, services, space);

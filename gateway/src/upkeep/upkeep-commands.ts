@@ -79,12 +79,7 @@ export async function verify(place: Place, { against, exportHeads }: VerifyOptio
     const ofFiles = files.damages.map(({ file, ...damage }) => ({ ...damage, place: file }));
     const ofStore: readonly FoundDamage[] = (await isStoreOf(database, content))
       ? []
-      : [
-          {
-            ...{ kind: 'store-differs', place: identityKey, advice: sameStore(content) },
-            message: differs(content),
-          },
-        ];
+      : [{ kind: 'store-differs', place: identityKey, advice: sameStore(content), message: differs(content) }];
     const damages = [...data.damages, ...lost, ...ofStore, ...ofFiles];
     const hasExported = exportHeads !== undefined && damages.length === 0;
     if (hasExported) await writeWhole(exportHeads, (stream) => writeHeads(database, stream), rename);

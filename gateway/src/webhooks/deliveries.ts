@@ -99,7 +99,10 @@ export function readDelivery(row: Readonly<Record<string, unknown>>): Delivery {
   const { message_id, webhook_id, next_attempt_at, at, ...rest } = row as DeliveryRow;
   return {
     ...rest,
-    ...{ messageId: message_id, sentId: sentId(message_id), webhookId: webhook_id, at: new Date(at) },
+    messageId: message_id,
+    sentId: sentId(message_id),
+    webhookId: webhook_id,
+    at: new Date(at),
     nextAttemptAt: next_attempt_at === null ? null : new Date(next_attempt_at),
   };
 }

@@ -81,7 +81,10 @@ export async function takeMessages(
       taken.url, taken.secret, taken.previous_secret`);
   return rows.map(({ institution_id, webhook_id, attempts, previous_secret, ...rest }) => ({
     ...rest,
-    ...{ institutionId: institution_id, webhookId: webhook_id, attempt: attempts, previousSecret: previous_secret },
+    institutionId: institution_id,
+    webhookId: webhook_id,
+    attempt: attempts,
+    previousSecret: previous_secret,
   }));
 }
 

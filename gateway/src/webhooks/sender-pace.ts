@@ -12,6 +12,9 @@ export interface SenderPace {
 
 /** The default timing: a message is sent within two seconds, a slow receiver delays only its own, and slow ones those of their institution. */
 export const usualSenderPace: SenderPace = {
-  ...{ poll: 2000, lease: 60_000 },
-  ...{ concurrency: 16, perWebhook: 2, perInstitution: 4 },
+  poll: 2000,
+  lease: 60_000,
+  concurrency: 16,
+  perWebhook: 2,
+  perInstitution: 4,
 };

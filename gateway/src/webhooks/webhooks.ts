@@ -217,11 +217,17 @@ async function selectWebhooks(queries: Queries, id?: string): Promise<readonly W
     .where(and(id === undefined ? undefined : eq(webhook.id, id)))
     .orderBy(webhook.createdAt, webhook.id);
   return rows.map(({ row, waiting, lastAttemptAt, isLastDelivered }) => ({
-    ...{ id: row.id, url: row.url, isActive: row.isActive, waiting },
+    id: row.id,
+    url: row.url,
+    isActive: row.isActive,
+    waiting,
     events: row.events as readonly WebhookEventType[],
-    ...{ failingSince: row.failingSince, disabledAt: row.disabledAt },
+    failingSince: row.failingSince,
+    disabledAt: row.disabledAt,
     disabledReason: row.disabledReason as DisableReason | null,
-    ...{ previousSecretUntil: row.previousSecretUntil, createdAt: row.createdAt, updatedAt: row.updatedAt },
+    previousSecretUntil: row.previousSecretUntil,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
     lastAttemptAt: lastAttemptAt === null ? null : new Date(lastAttemptAt),
     isLastDelivered: lastAttemptAt === null ? null : isLastDelivered,
   }));

@@ -23,7 +23,10 @@ export const schema = object({
   }),
   pronunciationInstructions: prose({ title: 'Pronunciation instructions' }),
   tagIds: list(reference('asset.tag', { title: 'Tag' }), {
-    ...{ title: 'Tags', uniqueItems: true, 'x-unordered': true, 'x-line': true },
+    title: 'Tags',
+    uniqueItems: true,
+    'x-unordered': true,
+    'x-line': true,
   }),
   administeringDialog: flag({ title: 'Spoken when something is administered' }),
   voiceProfileDialogues: list(

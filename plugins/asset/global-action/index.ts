@@ -75,7 +75,9 @@ export const plugin = defineAsset({
   webAppUpload: 'actionUpload',
   storage: {
     code: {
-      ...{ property: 'code', prefixInput: 'actionCodePrefix', digits: 3 },
+      property: 'code',
+      prefixInput: 'actionCodePrefix',
+      digits: 3,
       prefix: {
         title: 'Prefix',
         description:

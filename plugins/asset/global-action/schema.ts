@@ -94,10 +94,16 @@ export const schema = object({
   }),
   visibilityEnabled: nullable(flag({ default: true }), { title: 'Visibility enabled' }),
   setsLocks: list(choice(menuLockKinds), {
-    ...{ title: 'Locks set by this action', uniqueItems: true, 'x-line': true, 'x-control': 'locks' },
+    title: 'Locks set by this action',
+    uniqueItems: true,
+    'x-line': true,
+    'x-control': 'locks',
   }),
   actionLockedBys: list(choice(menuLockKinds), {
-    ...{ title: 'Locked by', uniqueItems: true, 'x-line': true, 'x-control': 'locks' },
+    title: 'Locked by',
+    uniqueItems: true,
+    'x-line': true,
+    'x-control': 'locks',
   }),
   isVoiceControlled: flag({ title: 'Voice controlled', 'x-section': 'Voice' }),
   intention: plainString({

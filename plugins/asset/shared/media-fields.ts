@@ -13,7 +13,10 @@ export const mediaFields = {
   }),
   assetCategoryId: nullable(plainString({ maxLength: 128, 'x-terms': 'asset-categories' }), { title: 'Category' }),
   tagIds: list(reference('asset.tag', { title: 'Tag' }), {
-    ...{ title: 'Tags', uniqueItems: true, 'x-unordered': true, 'x-line': true },
+    title: 'Tags',
+    uniqueItems: true,
+    'x-unordered': true,
+    'x-line': true,
   }),
   source: addedLater(
     title({ title: 'Source', description: 'Where it comes from: who made it, or the address of the library.' }),

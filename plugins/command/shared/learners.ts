@@ -4,7 +4,10 @@ import { list, reference } from '@scn/core/schema/fields';
 /** The roles of the learners that a command applies to; empty for every learner. */
 export const learnerRoles = (title: string) =>
   list(reference('role'), {
-    ...{ title, description: 'Leave empty for every learner.', uniqueItems: true, 'x-unordered': true },
+    title,
+    description: 'Leave empty for every learner.',
+    uniqueItems: true,
+    'x-unordered': true,
   });
 
 /** Rule: only playable roles can be chosen. */

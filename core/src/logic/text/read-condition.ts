@@ -25,7 +25,12 @@ const conditionStart: Expected = {
   kinds: ['action', 'response', 'report-item'],
   words: [
     ...Object.values(namedSubjects).map(({ noun, preposition }) => `${noun} ${preposition}`),
-    ...['not', 'none of (', 'any of (', 'all of (', 'not all of (', '('],
+    'not',
+    'none of (',
+    'any of (',
+    'all of (',
+    'not all of (',
+    '(',
   ],
 };
 

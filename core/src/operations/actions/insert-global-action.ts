@@ -47,9 +47,22 @@ export interface Insertion {
 
 /** The properties of a global action that its insertion reads. */
 export const insertedProperties = [
-  ...['code', 'systemTitle', 'actionLocales', 'actionRoles', 'observable', 'visibilityEnabled'],
-  ...['actionCategoryId', 'actionCategoryCommandId', 'showConfirmation', 'repetitions', 'setsLocks', 'actionLockedBys'],
-  ...['isVoiceControlled', 'intention', 'rootUtterance', 'administeringActions'],
+  'code',
+  'systemTitle',
+  'actionLocales',
+  'actionRoles',
+  'observable',
+  'visibilityEnabled',
+  'actionCategoryId',
+  'actionCategoryCommandId',
+  'showConfirmation',
+  'repetitions',
+  'setsLocks',
+  'actionLockedBys',
+  'isVoiceControlled',
+  'intention',
+  'rootUtterance',
+  'administeringActions',
 ] as const;
 
 /**

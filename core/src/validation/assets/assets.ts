@@ -119,8 +119,14 @@ export function createAssetValidator({ plugins, rules, severities = {} }: AssetV
             report: ({ messageId, code, at = '', data = {}, fixes = [] }) => {
               const message = fillMessage(rule.messages[messageId] ?? messageId, data);
               issues.push({
-                ...{ ruleId, messageId, ...codePart(code), severity, entity: asset.id },
-                ...{ ...inData(at), message, fixes },
+                ruleId,
+                messageId,
+                ...codePart(code),
+                severity,
+                entity: asset.id,
+                ...inData(at),
+                message,
+                fixes,
               });
             },
           });

@@ -30,7 +30,10 @@ export function infusionMismatchIn(order: string): (InfusionMismatch & { readonl
   // a range of rates is for the nurse to choose from
   if (rate === undefined || others.length > 0 || rate.least !== rate.most) return null;
   const mismatch = infusionMismatch({
-    ...{ quantity: null, unit: null, rate: rate.least, rateUnit: 'ml/h' },
+    quantity: null,
+    unit: null,
+    rate: rate.least,
+    rateUnit: 'ml/h',
     instructions: order,
   });
   return mismatch === null ? null : { ...mismatch, rate: rate.found };

@@ -79,7 +79,9 @@ function pairOf(known: JsonObject, name: string): readonly (readonly [string, st
 
 function rulesOf({ mediaTypes, minBytes, maxBytes, minWidth, minHeight }: AssetFile): FileRules {
   return {
-    ...{ mediaTypes, minBytes, maxBytes },
+    mediaTypes,
+    minBytes,
+    maxBytes,
     ...(minWidth === null ? {} : { minWidth }),
     ...(minHeight === null ? {} : { minHeight }),
   };

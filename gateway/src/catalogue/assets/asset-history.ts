@@ -86,7 +86,12 @@ function readRevision(plugin: AssetPlugin, row: RevisionRow): AssetRevision {
   const isNewer = row.version > plugin.version;
   const then = isNewer ? {} : migrate(data, row.version, plugin.migrations);
   const asset: StoredAsset = {
-    ...{ institutionId: row.institution_id, id: row.asset_id, kind: row.kind, revision, data: then, isNewer },
+    institutionId: row.institution_id,
+    id: row.asset_id,
+    kind: row.kind,
+    revision,
+    data: then,
+    isNewer,
     isPublic: isPublicBy(plugin, then),
     createdAt: new Date(row.created_at),
     updatedAt: at,

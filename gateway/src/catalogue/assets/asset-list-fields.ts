@@ -23,7 +23,9 @@ export function assetListFields(
   plugins: Pick<PluginLookup, 'asset'> | null = null,
 ): ListFields<StoredAsset> {
   const own = schemaListFields<StoredAsset>(propertiesOf(plugin), {
-    ...{ read: ({ data }) => data, sql: sql`asset.data`, searched: sql`asset.searched` },
+    read: ({ data }) => data,
+    sql: sql`asset.data`,
+    searched: sql`asset.searched`,
     namesOf: (property, id, isList) => {
       const kind = plugins?.asset(id);
       return kind === undefined ? null : namesOfRefs(property, kind, isList);

@@ -94,8 +94,9 @@ function addList(
         resolve: async (_, args, context) => {
           const member = reader(context, plugin, args.input.institutionId);
           const request = {
-            ...{ list: within(plugin, member, part, list.request(context, args, member)) },
-            ...{ search: args.search ?? '', names: shown },
+            list: within(plugin, member, part, list.request(context, args, member)),
+            search: args.search ?? '',
+            names: shown,
             ...(await amongOf(context, member, args.scenarioCode)),
           };
           return context.services.database.inInstitution(member.institutionId, (queries) =>
@@ -160,12 +161,16 @@ function addPlace(
         input: t.arg({ type: input, required: true, description: 'The institution, and what is read.' }),
         search: t.arg.string({ description: 'Text to search for, ignoring case.' }),
         scenarioCode: t.arg.string({ description: ofScenario }),
-        ...{ order, where },
+        order,
+        where,
       },
       resolve: async (_, { input: { institutionId, id }, search, scenarioCode, ...args }, context) => {
         const member = reader(context, plugin, institutionId);
         const request = {
-          ...{ id, list: list.request(context, args, member), search: search ?? '', names: shown },
+          id,
+          list: list.request(context, args, member),
+          search: search ?? '',
+          names: shown,
           ...(await amongOf(context, member, scenarioCode)),
         };
         return context.services.database.inInstitution(member.institutionId, (queries) =>

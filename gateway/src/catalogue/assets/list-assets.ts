@@ -148,7 +148,8 @@ async function findRows<Row>(
     },
   };
   return {
-    ...{ in: 'sql', source },
+    in: 'sql',
+    source,
     read: (row) => {
       const shownRow = rowOf(read(row));
       if (shownRow === null) throw new Error(`A list of ${plugin.id} joins what its rows don’t have.`);

@@ -59,7 +59,7 @@ export async function restoreAsset(
   return database.inInstitution(institutionId, async (queries) => {
     await lockCatalogue(queries, institutionId, await ownersReferredTo(queries, validator, institutionId, after));
     const { isDeletion } = await requireLatest(queries, plugin, institutionId, id, expected);
-    const write = { ...{ institutionId, id, revision: expected + 1, data, userId }, at: services.now() };
+    const write = { institutionId, id, revision: expected + 1, data, userId, at: services.now() };
     if (!isDeletion) {
       const before = await findOwnAsset(queries, plugin, institutionId, id);
       requireRevision(before, expected);

@@ -156,7 +156,12 @@ async function describe(
   const idsOf = (kind: string) =>
     names.filter((each) => each.startsWith(`${kind}/`)).map((each) => each.slice(kind.length + 1));
   const hidden = (kind: string): Described => ({
-    ...{ key: `hidden/${described.size + 1}`, kind, id: null, name: null, libraryCode: null, scenarioId: null },
+    key: `hidden/${described.size + 1}`,
+    kind,
+    id: null,
+    name: null,
+    libraryCode: null,
+    scenarioId: null,
   });
   const { rows: scenarios } = await queries.execute<ScenarioRow>(sql`
     SELECT used_in.id, scenario.scenario_code, scenario.title, scenario.library_code

@@ -77,7 +77,9 @@ export async function readChangeEffects(
   if (validators.ofDifferences(differences) === null)
     return { ...answer, checkedCount: scenarios.length, hiddenCount: 0, failedCount: 0, affected: [] };
   const changes = settled.changes.map(({ id, after, difference }) => ({
-    ...{ id, difference, after: after === null ? null : catalogueAssetOf(plugin, id, after) },
+    id,
+    difference,
+    after: after === null ? null : catalogueAssetOf(plugin, id, after),
   }));
   const printed = printCatalogue(catalogue);
   const judge = async (part: readonly EffectUser[]): Promise<readonly (AffectedScenario | 'failed')[]> => {

@@ -241,7 +241,9 @@ function addChangeEffects(builder: Builder<EffectContext>, sources: SchemaSource
           );
         const question = {
           changes: changes.map(({ id, properties = null, toRevision = null, file = null }) => ({
-            ...{ id, toRevision, file: file === null ? null : withoutNulls(file) },
+            id,
+            toRevision,
+            file: file === null ? null : withoutNulls(file),
             properties: properties === null ? null : propertiesOf(plugin, properties),
           })),
           ...pageBounds({ skip, take: take ?? mostJudged }, mostJudged),

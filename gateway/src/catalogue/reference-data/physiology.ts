@@ -65,7 +65,13 @@ function reportsOf({ plugins }: PluginLookup): readonly ReportPlugin[] {
 /** The reports that report plugins define. */
 export function physiologyReports(plugins: PluginLookup): readonly PhysiologyReport[] {
   return reportsOf(plugins).map(({ id, title, description, reportType, tab, system, hasSampleType, items }) => ({
-    ...{ id, title, description, reportType, tab, system, hasSampleType },
+    id,
+    title,
+    description,
+    reportType,
+    tab,
+    system,
+    hasSampleType,
     maxPhysiologyItems: items.length,
   }));
 }
@@ -94,7 +100,13 @@ function unitIn(item: ReportItem, culture: Culture): PhysiologyItemUnit {
   ) as [number, number, number, number, number];
   const isProportional = convertUnit(0, root, ucum, item.molarMass) === 0;
   return {
-    ...{ cultureName: culture, unit: ucum, min, max, normalMin, normalMax, baseline },
+    cultureName: culture,
+    unit: ucum,
+    min,
+    max,
+    normalMin,
+    normalMax,
+    baseline,
     conversionFactor: isProportional ? convertUnit(1, root, ucum, item.molarMass) : null,
     decimalPrecision: decimals,
     isRoot: culture === rootCulture,

@@ -44,7 +44,11 @@ export const routes = defineReference({
     snomedCode: nullable(plainString(), { description: 'SNOMED CT concept.' }),
   }),
   items: routeTable.map(([abbreviation, title, hl7Code, snomedCode]) => ({
-    ...{ id: abbreviation, title, abbreviation, hl7Code, snomedCode },
+    id: abbreviation,
+    title,
+    abbreviation,
+    hl7Code,
+    snomedCode,
   })),
 });
 

@@ -22,7 +22,8 @@ export function recordingListFields({ spoken, recording }: VoiceKinds): ListFiel
     Object.entries(assetListFields(spoken)).map(([name, { order, ...field }]) => [
       name,
       {
-        ...{ ...field, value: ({ dialogue }: Recording) => field.value(dialogue) },
+        ...field,
+        value: ({ dialogue }: Recording) => field.value(dialogue),
         ...(order === undefined
           ? {}
           : { order: { ...order, value: ({ dialogue }: Recording) => order.value(dialogue) } }),

@@ -59,7 +59,10 @@ function send(
       kind: plugin.id,
       version: plugin.version,
       institution: { id: institution.id, externalId: institution.externalId },
-      ...{ id, revision, dateUpdated: updatedAt.toISOString(), data },
+      id,
+      revision,
+      dateUpdated: updatedAt.toISOString(),
+      data,
     }),
   });
 }

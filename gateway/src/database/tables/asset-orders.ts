@@ -15,8 +15,15 @@ export interface AssetOrder {
 
 const files = ['asset.audio', 'asset.image', 'asset.sound-effect', 'asset.video'];
 const shared = [
-  ...['asset.audio', 'asset.competency-framework', 'asset.global-action', 'asset.guided-reflection', 'asset.image'],
-  ...['asset.learning-objective-template', 'asset.sound-effect', 'asset.video', 'asset.voice-profile'],
+  'asset.audio',
+  'asset.competency-framework',
+  'asset.global-action',
+  'asset.guided-reflection',
+  'asset.image',
+  'asset.learning-objective-template',
+  'asset.sound-effect',
+  'asset.video',
+  'asset.voice-profile',
 ];
 const described = ['asset.intent', 'asset.intent-type', 'asset.prop', 'asset.task'];
 const designated = ['asset.location', 'asset.minigame', 'asset.task', 'asset.voice-profile'];

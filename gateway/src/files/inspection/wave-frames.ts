@@ -68,7 +68,9 @@ function framesOf(format: Buffer, start: number, bytes: number): WaveFrames | nu
   const width = bits / 8;
   if (readSample === undefined || channels === 0 || rate === 0 || block !== channels * width) return null;
   return {
-    ...{ channels, rate, count: Math.floor(bytes / block) },
+    channels,
+    rate,
+    count: Math.floor(bytes / block),
     async read(file, first, count) {
       const piece = await readAt(file, start + first * block, count * block);
       const length = Math.floor(piece.length / block);

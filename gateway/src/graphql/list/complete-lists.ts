@@ -173,8 +173,13 @@ function fieldsAskedFor({ order, where }: ListRequest): ReadonlySet<string> {
 
 function argument(name: string, type: GraphQLInputType, description: string): GraphQLArgument {
   return {
-    ...{ name, type, description, defaultValue: undefined, deprecationReason: undefined },
-    ...{ extensions: {}, astNode: undefined },
+    name,
+    type,
+    description,
+    defaultValue: undefined,
+    deprecationReason: undefined,
+    extensions: {},
+    astNode: undefined,
   };
 }
 
@@ -204,7 +209,8 @@ class ListTypes {
       const resolve = field.resolve ?? defaultFieldResolver;
       return [
         {
-          ...{ name: field.name, ...compared },
+          name: field.name,
+          ...compared,
           // the default resolver reads the name of the field that it is for
           resolve: (row, context, info) => resolve(row, {}, context, { ...info, fieldName: field.name }),
         },

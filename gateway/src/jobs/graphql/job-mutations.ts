@@ -281,7 +281,11 @@ async function requestSpeech({ services, ...context }: JobContext, request: Spee
   );
   const input: GenerateSpeechInput = { voiceProfileDesignation, dialogueIds };
   return services.jobs.request({
-    ...{ institutionId, kind: 'speech', scenarioId: null, requestedBy: userId, requestKey },
+    institutionId,
+    kind: 'speech',
+    scenarioId: null,
+    requestedBy: userId,
+    requestKey,
     input: asJsonObject(input),
   });
 }

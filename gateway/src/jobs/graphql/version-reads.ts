@@ -138,7 +138,9 @@ function addImportIssues(builder: Builder<JobContext>): void {
     item: issue,
     fields: {
       ordinal: {
-        ...{ kind: 'number', value: ({ ordinal }) => ordinal, sql: sql`${importIssue.ordinal}` },
+        kind: 'number',
+        value: ({ ordinal }) => ordinal,
+        sql: sql`${importIssue.ordinal}`,
         // the primary key has the order
         stored: { sql: sql`${importIssue.ordinal}`, as: 'number' },
       },

@@ -119,8 +119,12 @@ async function generate(
   const status = isInDelivery ? 'GENERATED' : 'GENERATED_WITH_FALLBACK_DELIVERY';
   const { voiceProfileDesignation } = job.input as unknown as GenerateSpeechInput;
   await setPlaceholder(services, member, kinds, {
-    ...{ dialogueId: dialogue.id, voiceProfileDesignation, voiceProfileId: voice.id },
-    ...{ audioId, status, madeFrom },
+    dialogueId: dialogue.id,
+    voiceProfileDesignation,
+    voiceProfileId: voice.id,
+    audioId,
+    status,
+    madeFrom,
   });
 }
 

@@ -97,7 +97,12 @@ async function publish(
     await requireSeen(queries, scenarioId, versions);
     const publishedAt = services.now();
     const added = await addVersion(queries, {
-      ...{ id, institutionId, scenarioId, seq, description, packageSha256 },
+      id,
+      institutionId,
+      scenarioId,
+      seq,
+      description,
+      packageSha256,
       importStatus: 'UN_IMPORTED',
       publishedAt,
       createdBy: job.requestedBy,

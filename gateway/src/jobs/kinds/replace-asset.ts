@@ -55,7 +55,8 @@ export async function runReplaceAsset(run: JobRun): Promise<JsonObject> {
   const pair = await findPair(run.services, await requesterOf(run), input);
   const all = [
     ...input.scenarioCodes.map((scenarioCode) => ({
-      ...{ kind: 'scenario', id: scenarioCode },
+      kind: 'scenario',
+      id: scenarioCode,
       replace: (member: Member) => replaceInScenario(run, member, pair, scenarioCode),
     })),
     ...input.assets.map((user) => ({ ...user, replace: (member: Member) => replaceInAsset(run, member, pair, user) })),
@@ -101,8 +102,11 @@ async function replaceInScenario(
   const call = {
     name: 'asset.replace',
     input: {
-      ...{ assetKind: plugin.id, sourceAssetId: from.id, sourceName: names.from },
-      ...{ targetAssetId: to.id, targetName: names.to },
+      assetKind: plugin.id,
+      sourceAssetId: from.id,
+      sourceName: names.from,
+      targetAssetId: to.id,
+      targetName: names.to,
     },
   };
   for (let attempt = 1; ; attempt += 1) {

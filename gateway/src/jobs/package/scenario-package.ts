@@ -47,7 +47,11 @@ export async function scenarioPackage(
     scenarioCode,
     title,
     culture,
-    ...{ productStatus, devices, minClientVersionId, maxClientVersionId, changeNotes },
+    productStatus,
+    devices,
+    minClientVersionId,
+    maxClientVersionId,
+    changeNotes,
     contents: [...texts, ...files]
       .map(({ path, sha256 }) => ({ path, sha256 }))
       .toSorted((a, b) => (a.path < b.path ? -1 : 1)),

@@ -36,7 +36,11 @@ export async function requestReplacement(
   const { plugin, from, to } = await findPair(services, member, request);
   const input: ReplaceInput = { kind: plugin.id, id: from.id, replacementId: to.id, scenarioCodes, assets };
   return services.jobs.request({
-    ...{ institutionId: member.institutionId, kind: 'replace', scenarioId: null, requestedBy: member.userId },
-    ...{ requestKey, input: asJsonObject(input) },
+    institutionId: member.institutionId,
+    kind: 'replace',
+    scenarioId: null,
+    requestedBy: member.userId,
+    requestKey,
+    input: asJsonObject(input),
   });
 }

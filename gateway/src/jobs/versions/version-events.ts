@@ -16,9 +16,15 @@ export async function recordPublished(
 ): Promise<void> {
   const { institutionId, scenarioId } = version;
   await recordWebhookEvent(queries, {
-    ...{ institutionId, type: 'SCENARIO_PUBLISHED', eventId: job.id, at: options.at },
+    institutionId,
+    type: 'SCENARIO_PUBLISHED',
+    eventId: job.id,
+    at: options.at,
     data: {
-      ...{ institutionId, jobId: job.id, userId: job.requestedBy, isNewVersion: options.isNew },
+      institutionId,
+      jobId: job.id,
+      userId: job.requestedBy,
+      isNewVersion: options.isNew,
       scenario: await scenarioOf(queries, scenarioId),
       version: versionOf(version),
     },
@@ -42,9 +48,13 @@ export async function recordStableVersion(
 ): Promise<void> {
   const { institutionId, scenarioId, userId, version, at } = change;
   await recordWebhookEvent(queries, {
-    ...{ institutionId, type: 'STABLE_VERSION_CHANGED', eventId: randomUUID(), at },
+    institutionId,
+    type: 'STABLE_VERSION_CHANGED',
+    eventId: randomUUID(),
+    at,
     data: {
-      ...{ institutionId, userId },
+      institutionId,
+      userId,
       scenario: await scenarioOf(queries, scenarioId),
       version: version === null ? null : versionOf(version),
     },
@@ -63,7 +73,12 @@ function versionOf(version: VersionRow): JsonObject {
   const number = numberOf(version);
   const { id, productStatus, changeNotes, minClientVersionId, maxClientVersionId } = version;
   return {
-    ...{ id, number: number === null ? null : printVersion(number), productStatus, changeNotes },
-    ...{ devices: [...version.devices], minClientVersionId, maxClientVersionId },
+    id,
+    number: number === null ? null : printVersion(number),
+    productStatus,
+    changeNotes,
+    devices: [...version.devices],
+    minClientVersionId,
+    maxClientVersionId,
   };
 }

@@ -55,7 +55,9 @@ function unchanged(context: ScenarioContext, { calls }: LogEntry): readonly Chan
     calls.map(({ name }) => context.services.operationLog.operations.get(name)?.whenUnchanged ?? 'DataNotChangedError'),
   );
   return [...codes].map((code) => ({
-    ...{ code, message: { ...errorMessages, ...warningMessages }[code], entity: null },
+    code,
+    message: { ...errorMessages, ...warningMessages }[code],
+    entity: null,
     metadata: { operations: calls.map(({ name }) => name) },
   }));
 }

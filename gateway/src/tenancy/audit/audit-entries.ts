@@ -66,9 +66,14 @@ export function readAuditEntry(row: Readonly<Record<string, unknown>>): AuditEnt
   const { id, at, kind, actor_id, subject_id, subject_name, details } = row as AuditRow;
   const known = auditKinds.find((each) => each === kind);
   return {
-    ...{ id, at: new Date(at), kind: known ?? otherKind },
+    id,
+    at: new Date(at),
+    kind: known ?? otherKind,
     details: known === undefined ? { ...details, kind } : details,
-    ...{ actorId: actor_id, actorName: null, subjectId: subject_id, subjectName: subject_name },
+    actorId: actor_id,
+    actorName: null,
+    subjectId: subject_id,
+    subjectName: subject_name,
   };
 }
 

@@ -173,7 +173,11 @@ async function find(
   const [row] = rows;
   if (row === undefined) return undefined;
   return {
-    ...{ id: row.id, isOwned: row.is_owned, isReadOnly: row.is_read_only, level: row.library_access },
-    ...{ libraryId: row.library_id, libraryName: row.library_name },
+    id: row.id,
+    isOwned: row.is_owned,
+    isReadOnly: row.is_read_only,
+    level: row.library_access,
+    libraryId: row.library_id,
+    libraryName: row.library_name,
   };
 }

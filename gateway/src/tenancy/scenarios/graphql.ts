@@ -205,16 +205,23 @@ function addLists(builder: Builder<TenancyContext>): void {
         sql: sql`is_owned`,
       },
       access: {
-        ...{ kind: 'enum', values: scenarioAccesses, value: ({ access }) => access, sql: sql`access` },
+        kind: 'enum',
+        values: scenarioAccesses,
+        value: ({ access }) => access,
+        sql: sql`access`,
         groups: byAccess,
       },
       libraryId: { kind: 'string', value: ({ libraryId }) => libraryId, sql: sql`library_id::text` },
       libraryCode: {
-        ...{ kind: 'string', value: ({ libraryCode }) => libraryCode, sql: sql`library_code` },
+        kind: 'string',
+        value: ({ libraryCode }) => libraryCode,
+        sql: sql`library_code`,
         groups: byAccess,
       },
       libraryName: {
-        ...{ kind: 'string', value: ({ libraryName }) => libraryName, sql: sql`library_name` },
+        kind: 'string',
+        value: ({ libraryName }) => libraryName,
+        sql: sql`library_name`,
         groups: byAccess,
       },
       specialty: { kind: 'string', value: ({ specialty }) => specialty, sql: sql`scenario.summary ->> 'specialty'` },
@@ -229,7 +236,9 @@ function addLists(builder: Builder<TenancyContext>): void {
       datePublished: { kind: 'date', value: (each) => each.publishedAt, sql: publishedAt },
       dateCreated: { kind: 'date', value: ({ createdAt }) => createdAt, sql: sql`created_at` },
       dateUpdated: {
-        ...{ kind: 'date', value: ({ updatedAt }) => updatedAt, sql: sql`updated_at` },
+        kind: 'date',
+        value: ({ updatedAt }) => updatedAt,
+        sql: sql`updated_at`,
         stored: { sql: sql`scenario.by_date_updated`, as: 'moment' },
       },
       dateDeleted: { kind: 'date', value: ({ deletedAt }) => deletedAt, sql: sql`deleted_at` },
@@ -314,7 +323,8 @@ function page(
     const source = {
       ...scenarioListFor(member, { isOwned, deleted, isComputed: condition !== undefined }),
       ...(conditions.length === 0 ? {} : { condition: sql.join(conditions, sql` AND `) }),
-      ...{ select: scenarioColumns, key: sql`scenario.id` },
+      select: scenarioColumns,
+      key: sql`scenario.id`,
     };
     return list.inSql(queries, source, request, readScenario);
   });

@@ -157,8 +157,11 @@ function accessEvents(before: RecordedState, after: RecordedState): readonly Aud
         subjectId: libraryId,
         subjectName: (after.libraries.get(libraryId) ?? before.libraries.get(libraryId))?.code ?? null,
         details: {
-          ...{ institutionId, groupId, groupName: groups?.name ?? null },
-          ...{ from: old?.access ?? null, to: current?.access ?? null },
+          institutionId,
+          groupId,
+          groupName: groups?.name ?? null,
+          from: old?.access ?? null,
+          to: current?.access ?? null,
         },
       },
     ];

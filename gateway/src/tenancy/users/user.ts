@@ -55,7 +55,10 @@ export const people = sql`(SELECT account.id, account.name, account.email, accou
 
 /** How a large list of {@link people} is read. Each membership is one of them. */
 export const indexedPeople: IndexedSource = {
-  ...{ parts: [sql`true`], identity: [sql`person.id`], isComputed: false, counted: sql`user_institution` },
+  parts: [sql`true`],
+  identity: [sql`person.id`],
+  isComputed: false,
+  counted: sql`user_institution`,
 };
 
 /** The columns of {@link people} that {@link readUser} reads. */
@@ -67,7 +70,14 @@ export function readUser(row: Readonly<Record<string, unknown>>): User {
   const { id, username, name, email, picture, status, enabled, ...rest } = row as UserRow;
   const groups = rest.group_ids.map((groupId, index) => ({ id: groupId, name: rest.group_names[index] ?? '' }));
   return {
-    ...{ id, username, name, email, picture, status, enabled, groups },
+    id,
+    username,
+    name,
+    email,
+    picture,
+    status,
+    enabled,
+    groups,
     hasPassword: rest.has_password,
     isInvitation: rest.is_invitation,
     identityProviders: rest.identity_providers,
