@@ -29,6 +29,8 @@ export function buildRelease(commit: string, folder: string, isWithEditor = fals
   run(root, 'git', 'worktree', 'add', '--quiet', '--detach', folder, commit);
   // without `prepare`, which would always build the editor
   run(folder, 'npm', 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline');
+  // registries are build output since release 20; before, this writes what is there
+  run(folder, process.execPath, '--import', 'tsx', join('scripts', 'generate.ts'), '--build');
   run(folder, process.execPath, '--import', 'tsx', join('cli', 'scripts', 'build.ts'));
   if (isWithEditor) run(folder, process.execPath, join('node_modules', 'vite', 'bin', 'vite.js'), 'build', 'app');
   return {
