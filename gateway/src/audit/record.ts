@@ -31,20 +31,16 @@ export async function recordEvents(queries: Queries, actor: AuditActor, events: 
   const { institutionId, userId: actorId, credential } = actor;
   const withToken = credential?.kind === 'api-token' ? { apiTokenId: credential.id } : {};
   for (let start = 0; start < events.length; start += mostRows)
-    await queries
-      .insert(auditEntry)
-      .values(
-        events
-          .slice(start, start + mostRows)
-          .map(({ kind, subjectId = null, subjectName = null, details = {} }) => ({
-            institutionId,
-            actorId,
-            kind,
-            subjectId,
-            subjectName,
-            details: { ...details, ...withToken },
-          })),
-      );
+    await queries.insert(auditEntry).values(
+      events.slice(start, start + mostRows).map(({ kind, subjectId = null, subjectName = null, details = {} }) => ({
+        institutionId,
+        actorId,
+        kind,
+        subjectId,
+        subjectName,
+        details: { ...details, ...withToken },
+      })),
+    );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type AssetFile } from '@scn/core/kernel/contract';
+import type { AssetFile } from '@scn/core/kernel/contract';
 import { defineArgumentRule } from '@scn/core/kernel/rule';
 
 /** The largest file of any kind: 15 MB. */

@@ -46,36 +46,32 @@ export async function insertAssets(
   assets: readonly NewAsset[],
 ): Promise<void> {
   if (assets.length === 0) return;
-  await queries
-    .insert(asset)
-    .values(
-      assets.map(({ plugin, id, revision, data, userId, at }) => ({
-        institutionId,
-        id,
-        kind: plugin.id,
-        version: plugin.version,
-        revision,
-        data,
-        isPublic: isPublicBy(plugin, data),
-        createdAt: at,
-        updatedAt: at,
-        updatedBy: userId,
-      })),
-    );
-  await queries
-    .insert(assetRevision)
-    .values(
-      assets.map(({ plugin, id, revision, data, userId, at }) => ({
-        institutionId,
-        assetId: id,
-        revision,
-        kind: plugin.id,
-        version: plugin.version,
-        data,
-        changedBy: userId,
-        at,
-      })),
-    );
+  await queries.insert(asset).values(
+    assets.map(({ plugin, id, revision, data, userId, at }) => ({
+      institutionId,
+      id,
+      kind: plugin.id,
+      version: plugin.version,
+      revision,
+      data,
+      isPublic: isPublicBy(plugin, data),
+      createdAt: at,
+      updatedAt: at,
+      updatedBy: userId,
+    })),
+  );
+  await queries.insert(assetRevision).values(
+    assets.map(({ plugin, id, revision, data, userId, at }) => ({
+      institutionId,
+      assetId: id,
+      revision,
+      kind: plugin.id,
+      version: plugin.version,
+      data,
+      changedBy: userId,
+      at,
+    })),
+  );
   const written = assets.map(({ plugin, id, data }) => catalogueAssetOf(plugin, id, data));
   await writeReferences(queries, validator, institutionId, written);
 }

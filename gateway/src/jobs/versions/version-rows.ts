@@ -116,17 +116,15 @@ export async function endImport(
   const number = given ?? (numberPart === null ? null : await nextNumber(queries, scenarioId, numberPart));
   await queries.delete(importIssue).where(eq(importIssue.versionId, versionId));
   for (let at = 0; at < issues.length; at += issuesAtOnce) {
-    const rows = issues
-      .slice(at, at + issuesAtOnce)
-      .map(({ logType, code, message, place }, index) => ({
-        institutionId,
-        versionId,
-        ordinal: at + index,
-        logType,
-        code,
-        message,
-        place: { ...place },
-      }));
+    const rows = issues.slice(at, at + issuesAtOnce).map(({ logType, code, message, place }, index) => ({
+      institutionId,
+      versionId,
+      ordinal: at + index,
+      logType,
+      code,
+      message,
+      place: { ...place },
+    }));
     await queries.insert(importIssue).values(rows);
   }
   await queries
