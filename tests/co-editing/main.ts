@@ -5,7 +5,7 @@ import { openLiveConnection } from '../../app/src/api/web-socket-link';
 import { systemClock } from '../../app/src/time/clock';
 import { openDocument, type OpenedDocument } from '../../app/src/document/open-document';
 import { SaveStore } from '../../app/src/document/save-store';
-import { apolloDocumentGateway } from '../../app/src/document/sync/apollo-gateway';
+import { apolloDocumentGateway } from '../../app/src/document/remote/apollo-gateway';
 import { openSignInClient } from '../../app/src/sign-in/sign-in-client';
 import { Refusal } from '@scn/core/base/refusal';
 import { fullAbility } from '@scn/core/permissions/ability';

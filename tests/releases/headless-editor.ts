@@ -11,8 +11,8 @@ import { openLiveConnection, type LiveConnection } from '../../app/src/api/web-s
 import { newGroup, textsIn } from '../../app/src/document/change';
 import { DocumentSession } from '../../app/src/document/document-session';
 import { SaveStore } from '../../app/src/document/save-store';
-import { apolloDocumentGateway } from '../../app/src/document/sync/apollo-gateway';
-import { KeptInMemory } from '../../app/src/document/testing/kept-in-memory';
+import { apolloDocumentGateway } from '../../app/src/document/remote/apollo-gateway';
+import { KeptInMemory } from '../../app/src/document/testing/changes-in-memory';
 import { systemClock } from '../../app/src/time/clock';
 
 // as in browsers, and in later versions of Node

@@ -7,7 +7,7 @@ import type { Scenarios } from '@scn/core/wiring/services';
 import { groupOf, newGroup, textsIn } from '../../app/src/document/change';
 import { DocumentSession } from '../../app/src/document/document-session';
 import { SaveStore } from '../../app/src/document/save-store';
-import { KeptInMemory } from '../../app/src/document/testing/kept-in-memory';
+import { KeptInMemory } from '../../app/src/document/testing/changes-in-memory';
 import type { FakeClock } from '../../app/src/testing/fake-clock';
 import type { LiveGateway } from '../../gateway/test/live/live-fixture';
 import { PersonLink } from './people-gateway';

@@ -11,20 +11,20 @@ import type { Issue, OperationCall } from '@scn/core/base/issue';
 import type { Json, JsonObject } from '@scn/core/base/json';
 import type { Clock } from '#time/clock';
 import { groupOf, newGroup, operationIdIn, type Change, type ChangeOptions, type LoggedChange } from './change';
-import { Comeback, type Removal } from './comeback';
-import { KeptChanges } from './queue/kept-changes';
-import { ChangeSender, type Answering } from './queue/change-sender';
-import type { ChangeStore } from './queue/change-store';
-import { OwnValues, type OverruledChange } from './overruled';
-import { isOfTarget } from './refused-work';
+import { Comeback, type Removal } from './local/vanished-targets';
+import { KeptChanges } from './local/retained-changes';
+import { ChangeSender, type Answering } from './local/change-sender';
+import type { ChangeStore } from './local/change-store';
+import { OwnValues, type OverruledChange } from './remote/overruled';
+import { isOfTarget } from './local/refused-work';
 import type { SaveStore } from './save-store';
-import { SetAside } from './set-aside';
-import type { DocumentGateway, ReadDocument } from './sync/document-gateway';
-import { OutOfStepError, SyncedDocument, type TakenChange } from './sync/synced-document';
-import { RecentChanges } from './undo/recent-changes';
-import { lostBetween, removedEntity, type RemovedBy } from './undo/removed-by';
-import { titleOfStep } from './undo/step-title';
-import { UndoHistory, type HistoryStep, type OwnChange } from './undo/undo-history';
+import { SetAside } from './local/set-aside';
+import type { DocumentGateway, ReadDocument } from './remote/document-gateway';
+import { OutOfStepError, SyncedDocument, type TakenChange } from './remote/synced-document';
+import { RecentChanges } from './remote/recent-changes';
+import { lostBetween, removedEntity, type RemovedBy } from './remote/removed-by';
+import { titleOfStep } from './local/step-title';
+import { UndoHistory, type HistoryStep, type OwnChange } from './local/undo-history';
 
 /** Dependencies of a session. */
 export interface DocumentSessionParts {

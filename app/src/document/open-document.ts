@@ -17,11 +17,11 @@ import { followLostDrafts } from './drafts/follow-lost-drafts';
 import { openIndexedDbDrafts } from './drafts/indexed-db-drafts';
 import { ProblemStore } from './problems/problem-store';
 import { readGatewayIssues } from './problems/read-gateway-issues';
-import type { ChangeStore } from './queue/change-store';
-import { openIndexedDbStore } from './queue/indexed-db-store';
+import type { ChangeStore } from './local/change-store';
+import { openIndexedDbStore } from './local/indexed-db-store';
 import type { SaveStore } from './save-store';
-import type { DocumentGateway } from './sync/document-gateway';
-import { DocumentHistory } from './undo/document-history';
+import type { DocumentGateway } from './remote/document-gateway';
+import { DocumentHistory } from './local/document-history';
 
 /** A store for browsers without storage, such as some private windows: every change is reported as being only in this window. */
 class WindowOnlyStore implements ChangeStore {

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetChanges, leftChanges, openDatabase, unsavedWork } from '../queue/indexed-db-store';
-import { windowLock } from '../queue/open-windows';
+import { forgetChanges, leftChanges, openDatabase, unsavedWork } from '../local/indexed-db-store';
+import { windowLock } from '../local/open-windows';
 import { SaveStore } from '../save-store';
 import type { Draft } from './draft';
 import type { DraftStore } from './draft-store';

@@ -1,5 +1,5 @@
 import type { IDBPDatabase } from 'idb';
-import { keyOf, openDatabase, type ChangesSchema, type StoreAddress } from '../queue/indexed-db-store';
+import { keyOf, openDatabase, type ChangesSchema, type StoreAddress } from '../local/indexed-db-store';
 import { placeKey } from './draft';
 import type { DraftStore } from './draft-store';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { settle } from '#testing/fake-clock';
 import { operationPlugins } from '@scn/core/testing/operation-plugins';
 import { desks } from '../testing/desk';
-import { KeptDrafts } from '../testing/kept-drafts';
+import { KeptDrafts } from '../testing/drafts-in-memory';
 import { Drafts } from './drafts';
 import { followLostDrafts } from './follow-lost-drafts';
 import { callOfDraft } from './lost-drafts';

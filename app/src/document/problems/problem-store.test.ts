@@ -10,7 +10,7 @@ import { FakeClock, settle } from '#testing/fake-clock';
 import { DocumentSession } from '../document-session';
 import { SaveStore } from '../save-store';
 import { InProcessGateway } from '../testing/in-process-gateway';
-import { KeptInMemory } from '../testing/kept-in-memory';
+import { KeptInMemory } from '../testing/changes-in-memory';
 import { ProblemStore } from './problem-store';
 import type { GatewayIssues } from './read-gateway-issues';
 

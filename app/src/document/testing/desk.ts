@@ -12,7 +12,7 @@ import { newGroup } from '../change';
 import { DocumentSession } from '../document-session';
 import { SaveStore } from '../save-store';
 import { InProcessGateway, type Fate, type InProcessLink } from './in-process-gateway';
-import { KeptInMemory } from './kept-in-memory';
+import { KeptInMemory } from './changes-in-memory';
 
 const kernel = createKernel({ builtIn: operationPlugins.plugins.map((plugin) => ({ plugin, owner: 'tests' })) });
 /** The initial document of every test. */

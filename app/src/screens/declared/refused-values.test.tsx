@@ -17,7 +17,7 @@ import { pickSchema } from '@scn/kit/form/pick-fields';
 import { valueAt } from '@scn/kit/form/value-parts';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { useDocumentView } from '#document/document-view';
-import { KeptDrafts } from '#document/testing/kept-drafts';
+import { KeptDrafts } from '#document/testing/drafts-in-memory';
 import { firstField } from '#page/entity-field';
 import { ReportSettings } from '#slots/patient/report-settings.tsx';
 import { CommandProperties } from '#workspace/properties/command/command-properties.tsx';

@@ -9,7 +9,7 @@ import type { JsonObject } from '@scn/core/base/json';
 import type { Patient, PhysiologyItem } from '@scn/core/document/patients/schema';
 import { typingPause } from '@scn/kit/form/use-settle-later';
 import { pressKeys } from '@scn/kit/testing/press-keys';
-import { KeptDrafts } from '#document/testing/kept-drafts';
+import { KeptDrafts } from '#document/testing/drafts-in-memory';
 import { settleFocus } from '#testing/focus-walk';
 import { openAction } from '#workspace/testing/open-action.tsx';
 import StateTimes from './held/state-times';

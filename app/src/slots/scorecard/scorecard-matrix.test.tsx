@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
 import type { OperationAbility } from '@scn/core/permissions/policies';
-import { KeptDrafts } from '#document/testing/kept-drafts';
+import { KeptDrafts } from '#document/testing/drafts-in-memory';
 import { openAction } from '#workspace/testing/open-action.tsx';
 import { EditHistoryContext, type EditHistory, type TypedText } from '@scn/kit/form/edit-history';
 import ScorecardMatrix from './scorecard-matrix';

@@ -15,7 +15,7 @@ import { Outlet, useNavigate, useParams, useLocation } from 'react-router';
 import { DocumentProvider, useDocumentState, type DocumentState } from '#document/document-context.tsx';
 import { saveStatusOf } from '#document/save-state';
 import { SaveStore } from '#document/save-store';
-import type { DocumentGateway } from '#document/sync/document-gateway';
+import type { DocumentGateway } from '#document/remote/document-gateway';
 import { lazyPart } from '#page/parts/lazy-part.tsx';
 import { OwnershipProvider, useGates, useInstitutionId, useViewer } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/gates';

@@ -8,7 +8,7 @@ import { systemClock } from '#time/clock';
 import type { DocumentState } from '#document/document-context.tsx';
 import { openDocument, type OpenedDocument } from '#document/open-document';
 import type { SaveStore } from '#document/save-store';
-import type { DocumentGateway } from '#document/sync/document-gateway';
+import type { DocumentGateway } from '#document/remote/document-gateway';
 import { useInstitutionId, useViewer } from '#permissions/permissions-context.tsx';
 import { readKnownPlugins } from '#plugins/use-known-plugins';
 import { useConnection } from '#services/frame/use-connection';

@@ -8,7 +8,7 @@ import { explainedMessage } from '#api/explained-message';
 import { useDocument } from '#document/document-context.tsx';
 import type { ChangeOptions } from '#document/change';
 import type { DocumentSession } from '#document/document-session';
-import { isOfTarget } from '#document/refused-work';
+import { isOfTarget } from '#document/local/refused-work';
 import { createPresenter } from '#services/errors/presenter';
 import { useShellServices } from '#services/shell-services.tsx';
 import { useBreakageGate, type SeveralChanged } from './breakage-gate';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
 import { useDocumentState } from '#document/document-context.tsx';
 import type { DocumentSession } from '#document/document-session';
-import type { KeptChange } from '#document/queue/change-store';
+import type { KeptChange } from '#document/local/change-store';
 import type { AppCommand } from '#services/commands/command-registry';
 import { useCommands } from '#services/commands/use-commands';
 import { useShellServices } from '#services/shell-services.tsx';

@@ -4,9 +4,9 @@ import { ArrowCounterclockwiseRegular, ArrowDownloadRegular, CopyRegular, Delete
 import { useTranslation } from 'react-i18next';
 import { WorkButton } from '@scn/kit/work/work-button.tsx';
 import { copyText } from '#browser/copy-text';
-import type { KeptChange } from '#document/queue/change-store';
-import type { RefusalReason } from '#document/sync/document-gateway';
-import { typedTextOfStep } from '#document/typed-text';
+import type { KeptChange } from '#document/local/change-store';
+import type { RefusalReason } from '#document/remote/document-gateway';
+import { typedTextOfStep } from '#document/local/typed-text';
 import { useMoment } from '#time/use-moment';
 import { useKeptStyles } from './kept.styles';
 import { reasonText } from './reason-text';

@@ -18,7 +18,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { DraftStore } from '#document/drafts/draft-store';
 import { Drafts } from '#document/drafts/drafts';
 import { SaveStore } from '#document/save-store';
-import { KeptDrafts } from '#document/testing/kept-drafts';
+import { KeptDrafts } from '#document/testing/drafts-in-memory';
 import { DocumentProvider, useScenario, type DocumentState } from '#document/document-context.tsx';
 import type { OpenedDocument } from '#document/open-document';
 import { PermissionsProvider } from '#permissions/permissions-context.tsx';

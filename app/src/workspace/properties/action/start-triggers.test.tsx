@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest';
 import type { JsonObject } from '@scn/core/base/json';
-import { KeptDrafts } from '#document/testing/kept-drafts';
+import { KeptDrafts } from '#document/testing/drafts-in-memory';
 import { openAction } from '../../testing/open-action';
 import { StartTriggers } from './start-triggers';
 

@@ -6,7 +6,7 @@ import type { RevertStep } from '@scn/core/operations/revert-step';
 import { graphql } from '#api/graphql';
 import { isGone } from '#api/server-error';
 import { editorPrefix, type Change, type LoggedCall, type LoggedChange } from '../change';
-import type { OwnChange } from '../undo/undo-history';
+import type { OwnChange } from '../local/undo-history';
 import type { DocumentGateway, LogSink, ReadDocument, SendOutcome } from './document-gateway';
 import { outcomeOf } from './send-outcome';
 

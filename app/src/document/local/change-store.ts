@@ -1,7 +1,7 @@
 import type { InsertStep } from '@scn/core/diff/change-step';
 import type { Change } from '../change';
-import type { RemovedBy } from '../undo/removed-by';
-import type { RefusalReason } from '../sync/document-gateway';
+import type { RemovedBy } from '../remote/removed-by';
+import type { RefusalReason } from '../remote/document-gateway';
 
 /** A rejected change: the gateway refused it or failed on it. It is kept with the typed text until its author decides. */
 export interface KeptChange {

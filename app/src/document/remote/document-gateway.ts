@@ -1,5 +1,5 @@
 import type { Scenario } from '@scn/core/document/scenario';
-import type { OwnChange } from '../undo/undo-history';
+import type { OwnChange } from '../local/undo-history';
 import type { Change, LoggedChange } from '../change';
 
 /** A document as loaded from the gateway. */

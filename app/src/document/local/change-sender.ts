@@ -1,6 +1,6 @@
 import type { Clock } from '#time/clock';
 import type { Change } from '../change';
-import type { RefusalReason, SendOutcome } from '../sync/document-gateway';
+import type { RefusalReason, SendOutcome } from '../remote/document-gateway';
 import type { ChangeStore } from './change-store';
 
 /** Retry delays in milliseconds for a change without a response: first and maximum. */

@@ -17,7 +17,7 @@ import { randomCall, randomNames } from '@scn/core/testing/random-operations';
 import { idsOfKind, randomValue } from '@scn/core/testing/random-parts';
 import { isEntityList } from '@scn/core/tree/model-from-schema';
 import type { OverruledChange } from './overruled';
-import { desks, type Desk } from './testing/desk';
+import { desks, type Desk } from '../testing/desk';
 
 const update = (desk: Desk, input: JsonObject) =>
   desk.session.change([{ name: 'action.update', input: { actionCode: 'AMEDS001', ...input } }]);

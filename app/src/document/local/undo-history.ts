@@ -1,6 +1,6 @@
 import type { RevertStep } from '@scn/core/operations/revert-step';
 import { groupOf } from '../change';
-import { removes } from './removed-by';
+import { removes } from '../remote/removed-by';
 
 /** One of the user's own changes in the editor: in this window, in another one, or before a reload. */
 export interface OwnChange {

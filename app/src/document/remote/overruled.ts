@@ -15,8 +15,8 @@ import { jsonSchemaOf, type JsonSchema } from '@scn/core/schema/json-schema';
 import type { PluginsByKind } from '@scn/core/kernel/payload';
 import { sameValue } from '@scn/core/base/same-value';
 import type { OperationCall } from '@scn/core/base/issue';
-import type { Actor, LoggedChange } from './change';
-import type { TakenChange } from './sync/synced-document';
+import type { Actor, LoggedChange } from '../change';
+import type { TakenChange } from './synced-document';
 
 /** Maximum number of remembered values. */
 const most = 1000;

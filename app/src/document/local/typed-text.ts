@@ -1,5 +1,5 @@
 import type { JsonObject } from '@scn/core/base/json';
-import { textsIn, type Change } from './change';
+import { textsIn, type Change } from '../change';
 
 /** Codes and ids of the document, which are not typed text. */
 const identity = /^(?:[A-Z]{3,}\d{3}(?:R\d+)?|[\da-f]{8}-[\da-f-]{27}.*|[\da-f]{32}|[A-Z][A-Z_\d]+)$/;

@@ -1,7 +1,7 @@
 import type { Pointer } from '@scn/core/base/json';
 import { entitiesOnPath, overlap } from '@scn/core/operations/touched-places';
 import { textsIn, type LoggedChange } from '../change';
-import type { TakenChange } from '../sync/synced-document';
+import type { TakenChange } from './synced-document';
 import type { InsertStep } from '@scn/core/diff/change-step';
 import { removes, renamedBy } from './removed-by';
 

@@ -1,8 +1,8 @@
 import { saveText } from '#browser/save-text';
-import type { Change } from './change';
-import type { Draft } from './drafts/draft';
-import { callOfDraft } from './drafts/lost-drafts';
-import type { KeptChange } from './queue/change-store';
+import type { Change } from '../change';
+import type { Draft } from '../drafts/draft';
+import { callOfDraft } from '../drafts/lost-drafts';
+import type { KeptChange } from './change-store';
 import { typedTextOfStep } from './typed-text';
 
 /** Changes of a scenario that aren't saved. */

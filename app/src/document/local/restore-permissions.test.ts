@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allBut, typedByBob, typedInDeleted } from './testing/typed-in-deleted';
+import { allBut, typedByBob, typedInDeleted } from '../testing/typed-in-deleted';
 import { typedTextOfStep } from './typed-text';
 
 /*

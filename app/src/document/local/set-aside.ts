@@ -1,13 +1,13 @@
 import type { OperationCall } from '@scn/core/base/issue';
 import { Refusal } from '@scn/core/base/refusal';
 import type { Clock } from '#time/clock';
-import { groupOf, newGroup, textsIn, type Change, type ChangeOptions } from './change';
-import type { Comeback, Removal } from './comeback';
-import type { KeptChange, KeptRemoval, WorkInTheWay } from './queue/change-store';
-import type { KeptChanges } from './queue/kept-changes';
+import { groupOf, newGroup, textsIn, type Change, type ChangeOptions } from '../change';
+import type { Comeback, Removal } from './vanished-targets';
+import type { KeptChange, KeptRemoval, WorkInTheWay } from './change-store';
+import type { KeptChanges } from './retained-changes';
 import { hasWork, isOfPermission, isOfTarget } from './refused-work';
-import type { RefusalReason } from './sync/document-gateway';
-import type { RecentChanges } from './undo/recent-changes';
+import type { RefusalReason } from '../remote/document-gateway';
+import type { RecentChanges } from '../remote/recent-changes';
 
 /** What {@link SetAside} needs of the session. */
 export interface SetAsideParts {

@@ -1,5 +1,5 @@
 import type { OperationCall } from '@scn/core/base/issue';
-import type { RefusalReason } from './sync/document-gateway';
+import type { RefusalReason } from '../remote/document-gateway';
 import { typedText } from './typed-text';
 
 const ofPermission: readonly string[] = ['ScenarioAccessError', 'FieldAuthorisationError'];

@@ -8,9 +8,9 @@ import type { OpenScenario } from '@scn/core/operations/open-scenario';
 import type { RevertStep } from '@scn/core/operations/revert-step';
 import { createScenarioReader } from '@scn/core/operations/scenario-reader';
 import { entitiesOnPath } from '@scn/core/operations/touched-places';
-import { textsIn, type Change } from './change';
-import type { KeptChange } from './queue/change-store';
-import { removalStep, type RemovedBy } from './undo/removed-by';
+import { textsIn, type Change } from '../change';
+import type { KeptChange } from './change-store';
+import { removalStep, type RemovedBy } from '../remote/removed-by';
 
 /** The change that removed an entity. */
 export interface Removal {

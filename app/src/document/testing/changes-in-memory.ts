@@ -1,5 +1,5 @@
 import type { Change } from '../change';
-import type { ChangeStore, KeptChange, StoreSink } from '../queue/change-store';
+import type { ChangeStore, KeptChange, StoreSink } from '../local/change-store';
 
 interface Stored {
   readonly change: Change;
