@@ -110,7 +110,7 @@ function deskOf({ session: document, plugins }: OpenedDocument): Desk {
     const operationId = document.undoable?.changes.at(-1)?.operationId ?? '';
     if (operationId === '' || journal.read().made.includes(operationId)) return null;
     journal.noteMade(operationId);
-    void document.isKept.then(() => {
+    void document.stored.then(() => {
       journal.noteKept([operationId]);
     });
     return operationId;
@@ -128,7 +128,7 @@ function deskOf({ session: document, plugins }: OpenedDocument): Desk {
       const { waiting, trouble } = saves.read();
       return {
         ...{ seq: document.seq, isSettled: document.isSettled, waiting, trouble },
-        refused: document.kept.list().map(({ change: { operationId } }) => operationId),
+        refused: document.retained.list().map(({ change: { operationId } }) => operationId),
         edits: journal.read(),
       };
     },

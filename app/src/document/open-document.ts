@@ -30,8 +30,8 @@ class WindowOnlyStore implements ChangeStore {
   readonly add = () => Promise.reject(new Error('This browser has no storage for changes.'));
   readonly settle = () => Promise.resolve();
   readonly remove = () => Promise.resolve();
-  readonly keep = () => Promise.reject(new Error('This browser has no storage for changes.'));
-  readonly kept = () => Promise.resolve([]);
+  readonly retain = () => Promise.reject(new Error('This browser has no storage for changes.'));
+  readonly retained = () => Promise.resolve([]);
   readonly close = () => undefined;
 }
 

@@ -6,7 +6,7 @@ const read: SaveFact = { kind: 'read' };
 const after = (...facts: readonly SaveFact[]) => [read, ...facts].reduce(nextSaveState, initialSaveState);
 const acknowledged = (seq: number): SaveFact => ({ kind: 'acknowledged', change: { seq, at: seq * 1000 } });
 const waiting = (changes: number): SaveFact => ({ kind: 'waiting', changes });
-const kept = (changes: number): SaveFact => ({ kind: 'kept', changes });
+const kept = (changes: number): SaveFact => ({ kind: 'retained', changes });
 const trouble = (reason: 'offline' | 'only-here' | null): SaveFact => ({ kind: 'trouble', reason });
 
 test('nothing is saved before the gateway has acknowledged it', () => {

@@ -7,8 +7,8 @@ export interface SaveState {
   readonly acknowledged: Acknowledged | null;
   /** Number of local changes that the gateway hasn't acknowledged. */
   readonly waiting: number;
-  /** Number of rejected changes, kept on this computer until their author decides. */
-  readonly kept: number;
+  /** Number of rejected changes, which stay on this computer until their author decides. */
+  readonly retained: number;
   /** Number of typed values that can't be saved, kept on this computer until they are corrected or discarded. */
   readonly drafts: number;
   /** Whether the work on this computer was read: before, it isn't known what isn't saved. */
@@ -31,7 +31,7 @@ export type SaveFact =
   /** The changes and drafts on this computer were read. */
   | { readonly kind: 'read' }
   | { readonly kind: 'waiting'; readonly changes: number }
-  | { readonly kind: 'kept'; readonly changes: number }
+  | { readonly kind: 'retained'; readonly changes: number }
   | { readonly kind: 'drafts'; readonly values: number }
   | { readonly kind: 'trouble'; readonly reason: NotSavedReason | null };
 
@@ -42,7 +42,7 @@ export type SaveStatus = 'unknown' | 'saved' | 'saving' | 'not-saved';
 export const initialSaveState: SaveState = {
   acknowledged: null,
   waiting: 0,
-  kept: 0,
+  retained: 0,
   drafts: 0,
   isRead: false,
   trouble: null,
@@ -60,8 +60,8 @@ export function nextSaveState(state: SaveState, fact: SaveFact): SaveState {
       return state.isRead ? state : { ...state, isRead: true };
     case 'waiting':
       return fact.changes === state.waiting ? state : { ...state, waiting: fact.changes };
-    case 'kept':
-      return fact.changes === state.kept ? state : { ...state, kept: fact.changes };
+    case 'retained':
+      return fact.changes === state.retained ? state : { ...state, retained: fact.changes };
     case 'drafts':
       return fact.values === state.drafts ? state : { ...state, drafts: fact.values };
     case 'trouble':
@@ -70,8 +70,8 @@ export function nextSaveState(state: SaveState, fact: SaveFact): SaveState {
 }
 
 /** The save status. Without pending changes, failures don't matter. */
-export function saveStatusOf({ acknowledged, waiting, kept, drafts, isRead, trouble }: SaveState): SaveStatus {
+export function saveStatusOf({ acknowledged, waiting, retained, drafts, isRead, trouble }: SaveState): SaveStatus {
   if (waiting > 0) return trouble === null ? 'saving' : 'not-saved';
-  if (kept > 0 || drafts > 0) return 'not-saved';
+  if (retained > 0 || drafts > 0) return 'not-saved';
   return acknowledged === null || !isRead ? 'unknown' : 'saved';
 }

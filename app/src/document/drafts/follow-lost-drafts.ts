@@ -16,7 +16,7 @@ export function followLostDrafts(drafts: Drafts, session: DocumentSession, plugi
       message: 'It does not exist.',
       metadata: { id: draft.entity?.id ?? null },
     };
-    return session.setAside([callOfDraft(draft)], reason, draft);
+    return session.retained.setAside([callOfDraft(draft)], reason, draft);
   };
   /** What was put there, while its entity doesn't exist: a form that closes after it keeps its draft once more. */
   const gone = new Map<string, Json>();

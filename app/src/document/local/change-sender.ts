@@ -1,35 +1,23 @@
-import type { Clock } from '#time/clock';
 import type { Change } from '../change';
+import type { DocumentServices } from '../document-services';
 import type { RefusalReason, SendOutcome } from '../remote/document-gateway';
-import type { ChangeStore } from './change-store';
+import type { GatewayState, SaveHealth } from './save-health';
 
 /** Retry delays in milliseconds for a change without a response: first and maximum. */
 const pauses = { first: 500, most: 15_000 };
 
 /** Maximum number of attempts for a change on which the gateway itself fails: about a minute with the delays. */
-export const mostFaults = 9;
-
-/** How the gateway responds: normally, not at all, with internal errors, or that it has no space left. */
-export type Answering = 'working' | 'unanswered' | 'failing' | 'storage-full';
+const mostFaults = 9;
 
 /** The state that an outcome shows, if the change must be sent again. */
-const answeringOf = { unanswered: 'unanswered', failed: 'failing', 'storage-full': 'storage-full' } as const;
+const stateOf = { unanswered: 'unanswered', failed: 'failing', 'storage-full': 'storage-full' } as const;
 
-/** Dependencies of a sender. */
-export interface ChangeSenderParts {
-  readonly send: (change: Change) => Promise<SendOutcome>;
-  /** Sequence number of a change in the log; null if it isn't there. @throws if there is no response */
-  readonly placeOf: (operationId: string) => Promise<number | null>;
-  readonly store: ChangeStore;
-  readonly clock: Clock;
-  /** Called when the change is in the gateway's log. */
-  readonly onLogged: (change: Change, place: { readonly seq: number; readonly at: number }) => void;
+/** Receives the answers to the changes that are sent. */
+export interface SendListener {
+  /** The change is in the gateway's log. */
+  onLogged(change: Change, seq: number, at: number): void;
   /** @param voided - changes that reverted it or each other, which are now void */
-  readonly onRefused: (change: Change, reason: RefusalReason, voided: readonly Change[]) => void;
-  /** Called when the pending changes or the gateway's state have changed. */
-  readonly onProgress: (waiting: number, answering: Answering) => void;
-  /** Called with whether all pending changes are stored and would survive closing the window. */
-  readonly onKept: (areAllKept: boolean) => void;
+  onRefused(change: Change, reason: RefusalReason, voided: readonly Change[]): void;
 }
 
 /**
@@ -37,21 +25,25 @@ export interface ChangeSenderParts {
  * Sending is idempotent. A change on which the gateway fails repeatedly is given up, so that later changes are sent.
  */
 export class ChangeSender {
-  readonly #parts: ChangeSenderParts;
+  readonly #services: DocumentServices;
+  readonly #health: SaveHealth;
+  readonly #listener: SendListener;
   #waiting: Change[] = [];
   #isSending = false;
-  #answering: Answering = 'working';
+  #state: GatewayState = 'working';
   #failures = 0;
   /** Number of internal errors of the gateway for a change. */
   #faults = { operationId: '', count: 0 };
   #isClosed = false;
   #cancelPause: () => void = () => undefined;
-  #kept: Promise<void> = Promise.resolve();
+  #stored: Promise<void> = Promise.resolve();
   /** Changes that couldn't be stored on this computer. */
-  #unkept: ReadonlySet<string> = new Set();
+  #unstored: ReadonlySet<string> = new Set();
 
-  constructor(parts: ChangeSenderParts) {
-    this.#parts = parts;
+  constructor(services: DocumentServices, health: SaveHealth, listener: SendListener) {
+    this.#services = services;
+    this.#health = health;
+    this.#listener = listener;
   }
 
   /** The changes that the gateway hasn't acknowledged, in order. */
@@ -60,8 +52,8 @@ export class ChangeSender {
   }
 
   /** Resolves when all added changes are stored and would survive closing the window. */
-  get kept(): Promise<void> {
-    return this.#kept;
+  get stored(): Promise<void> {
+    return this.#stored;
   }
 
   /** Resumes changes that were stored on this computer. */
@@ -72,10 +64,10 @@ export class ChangeSender {
 
   /** Stores and sends changes. Retries storing earlier changes that couldn't be stored. */
   add(changes: readonly Change[]): void {
-    const late = this.#waiting.filter(({ operationId }) => this.#unkept.has(operationId));
+    const late = this.#waiting.filter(({ operationId }) => this.#unstored.has(operationId));
     this.#waiting.push(...changes);
-    const adding = this.#keep([...late, ...changes]);
-    this.#kept = Promise.all([this.#kept, adding]).then(() => undefined);
+    const adding = this.#storeAll([...late, ...changes]);
+    this.#stored = Promise.all([this.#stored, adding]).then(() => undefined);
     this.#go();
   }
 
@@ -96,7 +88,7 @@ export class ChangeSender {
     this.#cancelPause();
     this.#failures = 0;
     // the gateway's state is unknown now
-    this.#answering = 'working';
+    this.#state = 'working';
     if (!this.#isSending) this.#go();
   }
 
@@ -106,15 +98,15 @@ export class ChangeSender {
     this.#cancelPause();
   }
 
-  async #keep(changes: readonly Change[]): Promise<void> {
+  async #storeAll(changes: readonly Change[]): Promise<void> {
     const ids = changes.map(({ operationId }) => operationId);
     try {
-      await this.#parts.store.add(changes);
-      this.#unkept = new Set([...this.#unkept].filter((id) => !ids.includes(id)));
+      await this.#services.store.add(changes);
+      this.#unstored = new Set([...this.#unstored].filter((id) => !ids.includes(id)));
     } catch {
-      this.#unkept = new Set([...this.#unkept, ...ids]);
+      this.#unstored = new Set([...this.#unstored, ...ids]);
     }
-    if (!this.#isClosed) this.#parts.onKept(this.#unkept.size === 0);
+    if (!this.#isClosed) this.#health.report({ arePendingStored: this.#unstored.size === 0 });
   }
 
   #go(): void {
@@ -126,7 +118,7 @@ export class ChangeSender {
     this.#isSending = true;
     try {
       for (let [change] = this.#waiting; change !== undefined; [change] = this.#waiting) {
-        await this.#kept;
+        await this.#stored;
         if (this.#hasEnded()) return;
         // in the meantime, it may have been confirmed or found in the log
         if (this.#waiting[0] !== change) continue;
@@ -147,16 +139,16 @@ export class ChangeSender {
   /** Sends one change. After too many internal errors it is given up, if the gateway otherwise works and hasn't applied it. */
   async #send(change: Change): Promise<SendOutcome> {
     const { operationId } = change;
-    const outcome = await this.#parts.send(change);
+    const outcome = await this.#services.gateway.send(change);
     if (outcome.kind !== 'failed') return outcome;
     const before = this.#faults.operationId === operationId ? this.#faults.count : 0;
     this.#faults = { operationId, count: before + 1 };
     if (this.#faults.count < mostFaults) return outcome;
     try {
-      const seq = await this.#parts.placeOf(operationId);
+      const seq = await this.#services.gateway.placeOf(operationId);
       return seq === null
         ? { kind: 'refused', reason: outcome.reason }
-        : { kind: 'logged', seq, at: this.#parts.clock.now() };
+        : { kind: 'logged', seq, at: this.#services.clock.now() };
     } catch {
       // the gateway fails on everything, so the fault isn't caused by the change
       return outcome;
@@ -169,18 +161,18 @@ export class ChangeSender {
     // the pending change may be a newer version of it
     const change = this.#waiting.find((each) => each.operationId === operationId);
     if (outcome.kind !== 'logged' && outcome.kind !== 'refused') {
-      this.#answering = answeringOf[outcome.kind];
+      this.#state = stateOf[outcome.kind];
       this.#report();
       const pause = Math.min(pauses.most, pauses.first * 2 ** this.#failures);
       this.#failures += 1;
-      this.#cancelPause = this.#parts.clock.after(pause, () => {
+      this.#cancelPause = this.#services.clock.after(pause, () => {
         this.#go();
       });
       return false;
     }
     this.#failures = 0;
     this.#faults = { operationId: '', count: 0 };
-    this.#answering = 'working';
+    this.#state = 'working';
     if (change === undefined) this.#report();
     else if (outcome.kind === 'logged') this.#logged(change, outcome.seq, outcome.at);
     // one that was restored while it was on its way is sent as it was restored
@@ -194,8 +186,8 @@ export class ChangeSender {
       .filter((each) => each !== change)
       .map((each) => (each.reverts?.operationId === operationId ? { ...each, reverts: { operationId, seq } } : each));
     // if removing fails, it is sent again later and applied once
-    this.#parts.store.settle(operationId, seq).catch(() => undefined);
-    this.#parts.onLogged(change, { seq, at });
+    this.#services.store.settle(operationId, seq).catch(() => undefined);
+    this.#listener.onLogged(change, seq, at);
     this.#report();
   }
 
@@ -206,11 +198,12 @@ export class ChangeSender {
       if ([change, ...voided].some(({ operationId }) => operationId === target)) voided.push(each);
     }
     this.#waiting = this.#waiting.filter((each) => each !== change && !voided.includes(each));
-    this.#parts.onRefused(change, reason, voided);
+    this.#listener.onRefused(change, reason, voided);
     this.#report();
   }
 
   #report(): void {
-    this.#parts.onProgress(this.#waiting.length, this.#answering);
+    this.#services.saves.tell({ kind: 'waiting', changes: this.#waiting.length });
+    this.#health.report({ gateway: this.#state });
   }
 }

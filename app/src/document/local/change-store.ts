@@ -3,26 +3,29 @@ import type { Change } from '../change';
 import type { RemovedBy } from '../remote/removed-by';
 import type { RefusalReason } from '../remote/document-gateway';
 
-/** A rejected change: the gateway refused it or failed on it. It is kept with the typed text until its author decides. */
-export interface KeptChange {
+/**
+ * A rejected change: it can't be made, or the gateway refused it or failed on it. It is retained with the typed text until its author decides.
+ * Earlier versions have stored such entries, so that names of properties stay.
+ */
+export interface RetainedChange {
   readonly change: Change;
   readonly reason: RefusalReason;
   /** Milliseconds since 1970. */
   readonly keptAt: number;
   /** The conflicting change by someone else; null if unknown. */
-  readonly inTheWay: WorkInTheWay | null;
+  readonly inTheWay: ConflictingWork | null;
   /** Who removed what the change is about; null if it isn't known, or nothing was removed. Entries of earlier versions have none. */
-  readonly removal?: KeptRemoval | null;
+  readonly removal?: RetainedRemoval | null;
 }
 
 /** The removal of what a rejected change is about. */
-export interface KeptRemoval extends Omit<RemovedBy, 'entity'> {
+export interface RetainedRemoval extends Omit<RemovedBy, 'entity'> {
   /** Insert it again, outermost first. */
   readonly steps: readonly InsertStep[];
 }
 
 /** A conflicting change by someone else. */
-export interface WorkInTheWay {
+export interface ConflictingWork {
   /** Null for users of unrelated institutions. */
   readonly name: string | null;
   readonly title: string;
@@ -33,7 +36,7 @@ export interface StoreSink {
   /** A window was closed with unacknowledged changes, which this window has adopted. */
   left(changes: readonly Change[]): void;
   /** The list of rejected changes has changed. */
-  keptChanged(): void;
+  retainedChanged(): void;
 }
 
 /** Stores the changes of one user to one scenario on this computer until the gateway has them. */
@@ -48,10 +51,10 @@ export interface ChangeStore {
   settle(operationId: string, seq: number): Promise<void>;
   /** Removes changes that are no longer needed. */
   remove(operationIds: readonly string[]): Promise<void>;
-  /** Sets a change aside. */
-  keep(kept: KeptChange): Promise<void>;
+  /** Stores a rejected change. */
+  retain(retained: RetainedChange): Promise<void>;
   /** The rejected changes of all windows, oldest first. */
-  kept(): Promise<readonly KeptChange[]>;
+  retained(): Promise<readonly RetainedChange[]>;
   /** Closes the store: other windows can adopt the remaining changes. */
   close(): void;
 }

@@ -2,14 +2,14 @@ import { saveText } from '#browser/save-text';
 import type { Change } from '../change';
 import type { Draft } from '../drafts/draft';
 import { callOfDraft } from '../drafts/lost-drafts';
-import type { KeptChange } from './change-store';
+import type { RetainedChange } from './change-store';
 import { typedTextOfStep } from './typed-text';
 
 /** Changes of a scenario that aren't saved. */
 export interface UnsavedChanges {
   readonly scenarioCode: string;
   readonly waiting: readonly Change[];
-  readonly kept: readonly KeptChange[];
+  readonly retained: readonly RetainedChange[];
   readonly drafts?: readonly Draft[];
 }
 
@@ -19,15 +19,15 @@ export function downloadChanges(changes: UnsavedChanges): void {
 }
 
 /** The file: what was typed, for people, and the operations with the reasons for rejections, for programs. */
-export function fileOf({ scenarioCode, waiting, kept, drafts = [] }: UnsavedChanges): string {
+export function fileOf({ scenarioCode, waiting, retained, drafts = [] }: UnsavedChanges): string {
   const text = [
     ...waiting.map((change) => ({ title: change.title, typed: typedTextOfStep([change]) })),
-    ...kept.map(({ change, reason }) => ({
+    ...retained.map(({ change, reason }) => ({
       title: change.title,
       typed: typedTextOfStep([change]),
       reason: reason.message,
     })),
     ...drafts.map((draft) => ({ title: draft.pointer, typed: typedTextOfStep([{ calls: [callOfDraft(draft)] }]) })),
   ];
-  return `${JSON.stringify({ scenarioCode, text, waiting, refused: kept, values: drafts }, null, 2)}\n`;
+  return `${JSON.stringify({ scenarioCode, text, waiting, refused: retained, values: drafts }, null, 2)}\n`;
 }

@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Change } from '../change';
 import { placeKey, type Draft } from '../drafts/draft';
-import type { ChangeStore, KeptChange } from './change-store';
+import type { ChangeStore, RetainedChange } from './change-store';
 import { OpenWindows, openWindowNames, windowLock } from './open-windows';
 
 /** A stored change. */
@@ -15,7 +15,7 @@ interface StoredChange {
   readonly place: number;
   readonly change: Change;
   /** Null while it is pending. */
-  readonly refused: Omit<KeptChange, 'change'> | null;
+  readonly refused: Omit<RetainedChange, 'change'> | null;
 }
 
 /** What is stored on this computer. */
@@ -43,7 +43,7 @@ export interface StoreAddress {
 /** Work in one scenario on this computer that isn't saved. */
 export interface LeftChanges extends StoreAddress {
   readonly waiting: readonly Change[];
-  readonly kept: readonly KeptChange[];
+  readonly retained: readonly RetainedChange[];
   readonly drafts: readonly Draft[];
 }
 
@@ -136,7 +136,7 @@ export async function openIndexedDbStore(address: StoreAddress): Promise<ChangeS
 
   return {
     adopt,
-    follow: ({ left, keptChanged }) => {
+    follow: ({ left, retainedChanged }) => {
       const takeLeft = () => {
         // if it can't be read now, the next window that opens the scenario reads it
         adopt().then(
@@ -147,7 +147,7 @@ export async function openIndexedDbStore(address: StoreAddress): Promise<ChangeS
         );
       };
       // a window may have been closed between the first check and listening
-      windows.follow({ closed: takeLeft, said: keptChanged }).then(takeLeft, () => undefined);
+      windows.follow({ closed: takeLeft, said: retainedChanged }).then(takeLeft, () => undefined);
     },
     add: (changes) =>
       write((store) =>
@@ -169,14 +169,14 @@ export async function openIndexedDbStore(address: StoreAddress): Promise<ChangeS
       await write((store) => operationIds.map((operationId) => store.delete(operationId)));
       windows.say();
     },
-    keep: async ({ change, ...refused }) => {
+    retain: async ({ change, ...refused }) => {
       place += 1;
       const { operationId } = change;
       const stored = { operationId, scenario, window: own, place, change, refused };
       await write((store) => [store.put(stored)]);
       windows.say();
     },
-    kept: async () => keptAmong(await ofScenario()),
+    retained: async () => retainedIn(await ofScenario()),
     close: () => {
       isClosed = true;
       windows.leave();
@@ -210,7 +210,7 @@ export async function leftChanges(personId: string): Promise<readonly LeftChange
         {
           ...address,
           waiting: waiting.map(({ change }) => change),
-          kept: keptAmong(own),
+          retained: retainedIn(own),
           drafts: drafts
             .filter((each) => each.scenario === scenario)
             .map(({ draft }) => draft)
@@ -245,14 +245,14 @@ export async function unsavedWork(personId: string): Promise<UnsavedWork> {
 }
 
 /** Permanently deletes work that its author has discarded. */
-export async function forgetChanges({ waiting, kept, drafts, ...address }: LeftChanges): Promise<void> {
+export async function forgetChanges({ waiting, retained, drafts, ...address }: LeftChanges): Promise<void> {
   const database = await openDatabase();
   try {
     const transaction = database.transaction(['changes', 'drafts'], 'readwrite');
     const changes = transaction.objectStore('changes');
     const values = transaction.objectStore('drafts');
     await Promise.all([
-      ...[...waiting, ...kept.map(({ change }) => change)].map(({ operationId }) => changes.delete(operationId)),
+      ...[...waiting, ...retained.map(({ change }) => change)].map(({ operationId }) => changes.delete(operationId)),
       ...drafts.map((draft) => values.delete([keyOf(address), placeKey(draft)])),
       transaction.done,
     ]);
@@ -266,7 +266,7 @@ interface Writer {
   delete(key: string): Promise<unknown>;
 }
 
-function keptAmong(stored: readonly StoredChange[]): readonly KeptChange[] {
+function retainedIn(stored: readonly StoredChange[]): readonly RetainedChange[] {
   return stored
     .flatMap(({ change, refused }) => (refused === null ? [] : [{ change, ...refused }]))
     .sort((a, b) => a.keptAt - b.keptAt);

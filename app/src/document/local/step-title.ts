@@ -4,7 +4,7 @@ import { describeChanges, sentenceOf } from '@scn/core/diff/describe/describe-ch
 import type { Scenario } from '@scn/core/document/scenario';
 import { joinedTitles } from '@scn/core/operations/joined-titles';
 import type { PluginsByKind } from '@scn/core/kernel/payload';
-import type { OwnChange } from './undo-history';
+import type { OwnChange } from '../change';
 
 interface ChangedValue {
   readonly path: Pointer;

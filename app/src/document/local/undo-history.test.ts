@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { mostSteps, UndoHistory, type OwnChange } from './undo-history';
+import type { OwnChange } from '../change';
+import { mostSteps, UndoHistory } from './undo-history';
 
 const change = (operationId: string, reverts: string | null = null, seq: number | null = null): OwnChange => ({
   operationId,

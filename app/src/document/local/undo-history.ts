@@ -1,19 +1,5 @@
-import type { RevertStep } from '@scn/core/operations/revert-step';
-import { groupOf } from '../change';
+import { groupOf, type OwnChange } from '../change';
 import { removes } from '../remote/removed-by';
-
-/** One of the user's own changes in the editor: in this window, in another one, or before a reload. */
-export interface OwnChange {
-  readonly operationId: string;
-  readonly title: string;
-  /** Its sequence number in the log; null while it isn't in the log. */
-  readonly seq: number | null;
-  readonly revertSteps: readonly RevertStep[];
-  /** The user's own change that it reverts. */
-  readonly reverts: string | null;
-  /** It was made in another window while this one was open. */
-  readonly isElsewhere?: boolean;
-}
 
 /** An undo step. */
 export interface HistoryStep {
@@ -49,6 +35,7 @@ export class UndoHistory {
   readonly #titleOf: TitleOfStep;
   /** In the order of the log; those that aren't in it yet follow as they were made. */
   #changes: readonly OwnChange[] = [];
+  readonly #logged = new Map<string, number>();
   #undo: readonly Group[] = [];
   #redo: readonly Group[] = [];
 
@@ -67,6 +54,16 @@ export class UndoHistory {
     return this.#redo.at(-1) ?? null;
   }
 
+  /** Sequence numbers of the user's own changes in the log, also of those that the history doesn't have. */
+  get logged(): ReadonlyMap<string, number> {
+    return this.#logged;
+  }
+
+  /** The user's own change with a sequence number; null if it isn't known. */
+  operationIdAt(seq: number): string | null {
+    return [...this.#logged].find(([, each]) => each === seq)?.[0] ?? null;
+  }
+
   /** The last step that removed an entity, undone or not; null if there is none. */
   removalOf(id: string): { readonly title: string; readonly isUndo: boolean; readonly change: OwnChange } | null {
     const found = [
@@ -81,6 +78,7 @@ export class UndoHistory {
 
   /** Adds or updates a change. Changes that weren't made in the editor are ignored. */
   note(change: OwnChange): void {
+    if (change.seq !== null) this.#logged.set(change.operationId, change.seq);
     if (groupOf(change.operationId) === null) return;
     const known = this.#changes.findLastIndex(({ operationId }) => operationId === change.operationId);
     const others = known < 0 ? this.#changes : this.#changes.toSpliced(known, 1);
@@ -98,6 +96,7 @@ export class UndoHistory {
 
   /** Sets the sequence number of a change. */
   place(operationId: string, seq: number): void {
+    this.#logged.set(operationId, seq);
     const change = this.#changes.findLast((each) => each.operationId === operationId);
     if (change !== undefined) this.note({ ...change, seq });
   }
@@ -106,6 +105,12 @@ export class UndoHistory {
   forget(operationId: string): void {
     if (!this.#changes.some((each) => each.operationId === operationId)) return;
     this.#changes = this.#changes.filter((each) => each.operationId !== operationId);
+    this.#applyAll();
+  }
+
+  /** Removes all changes, before they are read again. */
+  clear(): void {
+    this.#changes = [];
     this.#applyAll();
   }
 

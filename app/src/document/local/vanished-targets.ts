@@ -2,30 +2,21 @@ import type { Json, JsonObject } from '@scn/core/base/json';
 import type { OperationCall } from '@scn/core/base/issue';
 import { Refusal } from '@scn/core/base/refusal';
 import type { InsertStep } from '@scn/core/diff/change-step';
-import type { PluginRegistry } from '@scn/core/kernel/registry';
 import { typedInput } from '@scn/core/operations/edits/typed-input';
-import type { OpenScenario } from '@scn/core/operations/open-scenario';
 import type { RevertStep } from '@scn/core/operations/revert-step';
 import { createScenarioReader } from '@scn/core/operations/scenario-reader';
 import { entitiesOnPath } from '@scn/core/operations/touched-places';
 import { textsIn, type Change } from '../change';
-import type { KeptChange } from './change-store';
-import { removalStep, type RemovedBy } from '../remote/removed-by';
+import type { DocumentServices } from '../document-services';
+import type { RemoteDocument } from '../remote/remote-document';
+import type { RetainedChange } from './change-store';
+import type { UndoHistory } from './undo-history';
+import { removalStep, removedEntity, type RemovedBy } from '../remote/removed-by';
 
 /** The change that removed an entity. */
 export interface Removal {
   readonly by: Omit<RemovedBy, 'entity'>;
   readonly revertSteps: readonly RevertStep[];
-}
-
-/** What {@link Comeback} knows of the document. */
-export interface ComebackParts {
-  readonly scenario: () => OpenScenario;
-  readonly plugins: () => PluginRegistry;
-  /** The last change that removed an entity; null if it isn't known. */
-  readonly removal: (id: string) => Removal | null;
-  /** The present identity of an entity that someone has renamed; the given one otherwise. */
-  readonly presentIdOf: (id: string) => string;
 }
 
 /** Title of the step that inserts what was removed, in the history. */
@@ -34,24 +25,50 @@ const title = 'Restore what was deleted';
 const inserting = 'scenario.change';
 
 /** How changes can be made whose target is gone: with its present identity, or together with it. */
-export class Comeback {
-  readonly #parts: ComebackParts;
+export class VanishedTargets {
+  readonly #remote: RemoteDocument;
+  readonly #history: UndoHistory;
+  readonly #services: Pick<DocumentServices, 'plugins' | 'personId'>;
 
-  constructor(parts: ComebackParts) {
-    this.#parts = parts;
+  constructor(remote: RemoteDocument, history: UndoHistory, services: Pick<DocumentServices, 'plugins' | 'personId'>) {
+    this.#remote = remote;
+    this.#history = history;
+    this.#services = services;
+  }
+
+  /** The last change that removed an entity since the document was opened; null if it isn't known. */
+  removalOf(id: string): Removal | null {
+    const own = this.#history.removalOf(id);
+    const remote = this.#remote.recent.removalOf(id);
+    if (own !== null && (remote === null || (own.change.seq ?? Infinity) > remote.logged.seq)) {
+      const by = { how: own.isUndo ? 'undo' : 'self', name: null, title: own.title, at: null } as const;
+      return { by, revertSteps: own.change.revertSteps };
+    }
+    if (remote === null) return null;
+    const { actor, title, at: logged } = remote.logged;
+    const at = logged === 0 ? null : logged;
+    const isOwn = actor?.id === this.#services.personId;
+    const by = isOwn ? ({ how: 'self', name: null } as const) : ({ how: 'other', name: actor?.name ?? null } as const);
+    return { by: { ...by, title, at }, revertSteps: remote.revertSteps };
+  }
+
+  /** {@link VanishedTargets.removalOf} with what the entity was, for authors. */
+  removedBy(id: string): RemovedBy | null {
+    const removal = this.removalOf(id);
+    return removal === null ? null : { ...removal.by, entity: removedEntity(removal.revertSteps, id) };
   }
 
   /** The title of a change that can't be made now. */
   titleOf(calls: readonly OperationCall[]): string {
     const before = insertionOf(this.missing(calls));
-    const whole = this.#parts.scenario().titleOf([...before, ...calls]);
+    const whole = this.#remote.scenario.titleOf([...before, ...calls]);
     return before.length > 0 && whole.startsWith(`${title}; `) ? whole.slice(title.length + 2) : whole;
   }
 
   /** The calls with the present identities of what others have renamed; the same list if there is nothing. */
   renamed(calls: readonly OperationCall[]): readonly OperationCall[] {
-    const { presentIdOf } = this.#parts;
-    const ids = new Map(textsIn({ calls }).map((id) => [id, presentIdOf(id)]));
+    const { recent } = this.#remote;
+    const ids = new Map(textsIn({ calls }).map((id) => [id, recent.presentIdOf(id)]));
     if ([...ids].every(([id, now]) => id === now)) return calls;
     const follow = (value: Json): Json => {
       if (typeof value === 'string') return ids.get(value) ?? value;
@@ -63,16 +80,15 @@ export class Comeback {
     return calls.map((call) => ({ name: call.name, input: follow(typedInput(call)) as JsonObject }));
   }
 
-  /** The steps that insert again what changes name and someone has removed, outermost first. @param known - steps that were kept with them */
+  /** The steps that insert again what changes name and someone has removed, outermost first. @param known - steps that were stored with them */
   missing(calls: readonly OperationCall[], known: readonly InsertStep[] = []): readonly InsertStep[] {
-    const { plugins, scenario, removal } = this.#parts;
-    const view = createScenarioReader(plugins())(scenario().snapshot);
+    const view = createScenarioReader(this.#services.plugins)(this.#remote.snapshot);
     const steps: InsertStep[] = [];
     const asked = new Set<string>();
     const insert = (id: string): void => {
       if (asked.has(id) || view.exists(id) || removalStep(steps, id) !== null) return;
       asked.add(id);
-      const step = removalStep(removal(id)?.revertSteps ?? [], id) ?? removalStep(known, id);
+      const step = removalStep(this.removalOf(id)?.revertSteps ?? [], id) ?? removalStep(known, id);
       if (step === null) return;
       for (const parent of entitiesOnPath(step.path)) insert(parent);
       steps.push(this.#placed(steps, step));
@@ -92,7 +108,7 @@ export class Comeback {
   #placed(before: readonly InsertStep[], step: InsertStep): InsertStep {
     if (step.after === null) return step;
     try {
-      this.#parts.scenario().snapshotAfter(insertionOf([...before, step]));
+      this.#remote.scenario.snapshotAfter(insertionOf([...before, step]));
       return step;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -105,9 +121,9 @@ export class Comeback {
    *
    * @throws Refusal if they can't be made
    */
-  possible(kept: readonly Pick<KeptChange, 'change' | 'removal'>[]): readonly Change[] {
-    const changes = kept.map(({ change }) => change);
-    const scenario = this.#parts.scenario();
+  possible(retained: readonly Pick<RetainedChange, 'change' | 'removal'>[]): readonly Change[] {
+    const changes = retained.map(({ change }) => change);
+    const scenario = this.#remote.scenario;
     const fits = (tried: readonly Change[]) => scenario.snapshotAfter(tried.flatMap(({ calls }) => calls));
     try {
       fits(changes);
@@ -115,7 +131,7 @@ export class Comeback {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const others = changes.map((change) => ({ ...change, calls: this.renamed(change.calls) }));
-      const known = kept.flatMap(({ removal }) => removal?.steps ?? []);
+      const known = retained.flatMap(({ removal }) => removal?.steps ?? []);
       const before = insertionOf(
         this.missing(
           others.flatMap(({ calls }) => calls),

@@ -5,8 +5,7 @@ import type { JsonPatch } from '@scn/core/tree/scenario-tree';
 import type { RevertStep } from '@scn/core/operations/revert-step';
 import { graphql } from '#api/graphql';
 import { isGone } from '#api/server-error';
-import { editorPrefix, type Change, type LoggedCall, type LoggedChange } from '../change';
-import type { OwnChange } from '../local/undo-history';
+import { editorPrefix, type Change, type LoggedCall, type LoggedChange, type OwnChange } from '../change';
 import type { DocumentGateway, LogSink, ReadDocument, SendOutcome } from './document-gateway';
 import { outcomeOf } from './send-outcome';
 

@@ -1,6 +1,5 @@
 import type { Scenario } from '@scn/core/document/scenario';
-import type { OwnChange } from '../local/undo-history';
-import type { Change, LoggedChange } from '../change';
+import type { Change, LoggedChange, OwnChange } from '../change';
 
 /** A document as loaded from the gateway. */
 export interface ReadDocument {

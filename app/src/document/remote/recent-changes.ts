@@ -1,9 +1,10 @@
-import type { Pointer } from '@scn/core/base/json';
+import type { Json, Pointer } from '@scn/core/base/json';
+import type { Scenario } from '@scn/core/document/scenario';
 import { entitiesOnPath, overlap } from '@scn/core/operations/touched-places';
 import { textsIn, type LoggedChange } from '../change';
 import type { TakenChange } from './synced-document';
-import type { InsertStep } from '@scn/core/diff/change-step';
-import { removes, renamedBy } from './removed-by';
+import type { ReadDocument } from './document-gateway';
+import { lostBetween, removes, renamedBy } from './removed-by';
 
 /** Maximum number of remembered changes. */
 const most = 500;
@@ -25,8 +26,9 @@ export class RecentChanges {
     return found?.logged ?? null;
   }
 
-  /** Adds what others have removed while the document was loaded again: by whom isn't known. */
-  noteGap(removed: readonly InsertStep[], seq: number): void {
+  /** Adds what others have removed while the document was read again: by whom isn't known. */
+  noteGap(before: Scenario, { scenario, seq }: Pick<ReadDocument, 'scenario' | 'seq'>): void {
+    const removed = lostBetween(before as unknown as Json, scenario as unknown as Json);
     if (removed.length === 0) return;
     const logged = { seq, operationId: '', title: '', calls: [], patches: [], actor: null, at: 0 };
     this.note([{ logged, wasPending: false, revertSteps: removed }]);

@@ -1,14 +1,14 @@
 import type { Change } from '../change';
-import type { ChangeStore, KeptChange, StoreSink } from '../local/change-store';
+import type { ChangeStore, RetainedChange, StoreSink } from '../local/change-store';
 
 interface Stored {
   readonly change: Change;
   readonly window: object;
-  readonly refused: Omit<KeptChange, 'change'> | null;
+  readonly refused: Omit<RetainedChange, 'change'> | null;
 }
 
 /** In-memory storage of a computer for tests: each window owns the changes that it added until it is closed. */
-export class KeptInMemory {
+export class ChangesInMemory {
   /** Simulates a full disk: nothing can be added. */
   isFull = false;
   #stored: readonly Stored[] = [];
@@ -20,7 +20,7 @@ export class KeptInMemory {
   }
 
   /** Rejected changes. */
-  get refused(): readonly KeptChange[] {
+  get refused(): readonly RetainedChange[] {
     return this.#stored.flatMap(({ change, refused }) => (refused === null ? [] : [{ change, ...refused }]));
   }
 
@@ -58,14 +58,14 @@ export class KeptInMemory {
           this.#remove(ids);
           this.#tellOthers(window);
         }),
-      keep: ({ change, ...refused }) =>
+      retain: ({ change, ...refused }) =>
         this.isFull
           ? Promise.reject(new Error('The disk is full.'))
           : work(() => {
               this.#put([{ change, window, refused }]);
               this.#tellOthers(window);
             }),
-      kept: () => Promise.resolve(this.refused),
+      retained: () => Promise.resolve(this.refused),
       close: () => {
         this.#open.delete(window);
         for (const [other, sink] of this.#open) {
@@ -92,6 +92,6 @@ export class KeptInMemory {
   }
 
   #tellOthers(window: object): void {
-    for (const [other, sink] of this.#open) if (other !== window) sink?.keptChanged();
+    for (const [other, sink] of this.#open) if (other !== window) sink?.retainedChanged();
   }
 }

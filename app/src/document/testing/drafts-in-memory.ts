@@ -2,7 +2,7 @@ import { placeKey, type Draft } from '../drafts/draft';
 import type { DraftStore } from '../drafts/draft-store';
 
 /** In-memory drafts of a computer for tests: all windows see them, and they outlive each. */
-export class KeptDrafts {
+export class DraftsInMemory {
   /** Simulates a full disk: nothing can be added. */
   isFull = false;
   readonly #drafts = new Map<string, Draft>();

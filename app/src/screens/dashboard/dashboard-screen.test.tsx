@@ -34,7 +34,7 @@ const left = [
   {
     ...{ personId: 'u1', institutionId: 'i1', scenarioCode: 'SEP001GB' },
     waiting: [change, change],
-    kept: [{ change }],
+    retained: [{ change }],
     drafts: [{ entity: null, pointer: '/setup/basicInfo/playTime', value: 'soon', madeAt: 1 }],
   } as unknown as LeftChanges,
 ];

@@ -50,7 +50,7 @@ import { DraftsLink } from '../drafts/drafts-link';
 import { LeaveWithDrafts } from '../drafts/leave-with-drafts';
 import { UnusedWorkProvider } from '../drafts/unused-work';
 import { DocumentLoaderFailure, DuplicateFailure, PanelFailure } from './part-failures';
-import { KeptChanges } from '../kept/kept-changes';
+import { RetainedChanges } from '../retained/retained-changes';
 import { useStanding } from '../live/use-standing';
 import { PresenceProvider } from '../presence/presence-context';
 import { RemoteProvider } from '../remote/remote-context';
@@ -171,7 +171,7 @@ function WorkspaceFrame({ onReload }: Pick<WorkspaceProps, 'onReload'>): ReactNo
       <InFrame slot="statusBar">
         <SaveSentence />
         <DraftsLink />
-        <KeptChanges
+        <RetainedChanges
           onRefused={({ reason }) => {
             // access has changed: update the header now rather than at the next poll
             if (reason.code === 'ScenarioAccessError') onReload();
@@ -225,8 +225,8 @@ function useLeave(
   const hasLeft = useRef(false);
   const { isStillMember } = useViewerCalls();
   const leaveNow = useCallback(() => {
-    const { waiting, kept } = saves.read();
-    const count = waiting + kept;
+    const { waiting, retained } = saves.read();
+    const count = waiting + retained;
     const text = count === 0 ? t('scenario:goneText') : t('collaboration:goneWith', { count });
     showAlert(alerts, 'error', t('scenario:gone', { code: scenarioCode }), text);
     void navigate('/', { replace: true });

@@ -74,7 +74,8 @@ export function useChange(): MakeChange {
           result = session.change(calls, options);
         } catch (error) {
           const isSetAside =
-            error instanceof Refusal && session.setAsideIfLost(calls, error, { ...options, isLeft: isLeft.current });
+            error instanceof Refusal &&
+            session.retained.setAsideIfLost(calls, error, { ...options, isLeft: isLeft.current });
           if (!isSetAside) tellRefusal(error);
           return null;
         }

@@ -6,35 +6,35 @@ import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import type { DocumentSession } from '#document/document-session';
 import { downloadChanges } from '#document/local/download-changes';
-import type { KeptChange } from '#document/local/change-store';
+import type { RetainedChange } from '#document/local/change-store';
 import { showAlert } from '#services/alerts/alert-queue';
 import { useShellServices } from '#services/shell-services.tsx';
 import { useTellRefusal } from '../document/use-change';
 import { useWorkspace } from '../open/workspace-context';
-import { KeptEntry } from './kept-entry';
-import { useKeptStyles } from './kept.styles';
+import { RetainedEntry } from './retained-entry';
+import { useRetainedStyles } from './retained.styles';
 
 /** Lists rejected changes by undo step, with their actions: restore, copy, export, discard. */
-export function KeptDialog(props: {
+export function RetainedDialog(props: {
   readonly session: DocumentSession;
-  readonly steps: readonly (readonly KeptChange[])[];
+  readonly steps: readonly (readonly RetainedChange[])[];
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }): ReactNode {
   const { session, steps, isOpen, onClose } = props;
   const { t } = useTranslation('collaboration');
-  const styles = useKeptStyles();
+  const styles = useRetainedStyles();
   const { alerts } = useShellServices();
   const tellRefusal = useTellRefusal();
   const close = useRef<HTMLButtonElement>(null);
-  const [asked, setAsked] = useState<readonly KeptChange[]>([]);
+  const [asked, setAsked] = useState<readonly RetainedChange[]>([]);
   /** The row disappears with its buttons; the focus stays in the dialog. */
   const goOn = () => close.current?.focus();
-  const restore = async ([first]: readonly KeptChange[]) => {
+  const restore = async ([first]: readonly RetainedChange[]) => {
     if (first === undefined) return;
     const { change } = first;
     try {
-      await session.restore(change.operationId);
+      await session.retained.restore(change.operationId);
       goOn();
       showAlert(alerts, 'success', t('keptRestored', { title: change.title }));
     } catch (error) {
@@ -52,7 +52,7 @@ export function KeptDialog(props: {
         buttons={[{ label: t('keptClose'), isPrimary: true, ref: close, run: onClose }]}
       >
         <p className={styles.text}>{steps.length === 0 ? t('keptNone') : t('keptIntro')}</p>
-        {isOpen && <KeptList session={session} steps={steps} onRestore={restore} onDiscard={setAsked} />}
+        {isOpen && <RetainedList session={session} steps={steps} onRestore={restore} onDiscard={setAsked} />}
       </DialogFrame>
       <ConfirmDialog
         open={asked.length > 0}
@@ -60,7 +60,7 @@ export function KeptDialog(props: {
         confirmLabel={t('keptDiscard')}
         onCancel={() => setAsked([])}
         onConfirm={() => {
-          for (const { change } of asked) void session.kept.discard(change.operationId);
+          for (const { change } of asked) void session.retained.discard(change.operationId);
           setAsked([]);
         }}
       >
@@ -70,25 +70,25 @@ export function KeptDialog(props: {
   );
 }
 
-function KeptList(props: {
+function RetainedList(props: {
   readonly session: DocumentSession;
-  readonly steps: readonly (readonly KeptChange[])[];
-  readonly onRestore: (step: readonly KeptChange[]) => Promise<void>;
-  readonly onDiscard: (step: readonly KeptChange[]) => void;
+  readonly steps: readonly (readonly RetainedChange[])[];
+  readonly onRestore: (step: readonly RetainedChange[]) => Promise<void>;
+  readonly onDiscard: (step: readonly RetainedChange[]) => void;
 }): ReactNode {
   const { session, steps, onRestore, onDiscard } = props;
-  const styles = useKeptStyles();
+  const styles = useRetainedStyles();
   useRoundAfterPermissions();
   const { scenarioCode } = useSyncExternalStore(session.subscribe, session.snapshot);
   return (
     <ul className={styles.list}>
       {steps.map((step) => (
-        <KeptEntry
+        <RetainedEntry
           key={step[0]?.change.operationId}
           step={step}
-          block={session.restoreBlock(step[0]?.change.operationId ?? '')}
+          block={session.retained.restoreBlock(step[0]?.change.operationId ?? '')}
           onRestore={() => onRestore(step)}
-          onExport={() => downloadChanges({ scenarioCode, waiting: [], kept: step })}
+          onExport={() => downloadChanges({ scenarioCode, waiting: [], retained: step })}
           onDiscard={() => onDiscard(step)}
         />
       ))}

@@ -24,7 +24,7 @@ import { services } from '@scn/core/wiring/services';
 import { useDocumentView } from '#document/document-view';
 import { Desk, desks } from '#document/testing/desk';
 import type { InProcessGateway } from '#document/testing/in-process-gateway';
-import type { KeptChange } from '#document/local/change-store';
+import type { RetainedChange } from '#document/local/change-store';
 import { typedTextOfStep } from '#document/local/typed-text';
 import { EntityForm } from '../properties/fields/entity-form';
 import { useFieldChange } from '../properties/fields/use-field-change';
@@ -137,18 +137,18 @@ describe.each(Object.entries(ways))('%s', (name, { by, before, vanish }) => {
       await vanish(given);
       bob.link.deliver();
     });
-    const [step = []] = bob.session.kept.steps();
+    const [step = []] = bob.session.retained.steps();
     expect(linesOf(step)).toContain(words);
     expect(step[0]?.removal).toMatchObject(by);
     // the field with the focus is gone, and the next key presses nothing
     expect(document.activeElement?.getAttribute('role')).toBe('alert');
     const [id = ''] = step.map(({ change }) => change.operationId);
-    expect(bob.session.restoreBlock(id)).toBeNull();
+    expect(bob.session.retained.restoreBlock(id)).toBeNull();
     await act(async () => {
-      await bob.session.restore(id);
+      await bob.session.retained.restore(id);
       await bob.quiet();
     });
-    expect(bob.session.kept.list()).toEqual([]);
+    expect(bob.session.retained.list()).toEqual([]);
     expect(textIn(gateway.snapshot, place)).toBe(words);
   });
 });
@@ -165,11 +165,11 @@ describe('the permission is withdrawn', () => {
     if (places.indexOf(place) % 2 === 0) bob.ability = withdrawn;
     await leave();
     await act(() => bob.quiet());
-    const [step = []] = bob.session.kept.steps();
+    const [step = []] = bob.session.retained.steps();
     expect(linesOf(step)).toContain(words);
     bob.ability = withdrawn;
     const [id = ''] = step.map(({ change }) => change.operationId);
-    expect(bob.session.restoreBlock(id)).toMatchObject({ code: 'ScenarioAccessError' });
+    expect(bob.session.retained.restoreBlock(id)).toMatchObject({ code: 'ScenarioAccessError' });
   });
 });
 
@@ -190,7 +190,7 @@ test.each(['action', 'response'] as const)('an edit of an %s follows its new cod
     bob.link.deliver();
     await bob.quiet();
   });
-  expect(bob.session.kept.list()).toEqual([]);
+  expect(bob.session.retained.list()).toEqual([]);
   expect(textIn(gateway.snapshot, { ...place, id: place.id.replace(codeOf(place), targetActionCode) })).toBe(words);
 });
 
@@ -199,7 +199,7 @@ test('the kinds with a text are all but those that can’t be deleted', () => {
 });
 
 /** What was typed; identities in tests look like words as well. */
-function linesOf(step: readonly KeptChange[]): readonly string[] {
+function linesOf(step: readonly RetainedChange[]): readonly string[] {
   return typedTextOfStep(step.map(({ change }) => change)).split('\n');
 }
 

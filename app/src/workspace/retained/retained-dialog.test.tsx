@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { operationPlugins } from '@scn/core/testing/operation-plugins';
 import { allBut, typedByBob, typedInDeleted } from '#document/testing/typed-in-deleted';
 import { openAction } from '../testing/open-action';
-import { KeptDialog } from './kept-dialog';
+import { RetainedDialog } from './retained-dialog';
 
 let close = (): Promise<void> => Promise.resolve();
 afterEach(async () => {
@@ -16,7 +16,7 @@ async function openDialog({ bob, operationId }: Awaited<ReturnType<typeof typedI
   const opened = await openAction(
     { actions: [{ actionCode: 'AFLUI001' }] },
     'AFLUI001',
-    () => <KeptDialog session={session} steps={session.kept.steps()} isOpen onClose={() => undefined} />,
+    () => <RetainedDialog session={session} steps={session.retained.steps()} isOpen onClose={() => undefined} />,
     { document: { session, plugins: operationPlugins } },
   );
   ({ close } = opened);

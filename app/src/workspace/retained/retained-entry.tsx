@@ -4,17 +4,17 @@ import { ArrowCounterclockwiseRegular, ArrowDownloadRegular, CopyRegular, Delete
 import { useTranslation } from 'react-i18next';
 import { WorkButton } from '@scn/kit/work/work-button.tsx';
 import { copyText } from '#browser/copy-text';
-import type { KeptChange } from '#document/local/change-store';
+import type { RetainedChange } from '#document/local/change-store';
 import type { RefusalReason } from '#document/remote/document-gateway';
 import { typedTextOfStep } from '#document/local/typed-text';
 import { useMoment } from '#time/use-moment';
-import { useKeptStyles } from './kept.styles';
+import { useRetainedStyles } from './retained.styles';
 import { reasonText } from './reason-text';
 
 /** A rejected change with all of its undo step: its title, the typed text, the reason, and who removed or changed the same thing. */
-export function KeptEntry(props: {
+export function RetainedEntry(props: {
   /** Not empty. */
-  readonly step: readonly KeptChange[];
+  readonly step: readonly RetainedChange[];
   /** Why the user may not make the change any more; null if restoring it can be tried. */
   readonly block: RefusalReason | null;
   readonly onRestore: () => Promise<void>;
@@ -25,7 +25,7 @@ export function KeptEntry(props: {
   const last = step.at(-1);
   const title = step[0]?.change.title ?? '';
   const { t } = useTranslation('collaboration');
-  const styles = useKeptStyles();
+  const styles = useRetainedStyles();
   const moment = useMoment();
   const inTheWay = useInTheWayText();
   const [said, setSaid] = useState<'keptCopied' | 'keptNotCopied' | null>(null);
@@ -105,7 +105,7 @@ export function KeptEntry(props: {
 }
 
 /** Who removed what a change is about, and when, or who changed it first; empty if it isn't known. */
-function useInTheWayText(): (kept: KeptChange) => string {
+function useInTheWayText(): (retained: RetainedChange) => string {
   const { t } = useTranslation('collaboration');
   const moment = useMoment();
   return ({ inTheWay, removal = null }) => {

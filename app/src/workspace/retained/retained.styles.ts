@@ -1,7 +1,7 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 
 /** Styles of the rejected changes. */
-export const useKeptStyles = makeStyles({
+export const useRetainedStyles = makeStyles({
   show: { flexShrink: 0, minWidth: 'auto', fontWeight: tokens.fontWeightRegular, textDecorationLine: 'underline' },
   surface: { maxWidth: '640px' },
   content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },

@@ -4,37 +4,37 @@ import { useTranslation } from 'react-i18next';
 import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
 import { useDocumentState } from '#document/document-context.tsx';
 import type { DocumentSession } from '#document/document-session';
-import type { KeptChange } from '#document/local/change-store';
+import type { RetainedChange } from '#document/local/change-store';
 import type { AppCommand } from '#services/commands/command-registry';
 import { useCommands } from '#services/commands/use-commands';
 import { useShellServices } from '#services/shell-services.tsx';
-import { KeptDialog } from './kept-dialog';
-import { useKeptStyles } from './kept.styles';
+import { RetainedDialog } from './retained-dialog';
+import { useRetainedStyles } from './retained.styles';
 import { reasonText } from './reason-text';
 
 /** Rejected changes: announced when it happens, and listed from the status bar while there are any. */
-export function KeptChanges({ onRefused }: { readonly onRefused: (kept: KeptChange) => void }): ReactNode {
+export function RetainedChanges({ onRefused }: { readonly onRefused: (refused: RetainedChange) => void }): ReactNode {
   const state = useDocumentState();
-  return state.state === 'open' ? <KeptOf session={state.document.session} onRefused={onRefused} /> : null;
+  return state.state === 'open' ? <RetainedOf session={state.document.session} onRefused={onRefused} /> : null;
 }
 
-function KeptOf({
+function RetainedOf({
   session,
   onRefused,
 }: {
   readonly session: DocumentSession;
-  readonly onRefused: (kept: KeptChange) => void;
+  readonly onRefused: (refused: RetainedChange) => void;
 }): ReactNode {
   const { t } = useTranslation('collaboration');
-  const styles = useKeptStyles();
-  const steps = useSyncExternalStore(session.kept.subscribe, session.kept.steps);
+  const styles = useRetainedStyles();
+  const steps = useSyncExternalStore(session.retained.subscribe, session.retained.steps);
   const [isOpen, setOpen] = useState(false);
   useToldRefusals(steps, () => setOpen(true), onRefused);
   useEffect(() => {
     awaitedFocus.keep = (text, field) =>
       field === 'removed'
-        ? session.keepTyped(text, t('keptTypedOn'), t('keptTypedOnReason'))
-        : session.keepTyped(text, t('keptUnopened'), t('keptUnopenedReason'));
+        ? session.retained.setTextAside(text, t('keptTypedOn'), t('keptTypedOnReason'))
+        : session.retained.setTextAside(text, t('keptUnopened'), t('keptUnopenedReason'));
     return () => {
       awaitedFocus.keep = null;
     };
@@ -59,16 +59,16 @@ function KeptOf({
           {t('keptShow')}
         </Button>
       )}
-      <KeptDialog session={session} steps={steps} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <RetainedDialog session={session} steps={steps} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }
 
 /** Announces rejections while the scenario is open; successive ones are one message. */
 function useToldRefusals(
-  steps: readonly (readonly KeptChange[])[],
+  steps: readonly (readonly RetainedChange[])[],
   onShow: () => void,
-  onRefused: (kept: KeptChange) => void,
+  onRefused: (refused: RetainedChange) => void,
 ): void {
   const { t } = useTranslation('collaboration');
   const { alerts } = useShellServices();
@@ -79,9 +79,9 @@ function useToldRefusals(
   });
   useEffect(() => {
     const before = known.current;
-    const kept = steps.flat();
-    known.current = idsOf(kept);
-    const fresh = kept.findLast(({ change }) => !before.has(change.operationId));
+    const retained = steps.flat();
+    known.current = idsOf(retained);
+    const fresh = retained.findLast(({ change }) => !before.has(change.operationId));
     if (fresh === undefined) return;
     const { change, reason } = fresh;
     alerts.show({
@@ -100,6 +100,6 @@ function useToldRefusals(
   }, [steps, alerts, t]);
 }
 
-function idsOf(kept: readonly KeptChange[]): ReadonlySet<string> {
-  return new Set(kept.map(({ change }) => change.operationId));
+function idsOf(retained: readonly RetainedChange[]): ReadonlySet<string> {
+  return new Set(retained.map(({ change }) => change.operationId));
 }
