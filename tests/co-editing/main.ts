@@ -4,7 +4,7 @@ import { createApolloClient } from '../../app/src/api/create-client';
 import { openLiveConnection } from '../../app/src/api/web-socket-link';
 import { systemClock } from '../../app/src/time/clock';
 import { openDocument, type OpenedDocument } from '../../app/src/document/open-document';
-import { SaveStore } from '../../app/src/document/save-store';
+import { SaveStore } from '../../app/src/document/save-state';
 import { apolloDocumentGateway } from '../../app/src/document/remote/apollo-gateway';
 import { openSignInClient } from '../../app/src/sign-in/sign-in-client';
 import { Refusal } from '@scn/core/base/refusal';
@@ -110,7 +110,7 @@ function deskOf({ session: document, plugins }: OpenedDocument): Desk {
     const operationId = document.undoable?.changes.at(-1)?.operationId ?? '';
     if (operationId === '' || journal.read().made.includes(operationId)) return null;
     journal.noteMade(operationId);
-    void document.stored.then(() => {
+    void document.stored().then(() => {
       journal.noteKept([operationId]);
     });
     return operationId;

@@ -10,7 +10,7 @@ import type { Scenarios } from '@scn/core/wiring/services';
 import { openLiveConnection, type LiveConnection } from '../../app/src/api/web-socket-link';
 import { newGroup, textsIn } from '../../app/src/document/change';
 import { DocumentSession } from '../../app/src/document/document-session';
-import { SaveStore } from '../../app/src/document/save-store';
+import { SaveStore } from '../../app/src/document/save-state';
 import { apolloDocumentGateway } from '../../app/src/document/remote/apollo-gateway';
 import { ChangesInMemory } from '../../app/src/document/testing/changes-in-memory';
 import { systemClock } from '../../app/src/time/clock';

@@ -6,7 +6,7 @@ import { operationPlugins } from '@scn/core/testing/operation-plugins';
 import type { Scenarios } from '@scn/core/wiring/services';
 import { groupOf, newGroup, textsIn } from '../../app/src/document/change';
 import { DocumentSession } from '../../app/src/document/document-session';
-import { SaveStore } from '../../app/src/document/save-store';
+import { SaveStore } from '../../app/src/document/save-state';
 import { ChangesInMemory } from '../../app/src/document/testing/changes-in-memory';
 import type { FakeClock } from '../../app/src/testing/fake-clock';
 import type { LiveGateway } from '../../gateway/test/live/live-fixture';

@@ -4,7 +4,7 @@ import type { Scenarios } from '@scn/core/wiring/services';
 import type { Clock } from '#time/clock';
 import type { ChangeStore } from './local/change-store';
 import type { DocumentGateway } from './remote/document-gateway';
-import type { SaveStore } from './save-store';
+import type { SaveStore } from './save-state';
 
 /** Dependencies of an open document. */
 export interface DocumentServices {

@@ -3,17 +3,19 @@ import type { Scenario } from '@scn/core/document/scenario';
 import type { OperationResult } from '@scn/core/operations/run-operation';
 import type { ChangeOptions, LoggedChange } from './change';
 import type { DocumentServices } from './document-services';
+import type { Subscribe } from './listeners';
 import { LocalChanges } from './local/local-changes';
 import { RetainedChanges } from './local/retained-changes';
-import type { ConnectionState } from './local/save-health';
 import type { HistoryStep } from './local/undo-history';
-import { RemoteDocument, type OverruledListener, type RemoteListener } from './remote/remote-document';
+import type { OverruledChange } from './remote/overruled';
+import { RemoteDocument } from './remote/remote-document';
 import type { RemovedBy } from './remote/removed-by';
+import type { TakenChange } from './remote/synced-document';
+import type { ConnectionState } from './save-state';
 
 /**
- * A scenario that is open for editing. All screens access the document through this class, which joins what the user did on this computer
- * ({@link LocalChanges}, {@link RetainedChanges}) and what the gateway's log says ({@link RemoteDocument}): a change takes effect
- * immediately, is stored on this computer, and is sent; until it is in the log, it is rebased on the changes of others.
+ * A scenario that is open for editing, as all screens see it: it joins what the user did ({@link LocalChanges}, {@link RetainedChanges}) and
+ * what the gateway's log says ({@link RemoteDocument}). A change takes effect immediately, is stored, sent, and rebased on those of others.
  */
 export class DocumentSession {
   /** The changes that can't be made, or that the gateway refused or failed on. */
@@ -38,7 +40,6 @@ export class DocumentSession {
       session.#remote.open(read, session.#local);
       services.store.follow({
         left: (left) => void session.#local.adopt(left),
-        // if the list can't be read now, it is read when the scenario is next opened
         retainedChanged: () => void session.retained.read().catch(() => undefined),
       });
       return session;
@@ -63,13 +64,14 @@ export class DocumentSession {
   }
 
   /** Subscribes to changes of the document or the undo history. @returns the unsubscribe function */
-  readonly subscribe = (listener: () => void): (() => void) => this.#remote.subscribe(listener);
+  readonly subscribe: Subscribe = (listener) => this.#remote.changed.subscribe(listener);
 
   /** Subscribes to changes made elsewhere. @returns the unsubscribe function */
-  readonly onRemote = (listener: RemoteListener): (() => void) => this.#remote.onRemote(listener);
+  readonly onRemote: Subscribe<readonly TakenChange[]> = (listener) => this.#remote.remoteChanged.subscribe(listener);
 
   /** Subscribes to own changes that others replace without having seen them. @returns the unsubscribe function */
-  readonly onOverruled = (listener: OverruledListener): (() => void) => this.#remote.onOverruled(listener);
+  readonly onOverruled: Subscribe<readonly OverruledChange[]> = (listener) =>
+    this.#remote.overruled.subscribe(listener);
 
   /** The current issues of the document; validates what has changed. */
   issues(): readonly Issue[] {
@@ -128,13 +130,11 @@ export class DocumentSession {
 
   /** The last change that removed an entity since the document was opened; null if it isn't known. */
   removalOf(id: string): RemovedBy | null {
-    return this.#local.targets.removedBy(id);
+    return this.#local.targets.removalOf(id);
   }
 
   /** Resolves when all changes are stored and would survive closing the window. */
-  get stored(): Promise<void> {
-    return this.#local.stored;
-  }
+  readonly stored = (): Promise<void> => this.#local.stored;
 
   /** Updates the connection state; when the connection is back, pending changes are sent immediately. */
   setConnection(connection: ConnectionState): void {

@@ -13,13 +13,13 @@ import { spelled } from '#plugins/spelled';
 import { DocumentSession } from './document-session';
 import { WindowOnlyDrafts } from './drafts/draft-store';
 import { Drafts } from './drafts/drafts';
-import { followLostDrafts } from './drafts/follow-lost-drafts';
+import { followLostDrafts } from './drafts/lost-drafts';
 import { openIndexedDbDrafts } from './drafts/indexed-db-drafts';
 import { ProblemStore } from './problems/problem-store';
 import { readGatewayIssues } from './problems/read-gateway-issues';
 import type { ChangeStore } from './local/change-store';
 import { openIndexedDbStore } from './local/indexed-db-store';
-import type { SaveStore } from './save-store';
+import type { SaveStore } from './save-state';
 import type { DocumentGateway } from './remote/document-gateway';
 import { DocumentHistory } from './local/document-history';
 
@@ -91,7 +91,7 @@ export async function openDocument(request: OpenDocumentRequest): Promise<Opened
   });
   opening.catch(() => void reading.then((each) => each.close()));
   const [session, drafts] = await Promise.all([opening, reading]);
-  request.saves.tell({ kind: 'read' });
+  request.saves.report({ isRead: true });
   const lastKey = followLastKey(() => request.clock.now());
   const problems = new ProblemStore(
     session,

@@ -3,7 +3,7 @@ import { openDB } from 'idb';
 import { afterEach, expect, test, vi } from 'vitest';
 import { forgetChanges, leftChanges, openDatabase, unsavedWork } from '../local/indexed-db-store';
 import { windowLock } from '../local/open-windows';
-import { SaveStore } from '../save-store';
+import { SaveStore } from '../save-state';
 import type { Draft } from './draft';
 import type { DraftStore } from './draft-store';
 import { Drafts } from './drafts';

@@ -38,9 +38,7 @@ export async function openIndexedDbDrafts(address: StoreAddress): Promise<DraftS
     },
     put: (draft) => write(async (drafts) => void (await drafts.put({ scenario, place: placeKey(draft), draft }))),
     remove: (key) => write(async (drafts) => void (await drafts.delete([scenario, key]))),
-    follow: (onChanged) => {
-      channel.addEventListener('message', onChanged);
-    },
+    follow: (onChanged) => channel.addEventListener('message', onChanged),
     close: () => {
       state.isClosed = true;
       channel.close();

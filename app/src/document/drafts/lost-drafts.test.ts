@@ -3,9 +3,9 @@ import { settle } from '#testing/fake-clock';
 import { operationPlugins } from '@scn/core/testing/operation-plugins';
 import { desks } from '../testing/desk';
 import { DraftsInMemory } from '../testing/drafts-in-memory';
+import { callOfDraft } from './draft';
 import { Drafts } from './drafts';
-import { followLostDrafts } from './follow-lost-drafts';
-import { callOfDraft } from './lost-drafts';
+import { followLostDrafts } from './lost-drafts';
 
 const draft = {
   entity: { kind: 'action', id: 'AMEDS001' },

@@ -1,7 +1,7 @@
 import type { Change } from '../change';
 import type { DocumentServices } from '../document-services';
 import type { RefusalReason, SendOutcome } from '../remote/document-gateway';
-import type { GatewayState, SaveHealth } from './save-health';
+import type { GatewayState } from '../save-state';
 
 /** Retry delays in milliseconds for a change without a response: first and maximum. */
 const pauses = { first: 500, most: 15_000 };
@@ -26,7 +26,6 @@ export interface SendListener {
  */
 export class ChangeSender {
   readonly #services: DocumentServices;
-  readonly #health: SaveHealth;
   readonly #listener: SendListener;
   #waiting: Change[] = [];
   #isSending = false;
@@ -40,9 +39,8 @@ export class ChangeSender {
   /** Changes that couldn't be stored on this computer. */
   #unstored: ReadonlySet<string> = new Set();
 
-  constructor(services: DocumentServices, health: SaveHealth, listener: SendListener) {
+  constructor(services: DocumentServices, listener: SendListener) {
     this.#services = services;
-    this.#health = health;
     this.#listener = listener;
   }
 
@@ -106,7 +104,7 @@ export class ChangeSender {
     } catch {
       this.#unstored = new Set([...this.#unstored, ...ids]);
     }
-    if (!this.#isClosed) this.#health.report({ arePendingStored: this.#unstored.size === 0 });
+    if (!this.#isClosed) this.#services.saves.report({ arePendingStored: this.#unstored.size === 0 });
   }
 
   #go(): void {
@@ -165,9 +163,7 @@ export class ChangeSender {
       this.#report();
       const pause = Math.min(pauses.most, pauses.first * 2 ** this.#failures);
       this.#failures += 1;
-      this.#cancelPause = this.#services.clock.after(pause, () => {
-        this.#go();
-      });
+      this.#cancelPause = this.#services.clock.after(pause, () => this.#go());
       return false;
     }
     this.#failures = 0;
@@ -203,7 +199,6 @@ export class ChangeSender {
   }
 
   #report(): void {
-    this.#services.saves.tell({ kind: 'waiting', changes: this.#waiting.length });
-    this.#health.report({ gateway: this.#state });
+    this.#services.saves.report({ waiting: this.#waiting.length, gateway: this.#state });
   }
 }

@@ -1,4 +1,5 @@
 import type { EditHistory, TypedText } from '@scn/kit/form/edit-history';
+import { Listeners } from '../listeners';
 import type { DocumentSession } from '../document-session';
 import type { HistoryStep } from './undo-history';
 
@@ -17,7 +18,7 @@ export type UndoableSession = Pick<DocumentSession, 'undoable' | 'redoable' | 'u
 export class DocumentHistory implements Pick<EditHistory, 'typed' | 'forget'> {
   readonly #session: UndoableSession;
   readonly #typed = new Set<TypedText>();
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
 
   constructor(session: UndoableSession) {
     this.#session = session;
@@ -25,11 +26,9 @@ export class DocumentHistory implements Pick<EditHistory, 'typed' | 'forget'> {
 
   /** Subscribes to changes of the steps. @returns the unsubscribe function */
   readonly subscribe = (listener: () => void): (() => void) => {
-    const stop = this.#session.subscribe(listener);
-    this.#listeners.add(listener);
+    const stops = [this.#session.subscribe(listener), this.#listeners.subscribe(listener)];
     return () => {
-      stop();
-      this.#listeners.delete(listener);
+      for (const stop of stops) stop();
     };
   };
 
@@ -85,7 +84,7 @@ export class DocumentHistory implements Pick<EditHistory, 'typed' | 'forget'> {
 
   #tell(): void {
     for (const text of this.#typed) if (!text.isPending()) this.#typed.delete(text);
-    for (const listener of this.#listeners) listener();
+    this.#listeners.notify();
   }
 }
 

@@ -1,7 +1,6 @@
 import { saveText } from '#browser/save-text';
 import type { Change } from '../change';
-import type { Draft } from '../drafts/draft';
-import { callOfDraft } from '../drafts/lost-drafts';
+import { callOfDraft, type Draft } from '../drafts/draft';
 import type { RetainedChange } from './change-store';
 import { typedTextOfStep } from './typed-text';
 

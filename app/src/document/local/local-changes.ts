@@ -10,7 +10,7 @@ import type { LogListener, RemoteDocument } from '../remote/remote-document';
 import type { TakenChange } from '../remote/synced-document';
 import { ChangeSender, type SendListener } from './change-sender';
 import { isOfTarget } from './refused-work';
-import { SaveHealth, type ConnectionState } from './save-health';
+import { healthy, type ConnectionState } from '../save-state';
 import { titleOfStep } from './step-title';
 import { UndoHistory, type HistoryStep } from './undo-history';
 import { VanishedTargets } from './vanished-targets';
@@ -20,7 +20,6 @@ import { VanishedTargets } from './vanished-targets';
  * log and from its answers, whichever arrives first.
  */
 export class LocalChanges implements LogListener, SendListener {
-  readonly health: SaveHealth;
   readonly history: UndoHistory;
   /** What changes are about that is no longer there. */
   readonly targets: VanishedTargets;
@@ -39,11 +38,10 @@ export class LocalChanges implements LogListener, SendListener {
   ) {
     this.#services = services;
     this.#remote = remote;
-    this.health = new SaveHealth(services.saves);
     this.#setAside = setAside;
     this.history = new UndoHistory((changes) => titleOfStep(changes, remote.snapshot, services.plugins));
     this.targets = new VanishedTargets(remote, this.history, services);
-    this.#sender = new ChangeSender(services, this.health, this);
+    this.#sender = new ChangeSender(services, this);
   }
 
   /** The changes that the gateway hasn't acknowledged, in order. */
@@ -103,7 +101,7 @@ export class LocalChanges implements LogListener, SendListener {
     );
     titled.forEach((change, index) => this.history.note(pendingChange(change, results[index]?.revertSteps)));
     this.#sender.add(titled);
-    this.#remote.notify();
+    this.#remote.changed.notify();
     return results;
   }
 
@@ -118,6 +116,7 @@ export class LocalChanges implements LogListener, SendListener {
    * those that the gateway has already.
    */
   resume(changes: readonly Change[]): void {
+    this.#services.saves.report(healthy);
     this.#sender.resume(changes);
   }
 
@@ -129,13 +128,14 @@ export class LocalChanges implements LogListener, SendListener {
     this.#addPending(changes.filter(({ operationId }) => !logged.has(operationId)));
     this.#sender.resume(changes);
     this.#confirm(logged);
-    this.#remote.notify();
+    this.#remote.changed.notify();
   }
 
   /** Updates the connection state; when the connection is back, pending changes are sent immediately. */
   setConnection(connection: ConnectionState): void {
-    const isBack = connection === 'working' && this.health.connection !== 'working';
-    this.health.report({ connection });
+    const { saves } = this.#services;
+    const isBack = connection === 'working' && saves.read().connection !== 'working';
+    saves.report({ connection });
     if (isBack) this.#sender.retry();
   }
 
@@ -166,11 +166,11 @@ export class LocalChanges implements LogListener, SendListener {
   /** A change is in the log; the document can have reached it or not. */
   onLogged({ operationId }: Change, seq: number, at: number): void {
     this.history.place(operationId, seq);
-    this.#services.saves.tell({ kind: 'acknowledged', change: { seq, at } });
+    this.#services.saves.report({ acknowledged: { seq, at } });
     const { document } = this.#remote;
     // the document was read after the change had arrived
     if (seq <= document.seq) document.forget(new Set([operationId]));
-    this.#remote.notify();
+    this.#remote.changed.notify();
   }
 
   /** The gateway refuses a change. @param voided - changes that reverted it or each other */
@@ -206,7 +206,7 @@ export class LocalChanges implements LogListener, SendListener {
   #forget(changes: readonly Change[]): void {
     this.#remote.document.forget(new Set(changes.map(({ operationId }) => operationId)));
     for (const { operationId } of changes) this.history.forget(operationId);
-    this.#remote.notify();
+    this.#remote.changed.notify();
   }
 
   #ownChange({ operationId, title, seq, calls }: LoggedChange, revertSteps: readonly RevertStep[]): OwnChange {

@@ -81,9 +81,9 @@ export class OpenWindows {
             this.#release = release;
           });
         })
-        .catch((error: unknown) => {
-          reject(error instanceof Error ? error : new Error('The lock could not be acquired.'));
-        });
+        .catch((error: unknown) =>
+          reject(error instanceof Error ? error : new Error('The lock could not be acquired.')),
+        );
     });
   }
 
@@ -92,9 +92,7 @@ export class OpenWindows {
     navigator.locks
       .request(windowLock(this.#scenario, window), { signal: this.#waiting.signal }, () => undefined)
       .then(
-        () => {
-          sink.closed();
-        },
+        () => sink.closed(),
         () => undefined, // this window was closed
       );
   }

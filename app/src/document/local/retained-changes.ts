@@ -2,6 +2,7 @@ import type { OperationCall } from '@scn/core/base/issue';
 import { Refusal } from '@scn/core/base/refusal';
 import { groupOf, newGroup, textsIn, type Change, type ChangeOptions } from '../change';
 import type { DocumentServices } from '../document-services';
+import { Listeners } from '../listeners';
 import type { RefusalReason } from '../remote/document-gateway';
 import type { RemoteDocument } from '../remote/remote-document';
 import type { ConflictingWork, RetainedChange, RetainedRemoval } from './change-store';
@@ -16,7 +17,7 @@ export class RetainedChanges {
   readonly #services: DocumentServices;
   readonly #local: LocalChanges;
   readonly #remote: RemoteDocument;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   #list: readonly RetainedChange[] = [];
   #steps: readonly (readonly RetainedChange[])[] = [];
   /** The changes that couldn't be stored: they exist only in this window. */
@@ -28,7 +29,7 @@ export class RetainedChanges {
     this.#services = services;
     this.#local = local;
     this.#remote = remote;
-    remote.onRemote(() => this.#complete());
+    remote.remoteChanged.subscribe(() => this.#complete());
   }
 
   /** Oldest first; the same list while nothing changes. */
@@ -38,12 +39,9 @@ export class RetainedChanges {
   readonly steps = (): readonly (readonly RetainedChange[])[] => this.#steps;
 
   /** Subscribes to changes of the list. @returns the unsubscribe function */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
-  /** Reads the stored changes. Those of this window that couldn't be stored stay. */
+  /** Reads the stored changes, at the latest when the scenario is next opened. Those of this window that couldn't be stored stay. */
   async read(): Promise<void> {
     const stored = await this.#services.store.retained();
     const ids = new Set(stored.map(({ change }) => change.operationId));
@@ -183,7 +181,9 @@ export class RetainedChanges {
     const steps = targets.missing(calls);
     const ids = [...new Set(textsIn({ calls }))];
     const found = ids.map((id) => targets.removalOf(id)).find((each) => each !== null && steps.length > 0) ?? null;
-    return found === null ? null : { ...found.by, steps };
+    if (found === null) return null;
+    const { how, name, title, at } = found;
+    return { how, name, title, at, steps };
   }
 
   #conflictOf(change: Change): ConflictingWork | null {
@@ -216,7 +216,7 @@ export class RetainedChanges {
 
   #noteUnstored(ids: readonly string[]): void {
     this.#unstored = new Set(ids);
-    this.#local.health.report({ areRetainedStored: ids.length === 0 });
+    this.#services.saves.report({ areRetainedStored: ids.length === 0 });
   }
 
   /** Removes a change that is pending again, or discarded. */
@@ -237,8 +237,8 @@ export class RetainedChanges {
       steps.set(step, [...(steps.get(step) ?? []), each]);
     }
     this.#steps = [...steps.values()].map((step) => step.toSorted((one, other) => numberOf(one) - numberOf(other)));
-    this.#services.saves.tell({ kind: 'retained', changes: this.#steps.length });
-    for (const listener of this.#listeners) listener();
+    this.#services.saves.report({ retained: this.#steps.length });
+    this.#listeners.notify();
   }
 }
 

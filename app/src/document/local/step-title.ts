@@ -1,10 +1,11 @@
-import { appendToPointer, isJsonObject, type Json, type Pointer } from '@scn/core/base/json';
+import { isJsonObject, type Json, type Pointer } from '@scn/core/base/json';
 import { sameValue } from '@scn/core/base/same-value';
 import { describeChanges, sentenceOf } from '@scn/core/diff/describe/describe-changes';
 import type { Scenario } from '@scn/core/document/scenario';
 import { joinedTitles } from '@scn/core/operations/joined-titles';
 import type { PluginsByKind } from '@scn/core/kernel/payload';
 import type { OwnChange } from '../change';
+import { differences } from '../remote/overruled';
 
 interface ChangedValue {
   readonly path: Pointer;
@@ -35,21 +36,12 @@ function valuesChangedBy(changes: readonly OwnChange[]): readonly ChangedValue[]
   for (const { revertSteps } of changes) {
     for (const step of revertSteps) {
       if (step.kind === 'insert' || step.kind === 'remove') return null;
-      for (const { path, was, value } of changedParts(step.path, step.value, step.was)) {
+      for (const { path, before, now } of differences(step.path, step.was, step.value, isJsonObject)) {
         const known = values.get(path);
-        if (known === undefined) values.set(path, { path, was, value });
-        else known.value = value;
+        if (known === undefined) values.set(path, { path, was: before, value: now });
+        else known.value = now;
       }
     }
   }
   return [...values.values()];
-}
-
-/** Of objects, only the properties that differ. */
-function changedParts(path: Pointer, was: Json, value: Json): readonly ChangedValue[] {
-  if (sameValue(was, value)) return [];
-  if (!isJsonObject(was) || !isJsonObject(value)) return [{ path, was, value }];
-  return [...new Set([...Object.keys(was), ...Object.keys(value)])].flatMap((name) =>
-    changedParts(appendToPointer(path, name), was[name] ?? null, value[name] ?? null),
-  );
 }

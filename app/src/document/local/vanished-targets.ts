@@ -14,8 +14,7 @@ import type { UndoHistory } from './undo-history';
 import { removalStep, removedEntity, type RemovedBy } from '../remote/removed-by';
 
 /** The change that removed an entity. */
-export interface Removal {
-  readonly by: Omit<RemovedBy, 'entity'>;
+export interface Removal extends RemovedBy {
   readonly revertSteps: readonly RevertStep[];
 }
 
@@ -41,21 +40,22 @@ export class VanishedTargets {
     const own = this.#history.removalOf(id);
     const remote = this.#remote.recent.removalOf(id);
     if (own !== null && (remote === null || (own.change.seq ?? Infinity) > remote.logged.seq)) {
-      const by = { how: own.isUndo ? 'undo' : 'self', name: null, title: own.title, at: null } as const;
-      return { by, revertSteps: own.change.revertSteps };
+      const { revertSteps } = own.change;
+      const entity = removedEntity(revertSteps, id);
+      return { how: own.isUndo ? 'undo' : 'self', name: null, title: own.title, at: null, entity, revertSteps };
     }
     if (remote === null) return null;
-    const { actor, title, at: logged } = remote.logged;
-    const at = logged === 0 ? null : logged;
+    const { logged, revertSteps } = remote;
+    const { actor, title } = logged;
     const isOwn = actor?.id === this.#services.personId;
-    const by = isOwn ? ({ how: 'self', name: null } as const) : ({ how: 'other', name: actor?.name ?? null } as const);
-    return { by: { ...by, title, at }, revertSteps: remote.revertSteps };
-  }
-
-  /** {@link VanishedTargets.removalOf} with what the entity was, for authors. */
-  removedBy(id: string): RemovedBy | null {
-    const removal = this.removalOf(id);
-    return removal === null ? null : { ...removal.by, entity: removedEntity(removal.revertSteps, id) };
+    return {
+      how: isOwn ? 'self' : 'other',
+      name: isOwn ? null : (actor?.name ?? null),
+      title,
+      at: logged.at === 0 ? null : logged.at,
+      entity: removedEntity(revertSteps, id),
+      revertSteps,
+    };
   }
 
   /** The title of a change that can't be made now. */

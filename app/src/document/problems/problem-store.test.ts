@@ -8,7 +8,7 @@ import { operationScenario } from '@scn/core/testing/operation-scenario';
 import type { Issue } from '@scn/core/base/issue';
 import { FakeClock, settle } from '#testing/fake-clock';
 import { DocumentSession } from '../document-session';
-import { SaveStore } from '../save-store';
+import { SaveStore } from '../save-state';
 import { InProcessGateway } from '../testing/in-process-gateway';
 import { ChangesInMemory } from '../testing/changes-in-memory';
 import { ProblemStore } from './problem-store';

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import type { VariablesOf } from 'gql.tada';
+import type { ResultOf, VariablesOf } from 'gql.tada';
 import type { Scenario } from '@scn/core/document/scenario';
 import type { JsonPatch } from '@scn/core/tree/scenario-tree';
 import type { RevertStep } from '@scn/core/operations/revert-step';
@@ -199,22 +199,12 @@ function follow(
       },
       error: end,
     });
-  return () => {
-    following.unsubscribe();
-  };
+  return () => following.unsubscribe();
 }
 
-interface ToldChange {
-  readonly seq: number;
-  readonly operationId: string;
-  readonly title: string;
-  readonly calls: unknown;
-  readonly patches: unknown;
-  readonly actor: LoggedChange['actor'];
-  readonly at: string;
-}
+type LogEntry = ResultOf<typeof changesSubscription>['scenarioChanges']['changes'][number];
 
-function loggedChange({ calls, patches, at, ...change }: ToldChange): LoggedChange {
+function loggedChange({ calls, patches, at, ...change }: LogEntry): LoggedChange {
   return {
     ...change,
     calls: calls as readonly LoggedCall[],
@@ -223,18 +213,10 @@ function loggedChange({ calls, patches, at, ...change }: ToldChange): LoggedChan
   };
 }
 
-interface ToldOwnChange {
-  readonly seq: number;
-  readonly operationId: string;
-  readonly title: string;
-  readonly revertSteps: unknown;
-  readonly reverts: number | null;
-}
-
 /** Leaves out changes that revert changes from before the list. */
-function ownChanges(told: readonly ToldOwnChange[]): readonly OwnChange[] {
-  const bySeq = new Map(told.map(({ seq, operationId }) => [seq, operationId]));
-  return told.flatMap(({ reverts, revertSteps, ...change }) => {
+function ownChanges(read: ResultOf<typeof readQuery>['scenarioOwnChanges']): readonly OwnChange[] {
+  const bySeq = new Map(read.map(({ seq, operationId }) => [seq, operationId]));
+  return read.flatMap(({ reverts, revertSteps, ...change }) => {
     const reverted = reverts === null ? null : bySeq.get(reverts);
     return reverted === undefined
       ? []

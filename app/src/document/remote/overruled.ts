@@ -37,7 +37,8 @@ interface OwnValue {
   readonly value: Json;
 }
 
-interface ReplacedValue {
+/** A value that a change replaced. */
+export interface ReplacedValue {
   readonly path: Pointer;
   readonly before: Json;
   readonly now: Json;
@@ -152,20 +153,28 @@ function partIn(value: Json | undefined, tokens: readonly string[], schema: Json
   return isJsonObject(value) ? partIn(value[token], rest, part) : undefined;
 }
 
-/** The values that a change replaced: of objects, only the properties that differ. Conditions are one value. */
+/** The values that a change replaced. Conditions are one value. */
 function replacedBy(steps: readonly RevertStep[]): readonly ReplacedValue[] {
-  return steps.flatMap((step) => (step.kind === 'set' ? differences(step.path, step.was, step.value) : []));
-}
-
-function differences(path: Pointer, now: Json, before: Json): readonly ReplacedValue[] {
-  if (sameValue(now, before)) return [];
-  if (!isDivisible(now) || !isDivisible(before)) return [{ path, before, now }];
-  return [...new Set([...Object.keys(now), ...Object.keys(before)])].flatMap((name) =>
-    differences(appendToPointer(path, name), now[name] ?? null, before[name] ?? null),
+  return steps.flatMap((step) =>
+    step.kind === 'set' ? differences(step.path, step.was, step.value, isWithoutConditions) : [],
   );
 }
 
-function isDivisible(value: Json): value is JsonObject {
+/** The values that differ: of objects that can be divided, only the properties. */
+export function differences(
+  path: Pointer,
+  now: Json,
+  before: Json,
+  isDivisible: (value: Json) => value is JsonObject,
+): readonly ReplacedValue[] {
+  if (sameValue(now, before)) return [];
+  if (!isDivisible(now) || !isDivisible(before)) return [{ path, before, now }];
+  return [...new Set([...Object.keys(now), ...Object.keys(before)])].flatMap((name) =>
+    differences(appendToPointer(path, name), now[name] ?? null, before[name] ?? null, isDivisible),
+  );
+}
+
+function isWithoutConditions(value: Json): value is JsonObject {
   return isJsonObject(value) && value['expressionType'] === undefined;
 }
 

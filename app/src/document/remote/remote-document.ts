@@ -3,6 +3,7 @@ import type { OpenScenario } from '@scn/core/operations/open-scenario';
 import { createScenarioReader } from '@scn/core/operations/scenario-reader';
 import type { Change, LoggedChange } from '../change';
 import type { DocumentServices } from '../document-services';
+import { Listeners } from '../listeners';
 import type { ReadDocument } from './document-gateway';
 import { OwnValues, type OverruledChange } from './overruled';
 import { RecentChanges } from './recent-changes';
@@ -10,12 +11,6 @@ import { OutOfStepError, SyncedDocument, type TakenChange } from './synced-docum
 
 /** Delay before the document is read again after a failure, in milliseconds. */
 const rereadPause = 2000;
-
-/** Receives the user's changes that someone replaced without having seen them. */
-export type OverruledListener = (changes: readonly OverruledChange[]) => void;
-
-/** Receives the changes of other users and windows. */
-export type RemoteListener = (changes: readonly TakenChange[]) => void;
 
 /** The user's own changes, which follow what the gateway has of them. */
 export interface LogListener {
@@ -32,14 +27,17 @@ export interface LogListener {
  * on top of it. Each reading creates another {@link RemoteDocument.document}.
  */
 export class RemoteDocument {
+  /** The document or the user's own changes have changed. */
+  readonly changed = new Listeners();
+  /** Changes were made elsewhere. */
+  readonly remoteChanged = new Listeners<readonly TakenChange[]>();
+  /** Others have replaced own changes without having seen them. */
+  readonly overruled = new Listeners<readonly OverruledChange[]>();
   /** Recent changes by others. */
   readonly recent = new RecentChanges();
   readonly #services: DocumentServices;
   readonly #ownValues = new OwnValues();
   readonly #sources = new Map<string, Scenario>();
-  readonly #listeners = new Set<() => void>();
-  readonly #remoteListeners = new Set<RemoteListener>();
-  readonly #overruledListeners = new Set<OverruledListener>();
   #own!: LogListener;
   #scenario!: OpenScenario;
   #document!: SyncedDocument;
@@ -68,26 +66,6 @@ export class RemoteDocument {
 
   get isClosed(): boolean {
     return this.#isClosed;
-  }
-
-  /** Subscribes to changes of the document. @returns the unsubscribe function */
-  subscribe(listener: () => void): () => void {
-    return added(this.#listeners, listener);
-  }
-
-  /** Subscribes to changes made elsewhere. @returns the unsubscribe function */
-  onRemote(listener: RemoteListener): () => void {
-    return added(this.#remoteListeners, listener);
-  }
-
-  /** Subscribes to own changes that others replace without having seen them. @returns the unsubscribe function */
-  onOverruled(listener: OverruledListener): () => void {
-    return added(this.#overruledListeners, listener);
-  }
-
-  /** Call it when the document was changed. */
-  notify(): void {
-    for (const listener of this.#listeners) listener();
   }
 
   /** Reads the document before it is opened. @param pending - changes that will be on top. @throws what the gateway throws */
@@ -146,7 +124,7 @@ export class RemoteDocument {
       gone: onGone,
       failed: () => this.#readAgainSoon(),
     });
-    this.notify();
+    this.changed.notify();
   }
 
   #take(changes: readonly LoggedChange[]): void {
@@ -163,9 +141,9 @@ export class RemoteDocument {
     const remote = taken.filter(({ wasPending }) => !wasPending);
     this.recent.note(remote);
     this.#own.onTaken(taken);
-    this.#services.saves.tell({ kind: 'acknowledged', change: { seq: last.seq, at: last.at } });
-    this.notify();
-    if (remote.length > 0) for (const listener of this.#remoteListeners) listener(remote);
+    this.#services.saves.report({ acknowledged: { seq: last.seq, at: last.at } });
+    this.changed.notify();
+    if (remote.length > 0) this.remoteChanged.notify(remote);
     this.#findOverruled(taken);
   }
 
@@ -176,7 +154,7 @@ export class RemoteDocument {
       if (change.logged.actor?.id === personId) this.#ownValues.note(change);
       else overruled.push(...this.#ownValues.overruledBy(change, this.snapshot, plugins));
     }
-    if (overruled.length > 0) for (const listener of this.#overruledListeners) listener(overruled);
+    if (overruled.length > 0) this.overruled.notify(overruled);
   }
 
   #readAgainSoon(pause = rereadPause): void {
@@ -196,11 +174,6 @@ export class RemoteDocument {
       if (!this.#isClosed) this.#readAgainSoon();
     }
   }
-}
-
-function added<T>(listeners: Set<T>, listener: T): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 function idsOf(changes: readonly Change[]): readonly string[] {

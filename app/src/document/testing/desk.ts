@@ -10,7 +10,7 @@ import { randomCall } from '@scn/core/testing/random-operations';
 import { FakeClock, settle } from '#testing/fake-clock';
 import { newGroup } from '../change';
 import { DocumentSession } from '../document-session';
-import { SaveStore } from '../save-store';
+import { SaveStore } from '../save-state';
 import { InProcessGateway, type Fate, type InProcessLink } from './in-process-gateway';
 import { ChangesInMemory } from './changes-in-memory';
 
@@ -58,7 +58,7 @@ export class Desk {
         this.isGone = true;
       },
     });
-    this.saves.tell({ kind: 'read' });
+    this.saves.report({ isRead: true });
     return this;
   }
 

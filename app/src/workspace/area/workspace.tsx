@@ -13,8 +13,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigate, useParams, useLocation } from 'react-router';
 import { DocumentProvider, useDocumentState, type DocumentState } from '#document/document-context.tsx';
-import { saveStatusOf } from '#document/save-state';
-import { SaveStore } from '#document/save-store';
+import { saveStatusOf, SaveStore } from '#document/save-state';
 import type { DocumentGateway } from '#document/remote/document-gateway';
 import { lazyPart } from '#page/parts/lazy-part.tsx';
 import { OwnershipProvider, useGates, useInstitutionId, useViewer } from '#permissions/permissions-context.tsx';
@@ -211,7 +210,7 @@ function useSaves(lastChange: WorkspaceProps['lastChange']): SaveStore {
 
 function tell(saves: SaveStore, change: WorkspaceProps['lastChange']): void {
   if (change === null) return;
-  saves.tell({ kind: 'acknowledged', change: { seq: change.seq, at: Date.parse(change.at) } });
+  saves.report({ acknowledged: { seq: change.seq, at: Date.parse(change.at) } });
 }
 
 /** Redirects to / with the reason, once, although several subscriptions report it. A page says so if it is the institution that is gone. */

@@ -7,7 +7,7 @@ import { reconnectDelay } from '#api/back-off';
 import { systemClock } from '#time/clock';
 import type { DocumentState } from '#document/document-context.tsx';
 import { openDocument, type OpenedDocument } from '#document/open-document';
-import type { SaveStore } from '#document/save-store';
+import type { SaveStore } from '#document/save-state';
 import type { DocumentGateway } from '#document/remote/document-gateway';
 import { useInstitutionId, useViewer } from '#permissions/permissions-context.tsx';
 import { readKnownPlugins } from '#plugins/use-known-plugins';

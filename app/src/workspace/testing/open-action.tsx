@@ -17,7 +17,7 @@ import type { AlertQueue } from '@scn/kit/dialogs/alert-queue';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { DraftStore } from '#document/drafts/draft-store';
 import { Drafts } from '#document/drafts/drafts';
-import { SaveStore } from '#document/save-store';
+import { SaveStore } from '#document/save-state';
 import { DraftsInMemory } from '#document/testing/drafts-in-memory';
 import { DocumentProvider, useScenario, type DocumentState } from '#document/document-context.tsx';
 import type { OpenedDocument } from '#document/open-document';
