@@ -45,12 +45,12 @@ export class DocumentHistory implements Pick<EditHistory, 'typed' | 'forget'> {
   /** The author is typing. */
   readonly typed = (text: TypedText): void => {
     this.#typed.add(text);
-    this.#tell();
+    this.#notify();
   };
 
   /** The field of a text was removed. */
   readonly forget = (text: TypedText): void => {
-    if (this.#typed.delete(text)) this.#tell();
+    if (this.#typed.delete(text)) this.#notify();
   };
 
   /**
@@ -74,7 +74,7 @@ export class DocumentHistory implements Pick<EditHistory, 'typed' | 'forget'> {
     if (pending.length === 0) return true;
     const before = lastChange(this.#session);
     for (const { commit } of pending) commit();
-    this.#tell();
+    this.#notify();
     return lastChange(this.#session) !== before;
   }
 
@@ -82,7 +82,7 @@ export class DocumentHistory implements Pick<EditHistory, 'typed' | 'forget'> {
     return [...this.#typed].filter(({ isPending }) => isPending());
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const text of this.#typed) if (!text.isPending()) this.#typed.delete(text);
     this.#listeners.notify();
   }

@@ -147,7 +147,7 @@ export async function openIndexedDbStore(address: StoreAddress): Promise<ChangeS
         );
       };
       // a window may have been closed between the first check and listening
-      windows.follow({ closed: takeLeft, said: retainedChanged }).then(takeLeft, () => undefined);
+      windows.follow({ closed: takeLeft, announced: retainedChanged }).then(takeLeft, () => undefined);
     },
     add: (changes) =>
       write((store) =>
@@ -167,14 +167,14 @@ export async function openIndexedDbStore(address: StoreAddress): Promise<ChangeS
     },
     remove: async (operationIds) => {
       await write((store) => operationIds.map((operationId) => store.delete(operationId)));
-      windows.say();
+      windows.announce();
     },
     retain: async ({ change, ...refused }) => {
       place += 1;
       const { operationId } = change;
       const stored = { operationId, scenario, window: own, place, change, refused };
       await write((store) => [store.put(stored)]);
-      windows.say();
+      windows.announce();
     },
     retained: async () => retainedIn(await ofScenario()),
     close: () => {

@@ -82,7 +82,7 @@ export class LocalChanges implements LogListener, SendListener {
     return step;
   }
 
-  /** A change that can be made. @param title - empty for the title of its operations */
+  /** Creates a change to what its author sees now. @param title - empty for the title of its operations */
   newChange(group: string, calls: readonly OperationCall[], title: string): Change {
     const { seq: seen } = this.#remote.document;
     return this.#changeIn(

@@ -3,13 +3,13 @@ export interface WindowsSink {
   /** A window was closed, or has crashed. */
   closed(): void;
   /** Another window has announced news. */
-  said(): void;
+  announced(): void;
 }
 
 const prefix = 'scenario-studio-changes';
 
 /** A message to the other windows. */
-type Saying = { readonly kind: 'entered'; readonly window: string } | { readonly kind: 'news' };
+type WindowMessage = { readonly kind: 'entered'; readonly window: string } | { readonly kind: 'news' };
 
 /**
  * The windows of this browser in which a user has a scenario open. Each holds a lock, which the browser releases however the
@@ -47,8 +47,8 @@ export class OpenWindows {
 
   /** Follows current and future windows. Resolves when the end of each current window will be noticed. */
   async follow(sink: WindowsSink): Promise<void> {
-    this.#channel.addEventListener('message', ({ data }: MessageEvent<Saying>) => {
-      if (data.kind === 'news') sink.said();
+    this.#channel.addEventListener('message', ({ data }: MessageEvent<WindowMessage>) => {
+      if (data.kind === 'news') sink.announced();
       else this.#await(data.window, sink);
     });
     this.#post({ kind: 'entered', window: this.own });
@@ -57,7 +57,7 @@ export class OpenWindows {
   }
 
   /** Announces news to the other windows. */
-  say(): void {
+  announce(): void {
     this.#post({ kind: 'news' });
   }
 
@@ -68,8 +68,8 @@ export class OpenWindows {
     this.#release();
   }
 
-  #post(saying: Saying): void {
-    if (!this.#waiting.signal.aborted) this.#channel.postMessage(saying);
+  #post(message: WindowMessage): void {
+    if (!this.#waiting.signal.aborted) this.#channel.postMessage(message);
   }
 
   #hold(): Promise<void> {

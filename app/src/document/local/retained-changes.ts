@@ -102,7 +102,7 @@ export class RetainedChanges {
     await this.#remote.readSources(this.#stepOf(operationId).map(({ change }) => change));
     // it can have been restored by another window, or refused further, while they were read
     const step = this.#stepOf(operationId);
-    const waiting = this.#waitingInVain(groupOf(operationId) ?? '');
+    const waiting = this.#unappliedOf(groupOf(operationId) ?? '');
     const possible = this.#local.targets.possible([...waiting.map((change) => ({ change, removal: null })), ...step]);
     this.#local.withdraw(waiting);
     this.#local.make(possible);
@@ -132,8 +132,8 @@ export class RetainedChanges {
     return this.#steps.find((step) => step.some(({ change }) => change.operationId === operationId)) ?? [];
   }
 
-  /** What was typed before a retained change can still wait for its refusal: the changes of its step that can't be applied now. */
-  #waitingInVain(group: string): readonly Change[] {
+  /** The pending changes of a step that can't be applied now: what was typed before a retained change can still wait for its refusal. */
+  #unappliedOf(group: string): readonly Change[] {
     return this.#remote.document.pending
       .filter(({ change, result }) => result === null && groupOf(change.operationId) === group)
       .map(({ change }) => change);

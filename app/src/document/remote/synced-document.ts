@@ -150,8 +150,8 @@ export class SyncedDocument {
   forget(operationIds: ReadonlySet<string>): void {
     if (!this.#pending.some(({ change }) => operationIds.has(change.operationId))) return;
     this.#rebase((pending) => {
-      const kept = pending.filter(({ change }) => !operationIds.has(change.operationId));
-      pending.splice(0, pending.length, ...kept);
+      const remaining = pending.filter(({ change }) => !operationIds.has(change.operationId));
+      pending.splice(0, pending.length, ...remaining);
     });
   }
 

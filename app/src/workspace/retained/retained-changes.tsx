@@ -29,7 +29,7 @@ function RetainedOf({
   const styles = useRetainedStyles();
   const steps = useSyncExternalStore(session.retained.subscribe, session.retained.steps);
   const [isOpen, setOpen] = useState(false);
-  useToldRefusals(steps, () => setOpen(true), onRefused);
+  useRefusalAlerts(steps, () => setOpen(true), onRefused);
   useEffect(() => {
     awaitedFocus.keep = (text, field) =>
       field === 'removed'
@@ -65,7 +65,7 @@ function RetainedOf({
 }
 
 /** Announces rejections while the scenario is open; successive ones are one message. */
-function useToldRefusals(
+function useRefusalAlerts(
   steps: readonly (readonly RetainedChange[])[],
   onShow: () => void,
   onRefused: (refused: RetainedChange) => void,

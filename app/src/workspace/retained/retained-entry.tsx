@@ -27,7 +27,7 @@ export function RetainedEntry(props: {
   const { t } = useTranslation('collaboration');
   const styles = useRetainedStyles();
   const moment = useMoment();
-  const inTheWay = useInTheWayText();
+  const inTheWay = useConflictText();
   const [said, setSaid] = useState<'keptCopied' | 'keptNotCopied' | null>(null);
   const typed = typedTextOfStep(step.map(({ change }) => change));
   const copy = async () => {
@@ -105,7 +105,7 @@ export function RetainedEntry(props: {
 }
 
 /** Who removed what a change is about, and when, or who changed it first; empty if it isn't known. */
-function useInTheWayText(): (retained: RetainedChange) => string {
+function useConflictText(): (retained: RetainedChange) => string {
   const { t } = useTranslation('collaboration');
   const moment = useMoment();
   return ({ inTheWay, removal = null }) => {
