@@ -85,12 +85,8 @@ export class LocalChanges implements LogListener, SendListener {
   /** Creates a change to what its author sees now. @param title - empty for the title of its operations */
   newChange(group: string, calls: readonly OperationCall[], title: string): Change {
     const { seq: seen } = this.#remote.document;
-    return this.#changeIn(
-      group,
-      calls.map((call) => ({ ...call, seen })),
-      title,
-      null,
-    );
+    const seeing = calls.map((call) => ({ ...call, seen }));
+    return this.#changeIn(group, seeing, title, null);
   }
 
   /** Makes changes, then stores and sends them: all of them, or none. @throws Refusal if one is refused */

@@ -21,7 +21,7 @@ export class RetainedChanges {
   #list: readonly RetainedChange[] = [];
   #steps: readonly (readonly RetainedChange[])[] = [];
   /** The changes that couldn't be stored: they exist only in this window. */
-  #unstored: ReadonlySet<string> = new Set();
+  readonly #unstored = new Set<string>();
   /** The changes that are being stored: what is read in the meantime doesn't have them yet. */
   readonly #storing = new Set<string>();
 
@@ -210,19 +210,16 @@ export class RetainedChanges {
     );
     this.#storing.delete(operationId);
     const isLeft = this.#list.some(({ change }) => change.operationId === operationId);
-    const others = [...this.#unstored].filter((id) => id !== operationId);
-    this.#noteUnstored(isStored || !isLeft ? others : [...others, operationId]);
-  }
-
-  #noteUnstored(ids: readonly string[]): void {
-    this.#unstored = new Set(ids);
-    this.#services.saves.report({ areRetainedStored: ids.length === 0 });
+    if (isStored || !isLeft) this.#unstored.delete(operationId);
+    else this.#unstored.add(operationId);
+    this.#services.saves.report({ areRetainedStored: this.#unstored.size === 0 });
   }
 
   /** Removes a change that is pending again, or discarded. */
   #release(operationId: string): void {
     this.#show(this.#without(operationId));
-    if (this.#unstored.has(operationId)) this.#noteUnstored([...this.#unstored].filter((id) => id !== operationId));
+    this.#unstored.delete(operationId);
+    this.#services.saves.report({ areRetainedStored: this.#unstored.size === 0 });
   }
 
   #without(operationId: string): readonly RetainedChange[] {

@@ -132,12 +132,8 @@ export class VanishedTargets {
       if (!(error instanceof Refusal)) throw error;
       const others = changes.map((change) => ({ ...change, calls: this.renamed(change.calls) }));
       const known = retained.flatMap(({ removal }) => removal?.steps ?? []);
-      const before = insertionOf(
-        this.missing(
-          others.flatMap(({ calls }) => calls),
-          known,
-        ),
-      );
+      const named = others.flatMap(({ calls }) => calls);
+      const before = insertionOf(this.missing(named, known));
       const isChanged = before.length > 0 || others.some(({ calls }, index) => calls !== changes[index]?.calls);
       if (!isChanged) throw error;
       const [first, ...rest] = others;

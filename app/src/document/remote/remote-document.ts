@@ -39,7 +39,6 @@ export class RemoteDocument {
   readonly #ownValues = new OwnValues();
   readonly #sources = new Map<string, Scenario>();
   #own!: LogListener;
-  #scenario!: OpenScenario;
   #document!: SyncedDocument;
   #stopFollowing: () => void = () => undefined;
   #cancelReading: () => void = () => undefined;
@@ -49,12 +48,12 @@ export class RemoteDocument {
     this.#services = services;
   }
 
-  /** The scenario as it was last read, with all changes since. */
+  /** The open scenario of {@link RemoteDocument.document}. */
   get scenario(): OpenScenario {
-    return this.#scenario;
+    return this.#document.scenario;
   }
 
-  /** {@link RemoteDocument.scenario} with the pending changes that can be rebased. */
+  /** The document as it was last read, with all changes since and the pending ones. */
   get document(): SyncedDocument {
     return this.#document;
   }
@@ -110,14 +109,14 @@ export class RemoteDocument {
 
   #begin(read: ReadDocument): void {
     const { gateway, scenarios, ability, plugins, onGone } = this.#services;
-    this.#scenario = scenarios.open(read.scenario, {
+    const scenario = scenarios.open(read.scenario, {
       ability,
       scenario: (code) => {
         const source = this.#sources.get(code);
         return source === undefined ? undefined : createScenarioReader(plugins)(source);
       },
     });
-    this.#document = new SyncedDocument(this.#scenario, read.seq, plugins);
+    this.#document = new SyncedDocument(scenario, read.seq, plugins);
     this.#own.onRead(read);
     this.#stopFollowing = gateway.follow(read.seq, {
       next: (changes) => this.#take(changes),

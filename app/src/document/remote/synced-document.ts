@@ -40,7 +40,8 @@ export class OutOfStepError extends Error {
  * pending changes are reverted and applied again on top of them. Synchronous, without network or storage.
  */
 export class SyncedDocument {
-  readonly #scenario: OpenScenario;
+  /** Includes the pending changes. */
+  readonly scenario: OpenScenario;
   readonly #plugins: PluginsByKind;
   #pending: PendingChange[] = [];
   #seq: number;
@@ -49,7 +50,7 @@ export class SyncedDocument {
 
   /** @param seq - sequence number of the scenario's last change */
   constructor(scenario: OpenScenario, seq: number, plugins: PluginsByKind) {
-    this.#scenario = scenario;
+    this.scenario = scenario;
     this.#seq = seq;
     this.#plugins = plugins;
     this.#confirmedTrails = scenario.trails.mark;
@@ -62,7 +63,7 @@ export class SyncedDocument {
 
   /** The current immutable snapshot, including pending changes. */
   get snapshot(): Scenario {
-    return this.#scenario.snapshot;
+    return this.scenario.snapshot;
   }
 
   /** The changes that aren't in the log, in order. */
@@ -79,11 +80,11 @@ export class SyncedDocument {
     const before = this.#pending;
     const results: OperationResult[] = [];
     try {
-      this.#scenario.together(() => {
+      this.scenario.together(() => {
         for (const given of changes) {
           const { change, result } = this.#edit(given, results, changes);
           results.push(result);
-          this.#pending = [...this.#pending, { change, result, trails: this.#scenario.trails.mark }];
+          this.#pending = [...this.#pending, { change, result, trails: this.scenario.trails.mark }];
         }
       });
     } catch (error) {
@@ -95,25 +96,25 @@ export class SyncedDocument {
 
   /** Runs a change with edits instead of whole texts and lists. */
   #edit(change: Change, results: readonly OperationResult[], together: readonly Change[]) {
-    const { mark } = this.#scenario.trails;
+    const { mark } = this.scenario.trails;
     const result = this.#run(change, results, together);
     const calls =
       change.reverts === null
         ? asEdits(change.calls, result.revertSteps, {
-            merging: (path) => mergingAt(this.#scenario.snapshot, path, this.#plugins),
+            merging: (path) => mergingAt(this.scenario.snapshot, path, this.#plugins),
             unlogged: (path) => unloggedBase(this.#pending, path),
           })
         : change.calls;
     if (calls === change.calls) return { change, result };
-    this.#scenario.replay(result.inversePatches);
-    this.#scenario.trails.return(mark);
+    this.scenario.replay(result.inversePatches);
+    this.scenario.trails.return(mark);
     const edited = { ...change, calls };
     return { change: edited, result: this.#run(edited, results, together) };
   }
 
   /** Resumes earlier changes. Those that can't be applied now stay pending. */
   resume(changes: readonly Change[]): void {
-    this.#scenario.together(() => {
+    this.scenario.together(() => {
       for (const change of changes) this.#again(change);
     });
   }
@@ -176,14 +177,14 @@ export class SyncedDocument {
     const seq = this.#seq;
     const confirmedTrails = this.#confirmedTrails;
     try {
-      this.#scenario.together(() => {
+      this.scenario.together(() => {
         for (const { result } of before.toReversed()) {
-          if (result !== null) this.#scenario.replay(result.inversePatches);
+          if (result !== null) this.scenario.replay(result.inversePatches);
         }
-        this.#scenario.trails.return(confirmedTrails);
+        this.scenario.trails.return(confirmedTrails);
         const pending = [...before];
         work(pending);
-        this.#confirmedTrails = this.#scenario.trails.mark;
+        this.#confirmedTrails = this.scenario.trails.mark;
         this.#pending = [];
         for (const { change } of pending) this.#again(change);
       });
@@ -203,12 +204,12 @@ export class SyncedDocument {
       // Only the gateway refuses it permanently: later changes by others may make it possible again. And a change that only
       // another version of the editor supports must not prevent the document from opening.
     }
-    this.#pending = [...this.#pending, { change, result, trails: this.#scenario.trails.mark }];
+    this.#pending = [...this.#pending, { change, result, trails: this.scenario.trails.mark }];
   }
 
   #replay(logged: LoggedChange): { readonly revertSteps: readonly RevertStep[] } {
     try {
-      return this.#scenario.replay(logged.patches, logged);
+      return this.scenario.replay(logged.patches, logged);
     } catch (error) {
       throw new OutOfStepError(`Change ${logged.seq} of the log can’t be applied to this document.`, { cause: error });
     }
@@ -220,12 +221,12 @@ export class SyncedDocument {
     results: readonly OperationResult[] = [],
     together: readonly Change[] = [],
   ): OperationResult {
-    if (reverts === null) return this.#scenario.runAs(operationId, calls);
+    if (reverts === null) return this.scenario.runAs(operationId, calls);
     const index = together.findIndex((each) => each.operationId === reverts.operationId);
     const reverted =
       results[index] ?? this.#pending.find(({ change }) => change.operationId === reverts.operationId)?.result;
     // a change that was itself applied again has different revert steps than before
-    return this.#scenario.runAs(
+    return this.scenario.runAs(
       operationId,
       calls.map((call) => withSteps(call, reverted?.revertSteps)),
     );
