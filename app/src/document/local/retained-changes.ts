@@ -41,7 +41,7 @@ export class RetainedChanges {
   /** Subscribes to changes of the list. @returns the unsubscribe function */
   readonly subscribe = this.#listeners.subscribe;
 
-  /** Reads the stored changes, at the latest when the scenario is next opened. Those of this window that couldn't be stored stay. */
+  /** Reads the stored changes; if it fails, the next window reads them. Those of this window that couldn't be stored stay. */
   async read(): Promise<void> {
     const stored = await this.#services.store.retained();
     const ids = new Set(stored.map(({ change }) => change.operationId));
