@@ -47,7 +47,7 @@ export const rooms = {
   'app/src/workspace': [
     ['open', 'graph-lines', 'segments', 'sheet'],
     ['selection', 'document', 'places'],
-    ['work-area', 'live', 'remote', 'clipboard', 'entities', 'kept'],
+    ['work-area', 'live', 'remote', 'clipboard', 'entities', 'retained'],
     ['presence', 'references', 'pickers'],
     ['breakage'],
     ['removal', 'panel'],

@@ -4,8 +4,8 @@ import { createApolloClient } from '../../app/src/api/create-client';
 import { openLiveConnection } from '../../app/src/api/web-socket-link';
 import { systemClock } from '../../app/src/time/clock';
 import { openDocument, type OpenedDocument } from '../../app/src/document/open-document';
-import { SaveStore } from '../../app/src/document/save-store';
-import { apolloDocumentGateway } from '../../app/src/document/sync/apollo-gateway';
+import { SaveStore } from '../../app/src/document/save-state';
+import { apolloDocumentGateway } from '../../app/src/document/remote/apollo-gateway';
 import { openSignInClient } from '../../app/src/sign-in/sign-in-client';
 import { Refusal } from '@scn/core/base/refusal';
 import { fullAbility } from '@scn/core/permissions/ability';
@@ -110,7 +110,7 @@ function deskOf({ session: document, plugins }: OpenedDocument): Desk {
     const operationId = document.undoable?.changes.at(-1)?.operationId ?? '';
     if (operationId === '' || journal.read().made.includes(operationId)) return null;
     journal.noteMade(operationId);
-    void document.isKept.then(() => {
+    void document.stored().then(() => {
       journal.noteKept([operationId]);
     });
     return operationId;
@@ -128,7 +128,7 @@ function deskOf({ session: document, plugins }: OpenedDocument): Desk {
       const { waiting, trouble } = saves.read();
       return {
         ...{ seq: document.seq, isSettled: document.isSettled, waiting, trouble },
-        refused: document.kept.list().map(({ change: { operationId } }) => operationId),
+        refused: document.retained.list().map(({ change: { operationId } }) => operationId),
         edits: journal.read(),
       };
     },

@@ -11,7 +11,7 @@ import { services } from '@scn/core/wiring/services';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LoggedChange } from '../../app/src/document/change';
-import { SyncedDocument } from '../../app/src/document/sync/synced-document';
+import { SyncedDocument } from '../../app/src/document/remote/synced-document';
 import { openForFixes } from '../../cli/src/fixes/run-fix';
 import { readScenario } from '../../gateway/src/log/changes-since';
 import { readEntries, type LogEntry } from '../../gateway/src/log/log-entry';

@@ -10,9 +10,9 @@ import type { Scenarios } from '@scn/core/wiring/services';
 import { openLiveConnection, type LiveConnection } from '../../app/src/api/web-socket-link';
 import { newGroup, textsIn } from '../../app/src/document/change';
 import { DocumentSession } from '../../app/src/document/document-session';
-import { SaveStore } from '../../app/src/document/save-store';
-import { apolloDocumentGateway } from '../../app/src/document/sync/apollo-gateway';
-import { KeptInMemory } from '../../app/src/document/testing/kept-in-memory';
+import { SaveStore } from '../../app/src/document/save-state';
+import { apolloDocumentGateway } from '../../app/src/document/remote/apollo-gateway';
+import { ChangesInMemory } from '../../app/src/document/testing/changes-in-memory';
 import { systemClock } from '../../app/src/time/clock';
 
 // as in browsers, and in later versions of Node
@@ -36,7 +36,7 @@ const longest = 100;
 export class HeadlessEditor {
   readonly session: DocumentSession;
   /** What is on the computer. */
-  readonly kept: KeptInMemory;
+  readonly computer: ChangesInMemory;
   /** Every word that was typed. */
   readonly words: string[] = [];
   readonly #live: LiveConnection;
@@ -45,12 +45,12 @@ export class HeadlessEditor {
 
   private constructor(parts: {
     readonly session: DocumentSession;
-    readonly kept: KeptInMemory;
+    readonly computer: ChangesInMemory;
     readonly live: LiveConnection;
     readonly saves: SaveStore;
   }) {
     this.session = parts.session;
-    this.kept = parts.kept;
+    this.computer = parts.computer;
     this.#live = parts.live;
     this.#saves = parts.saves;
   }
@@ -73,16 +73,16 @@ export class HeadlessEditor {
       link: ApolloLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, live.link, http),
       cache: new InMemoryCache(),
     });
-    const kept = new KeptInMemory();
+    const computer = new ChangesInMemory();
     const saves = new SaveStore();
     const session = await DocumentSession.open({
       gateway: apolloDocumentGateway(client, document),
-      ...{ store: kept.open(), saves, clock: systemClock, plugins, scenarios },
+      ...{ store: computer.open(), saves, clock: systemClock, plugins, scenarios },
       ability: { can: (...asked) => abilityWithin(fullAbility(), 'FULL').can(...asked) },
       personId: 'author',
       onGone: () => undefined,
     });
-    return new HeadlessEditor({ session, kept, live, saves });
+    return new HeadlessEditor({ session, computer, live, saves });
   }
 
   /** Types a word at the end of a text, as a form commits it. */
@@ -116,7 +116,7 @@ export class HeadlessEditor {
 
   /** The texts of changes that were rejected and kept for their author. */
   get rejected(): string {
-    return this.kept.refused.flatMap(({ change }) => textsIn(change)).join('\n');
+    return this.computer.refused.flatMap(({ change }) => textsIn(change)).join('\n');
   }
 
   /** Reconnects at once, as a person does with a button when the editor has given up. */

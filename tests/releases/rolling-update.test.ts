@@ -120,7 +120,7 @@ describe.runIf(effort > 1)(`an update from the release ${release?.title ?? ''}`,
       const document = await readDocument(author.at(gateway.address), scenarioCode);
       expect([document.seq, documentHash(document.scenario)]).toEqual([served.seq, documentHash(served.scenario)]);
     }
-    const kept = editors.reduce((sum, editor) => sum + editor.kept.refused.length, 0);
+    const kept = editors.reduce((sum, editor) => sum + editor.computer.refused.length, 0);
     console.log(
       `${words.length} words of ${sessions} sessions and ${browserWords.length} of a browser during an update of three gateways: ` +
         `0 lost, ${kept} changes kept for their authors, ${served.seq} changes in the log`,

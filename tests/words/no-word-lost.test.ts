@@ -54,7 +54,7 @@ test('no typed word is lost', async () => {
     count.runs += runsInOne;
     for (const person of world.people) {
       count.words += person.words.size;
-      count.kept += person.kept.refused.length;
+      count.kept += person.computer.refused.length;
     }
     await world.close();
     if (count.runs % 100 === 0 || count.runs >= wanted)

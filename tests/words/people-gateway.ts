@@ -2,8 +2,8 @@ import { execute, subscribe, type DocumentNode, type ExecutionResult, type Graph
 import type { Permission } from '@scn/core/permissions/policies';
 import { institutionOf } from '../../app/src/api/request-institution';
 import { clientOver, type InProcessResult } from '../../app/src/document/testing/in-process-client';
-import { apolloDocumentGateway } from '../../app/src/document/sync/apollo-gateway';
-import type { DocumentGateway } from '../../app/src/document/sync/document-gateway';
+import { apolloDocumentGateway } from '../../app/src/document/remote/apollo-gateway';
+import type { DocumentGateway } from '../../app/src/document/remote/document-gateway';
 import { exposeErrors } from '../../gateway/src/graphql/expose-error';
 import { addLive } from '../../gateway/src/live/graphql';
 import type { Principal } from '../../gateway/src/principal/principal';

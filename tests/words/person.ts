@@ -6,8 +6,8 @@ import { operationPlugins } from '@scn/core/testing/operation-plugins';
 import type { Scenarios } from '@scn/core/wiring/services';
 import { groupOf, newGroup, textsIn } from '../../app/src/document/change';
 import { DocumentSession } from '../../app/src/document/document-session';
-import { SaveStore } from '../../app/src/document/save-store';
-import { KeptInMemory } from '../../app/src/document/testing/kept-in-memory';
+import { SaveStore } from '../../app/src/document/save-state';
+import { ChangesInMemory } from '../../app/src/document/testing/changes-in-memory';
 import type { FakeClock } from '../../app/src/testing/fake-clock';
 import type { LiveGateway } from '../../gateway/test/live/live-fixture';
 import { PersonLink } from './people-gateway';
@@ -40,7 +40,7 @@ const longest = 100;
 export class Person {
   /** Every word that was typed and not undone by its author before anyone else could have it. */
   readonly words = new Set<string>();
-  readonly kept = new KeptInMemory();
+  readonly computer = new ChangesInMemory();
   readonly link: PersonLink;
   /** The gateway's permissions of the person; null: all. */
   permissions: readonly Permission[] | null = null;
@@ -79,7 +79,7 @@ export class Person {
       const session = await DocumentSession.open({
         ...parts,
         gateway: this.link.documentGateway({ institutionId, scenarioCode }),
-        store: this.kept.open(),
+        store: this.computer.open(),
         saves: new SaveStore(),
         plugins: operationPlugins,
         ability: this.#ability(),
@@ -138,7 +138,7 @@ export class Person {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       // the form stays open, and its author corrects what was typed
-      if (!session.setAsideIfLost(calls, error, { group, isLeft })) form.typed = typed;
+      if (!session.retained.setAsideIfLost(calls, error, { group, isLeft })) form.typed = typed;
     }
   }
 
@@ -197,17 +197,17 @@ export class Person {
 
   /** Restores a rejected change, if that is possible. */
   async restore(roll: () => number): Promise<void> {
-    const steps = this.#session?.kept.steps() ?? [];
+    const steps = this.#session?.retained.steps() ?? [];
     const operationId = steps[roll() % Math.max(1, steps.length)]?.[0]?.change.operationId;
-    if (operationId === undefined || this.#session?.restoreBlock(operationId) !== null) return;
-    await this.#session.restore(operationId).catch((error: unknown) => {
+    if (operationId === undefined || this.#session?.retained.restoreBlock(operationId) !== null) return;
+    await this.#session.retained.restore(operationId).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error;
     });
   }
 
-  /** All that is kept on the computer, as text. */
-  keptText(): string {
-    const changes = [...this.kept.refused.map(({ change }) => change), ...this.kept.waiting];
+  /** All that is stored on the computer, as text. */
+  storedText(): string {
+    const changes = [...this.computer.refused.map(({ change }) => change), ...this.computer.waiting];
     return changes.flatMap(textsIn).join('\n');
   }
 

@@ -135,15 +135,15 @@ export class World {
       if (this.people.some(({ link }) => link.isBusy)) continue;
       const sessions = this.people.map(({ session }) => session);
       if (sessions.some((session) => session === null || !session.isSettled)) continue;
-      if (this.people.some(({ kept }) => kept.waiting.length > 0)) continue;
+      if (this.people.some(({ computer }) => computer.waiting.length > 0)) continue;
       const { scenario, seq } = await readScenario(this.#gateway.log, this.#log.address);
       if (sessions.some((session) => session?.seq !== seq)) continue;
       const different = sessions.find((session) => !sameValue(session?.snapshot(), scenario))?.snapshot();
       return different === undefined ? null : `documents differ: ${differences(different, scenario)}`;
     }
-    const states = this.people.map(({ session, kept, link }) => {
+    const states = this.people.map(({ session, computer, link }) => {
       const { seq = null, isSettled = null } = session ?? {};
-      return { seq, isSettled, isBusy: link.isBusy, waiting: kept.waiting };
+      return { seq, isSettled, isBusy: link.isBusy, waiting: computer.waiting };
     });
     const { seq } = await readScenario(this.#gateway.log, this.#log.address);
     return `not calm at ${seq}: ${JSON.stringify(states)}`;
@@ -152,7 +152,7 @@ export class World {
   /** Words that are neither in the document, nor in its history, nor in rejected changes. */
   async lostWords(): Promise<readonly string[]> {
     const { scenario } = await readScenario(this.#gateway.log, this.#log.address);
-    const places = [JSON.stringify(scenario), ...this.people.map((person) => person.keptText())];
+    const places = [JSON.stringify(scenario), ...this.people.map((person) => person.storedText())];
     const missing = this.people
       .flatMap(({ words }) => [...words])
       .filter((word) => !places.some((text) => text.includes(word)));

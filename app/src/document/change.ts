@@ -1,6 +1,7 @@
 import type { JsonPatch } from '@scn/core/tree/scenario-tree';
 import { typedInput } from '@scn/core/operations/edits/typed-input';
 import type { OperationCall } from '@scn/core/base/issue';
+import type { RevertStep } from '@scn/core/operations/revert-step';
 
 /** A local change: operations that are applied atomically. */
 export interface Change {
@@ -40,6 +41,19 @@ export interface LoggedChange {
 /** An operation call in the log; a revert refers to the reverted entry. */
 export interface LoggedCall extends OperationCall {
   readonly reverts?: number;
+}
+
+/** One of the user's own changes in the editor: in this window, in another one, or before a reload. */
+export interface OwnChange {
+  readonly operationId: string;
+  readonly title: string;
+  /** Its sequence number in the log; null while it isn't in the log. */
+  readonly seq: number | null;
+  readonly revertSteps: readonly RevertStep[];
+  /** The user's own change that it reverts. */
+  readonly reverts: string | null;
+  /** It was made in another window while this one was open. */
+  readonly isElsewhere?: boolean;
 }
 
 /** The author of a change. */

@@ -16,19 +16,19 @@ describe('a change on which the gateway fails', () => {
     ann.rename('Faulty');
     ann.rename('Behind it', { actionCode: 'AFLUI001' });
     await ann.clock.run(30_000);
-    expect(ann.saves.read()).toMatchObject({ waiting: 2, kept: 0, trouble: 'failing' });
+    expect(ann.saves.read()).toMatchObject({ waiting: 2, retained: 0, trouble: 'failing' });
     expect(gateway.log).toEqual([]);
     await aMinute(ann);
-    expect(ann.session.kept.list()).toMatchObject([{ reason: { code: 'Exception', metadata: { id: 'req-1' } } }]);
-    expect(textsIn(ann.session.kept.list()[0]!.change)).toContain('Faulty');
-    expect(ann.saves.read()).toMatchObject({ waiting: 0, kept: 1, trouble: null });
+    expect(ann.session.retained.list()).toMatchObject([{ reason: { code: 'Exception', metadata: { id: 'req-1' } } }]);
+    expect(textsIn(ann.session.retained.list()[0]!.change)).toContain('Faulty');
+    expect(ann.saves.read()).toMatchObject({ waiting: 0, retained: 1, trouble: null });
     expect(gateway.log).toHaveLength(1);
     await ann.quiet();
     expect(print(ann.session.snapshot())).toBe(print(gateway.snapshot));
     // it survives a reload, and restoring it retries it
     await ann.reload();
     gateway.faultyText = null;
-    await ann.session.restore(ann.session.kept.list()[0]?.change.operationId ?? '');
+    await ann.session.retained.restore(ann.session.retained.list()[0]?.change.operationId ?? '');
     await ann.quiet();
     expect(ann.title()).toBe('Faulty');
     expect(gateway.log).toHaveLength(2);
@@ -42,7 +42,7 @@ describe('a change on which the gateway fails', () => {
     await ann.clock.run(10_000);
     gateway.faultyText = null;
     await aMinute(ann);
-    expect(ann.session.kept.list()).toEqual([]);
+    expect(ann.session.retained.list()).toEqual([]);
     expect(gateway.log).toHaveLength(1);
     expect(ann.saves.read()).toMatchObject({ waiting: 0, trouble: null });
   });
@@ -54,11 +54,11 @@ describe('a change on which the gateway fails', () => {
     ann.rename('Two');
     await aMinute(ann);
     await aMinute(ann);
-    expect(ann.saves.read()).toMatchObject({ waiting: 2, kept: 0, trouble: 'failing' });
+    expect(ann.saves.read()).toMatchObject({ waiting: 2, retained: 0, trouble: 'failing' });
     ann.link.fate = 'arrives';
     await drain(ann);
     expect(gateway.log).toHaveLength(2);
-    expect(ann.session.kept.list()).toEqual([]);
+    expect(ann.session.retained.list()).toEqual([]);
   });
 
   it('waits while the server has no space left, and is saved when it has', async () => {
@@ -67,7 +67,7 @@ describe('a change on which the gateway fails', () => {
     ann.rename('One');
     ann.rename('Two');
     for (let minute = 0; minute < 10; minute += 1) await aMinute(ann);
-    expect(ann.saves.read()).toMatchObject({ waiting: 2, kept: 0, trouble: 'storage-full' });
+    expect(ann.saves.read()).toMatchObject({ waiting: 2, retained: 0, trouble: 'storage-full' });
     ann.link.fate = 'arrives';
     await aMinute(ann);
     expect(gateway.log).toHaveLength(2);
@@ -82,7 +82,7 @@ describe('a change on which the gateway fails', () => {
     gateway.faultyText = 'Made';
     ann.link.fate = 'arrives';
     await aMinute(ann);
-    expect(ann.session.kept.list()).toEqual([]);
+    expect(ann.session.retained.list()).toEqual([]);
     expect(gateway.log).toHaveLength(1);
     await drain(ann);
     expect(saveStatusOf(ann.saves.read())).toBe('saved');
@@ -97,10 +97,10 @@ describe('a change on which the gateway fails', () => {
     ann.rename('Behind both', { actionCode: 'AFLUI001' });
     await aMinute(ann);
     await ann.quiet();
-    expect(ann.session.kept.list()).toEqual([]);
+    expect(ann.session.retained.list()).toEqual([]);
     expect(ann.title()).toBe(before);
     expect(gateway.log).toHaveLength(1);
-    expect(ann.kept.waiting).toEqual([]);
+    expect(ann.computer.waiting).toEqual([]);
     expect(print(ann.session.snapshot())).toBe(print(gateway.snapshot));
   });
 });

@@ -25,7 +25,7 @@ describe('unsent changes of a closed window', () => {
     ann.link.fate = 'request-lost';
     ann.rename('In the first window');
     await settle();
-    const second = await new Desk(gateway, 'ann', ann.kept).open();
+    const second = await new Desk(gateway, 'ann', ann.computer).open();
     expect(second.title()).not.toBe('In the first window');
     expect(second.saves.read().waiting).toBe(0);
     await ann.quiet();
@@ -34,7 +34,7 @@ describe('unsent changes of a closed window', () => {
 
   it('are sent by another open window of the same user', async () => {
     const { gateway, ann } = await desks();
-    const second = await new Desk(gateway, 'ann', ann.kept).open();
+    const second = await new Desk(gateway, 'ann', ann.computer).open();
     ann.link.fate = 'request-lost';
     ann.rename('From a closed window');
     await settle();
@@ -43,7 +43,7 @@ describe('unsent changes of a closed window', () => {
     expect(second.title()).toBe('From a closed window');
     await drain(second);
     expect(gateway.log).toHaveLength(1);
-    expect(second.kept.waiting).toEqual([]);
+    expect(second.computer.waiting).toEqual([]);
     second.session.undo();
     await drain(second);
     expect(print(second.session.snapshot())).toBe(print(gateway.snapshot));
@@ -51,7 +51,7 @@ describe('unsent changes of a closed window', () => {
 
   it('are not applied twice by a window that already has them from the log', async () => {
     const { gateway, ann } = await desks();
-    const second = await new Desk(gateway, 'ann', ann.kept).open();
+    const second = await new Desk(gateway, 'ann', ann.computer).open();
     ann.link.fate = 'answer-lost';
     ann.rename('Arrived');
     await settle();
@@ -63,12 +63,12 @@ describe('unsent changes of a closed window', () => {
     expect(second.title()).toBe('Later');
     await drain(second);
     expect(gateway.log).toHaveLength(2);
-    expect(second.kept.waiting).toEqual([]);
+    expect(second.computer.waiting).toEqual([]);
   });
 
   it('can be unsupported by this version: the document opens, and the gateway decides', async () => {
     const { gateway, ann } = await desks();
-    const other = ann.kept.open();
+    const other = ann.computer.open();
     const known = { title: '', madeAt: 0, reverts: null };
     await other.add([
       { ...known, operationId: `${newGroup()}:1`, calls: [{ name: 'tomorrow.do', input: {} }] },
@@ -84,28 +84,28 @@ describe('unsent changes of a closed window', () => {
     expect(ann.title()).toBe('Known');
     await ann.quiet();
     expect(gateway.log).toHaveLength(1);
-    expect(ann.session.kept.list().map(({ reason }) => reason.code)).toEqual(['InvalidDataError']);
+    expect(ann.session.retained.list().map(({ reason }) => reason.code)).toEqual(['InvalidDataError']);
   });
 });
 
 describe('rejected changes', () => {
   it('are the same in all windows of a user, and are restored once', async () => {
     const { gateway, ann } = await desks();
-    const second = await new Desk(gateway, 'ann', ann.kept).open();
+    const second = await new Desk(gateway, 'ann', ann.computer).open();
     gateway.ability = abilityWithin(fullAbility(), 'READONLY');
     ann.rename('Refused');
     await settle();
-    expect(second.session.kept.list()).toHaveLength(1);
+    expect(second.session.retained.list()).toHaveLength(1);
     gateway.ability = fullAbility();
-    const { operationId } = second.session.kept.list()[0]!.change;
-    await Promise.all([ann.session.restore(operationId), second.session.restore(operationId)]);
-    expect(ann.session.kept.list()).toEqual([]);
-    expect(second.session.kept.list()).toEqual([]);
+    const { operationId } = second.session.retained.list()[0]!.change;
+    await Promise.all([ann.session.retained.restore(operationId), second.session.retained.restore(operationId)]);
+    expect(ann.session.retained.list()).toEqual([]);
+    expect(second.session.retained.list()).toEqual([]);
     await drain(ann);
     await drain(second);
     expect(gateway.log).toHaveLength(1);
     expect(ann.title()).toBe('Refused');
-    expect(ann.kept.refused).toEqual([]);
+    expect(ann.computer.refused).toEqual([]);
   });
 
   it('are kept if restoring is interrupted', async () => {
@@ -115,11 +115,11 @@ describe('rejected changes', () => {
     await settle();
     gateway.ability = fullAbility();
     ann.link.fate = 'request-lost';
-    await ann.session.restore(ann.session.kept.list()[0]!.change.operationId);
-    expect(ann.kept.waiting).toHaveLength(1);
+    await ann.session.retained.restore(ann.session.retained.list()[0]!.change.operationId);
+    expect(ann.computer.waiting).toHaveLength(1);
     await ann.reload();
     expect(ann.title()).toBe('Refused');
-    expect(ann.session.kept.list()).toEqual([]);
+    expect(ann.session.retained.list()).toEqual([]);
     await ann.quiet();
     expect(saveStatusOf(ann.saves.read())).toBe('saved');
   });
@@ -129,32 +129,32 @@ describe('a browser that temporarily can’t store changes', () => {
   it('stores all pending changes as soon as it can', async () => {
     const { ann } = await desks();
     ann.link.fate = 'request-lost';
-    ann.kept.isFull = true;
+    ann.computer.isFull = true;
     ann.rename('One');
     ann.rename('Two');
     await settle();
     expect(ann.saves.read().trouble).toBe('only-here');
-    ann.kept.isFull = false;
+    ann.computer.isFull = false;
     ann.rename('Three');
     await settle();
     expect(ann.saves.read().trouble).toBe('unreachable');
-    expect(ann.kept.waiting).toHaveLength(3);
+    expect(ann.computer.waiting).toHaveLength(3);
     await ann.reload();
     expect(ann.title()).toBe('Three');
   });
 
   it('keeps rejected changes in the window until it can, and says so', async () => {
     const { gateway, ann } = await desks();
-    const second = await new Desk(gateway, 'ann', ann.kept).open();
-    const titles = () => ann.session.kept.list().map(({ change }) => change.calls[0]?.input['title']);
+    const second = await new Desk(gateway, 'ann', ann.computer).open();
+    const titles = () => ann.session.retained.list().map(({ change }) => change.calls[0]?.input['title']);
     const setAside = (desk: Desk, title: string) =>
-      desk.session.setAside([{ name: 'action.update', input: { actionCode: 'AMEDS001', title } }], {
+      desk.session.retained.setAside([{ name: 'action.update', input: { actionCode: 'AMEDS001', title } }], {
         ...{ code: 'NoRecordsFoundError', message: 'It does not exist.', metadata: null },
       });
-    ann.kept.isFull = true;
+    ann.computer.isFull = true;
     expect(await setAside(ann, 'Only here')).toBe(false);
     expect(ann.saves.read().trouble).toBe('only-here');
-    ann.kept.isFull = false;
+    ann.computer.isFull = false;
     // what is sent and read in the meantime changes neither
     ann.rename('Sent');
     await settle();
@@ -214,11 +214,11 @@ describe('reloading the document', () => {
   it('shows a rejected change that is being stored while the list is read', async () => {
     const { ann } = await desks();
     const call = { name: 'action.update', input: { actionCode: 'AMEDS001', title: 'Typed' } };
-    const reading = ann.session.kept.read();
-    const storing = ann.session.setAside([call], { code: 'NoRecordsFoundError', message: '', metadata: null });
+    const reading = ann.session.retained.read();
+    const storing = ann.session.retained.setAside([call], { code: 'NoRecordsFoundError', message: '', metadata: null });
     await reading;
-    expect(ann.session.kept.list()).toHaveLength(1);
+    expect(ann.session.retained.list()).toHaveLength(1);
     await storing;
-    expect(ann.session.kept.list()).toHaveLength(1);
+    expect(ann.session.retained.list()).toHaveLength(1);
   });
 });

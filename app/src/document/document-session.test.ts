@@ -36,7 +36,7 @@ describe('saving', () => {
     expect(gateway.log).toHaveLength(200);
     expect(new Set(gateway.log.map(({ operationId }) => operationId)).size).toBe(200);
     expect(ann.saves.read()).toMatchObject({ waiting: 0, trouble: null });
-    expect(ann.kept.waiting).toEqual([]);
+    expect(ann.computer.waiting).toEqual([]);
   });
 
   it('applies a change once if its response is lost, even after a reload', async () => {
@@ -48,13 +48,13 @@ describe('saving', () => {
     await ann.reload();
     await ann.quiet();
     expect(gateway.log.map(({ title }) => title)).toEqual(['Change action AMEDS001']);
-    expect(ann.kept.waiting).toEqual([]);
+    expect(ann.computer.waiting).toEqual([]);
     expect(print(ann.session.snapshot())).toBe(print(gateway.snapshot));
   });
 
   it('reports when changes can’t be stored on this computer', async () => {
     const { ann } = await desks();
-    ann.kept.isFull = true;
+    ann.computer.isFull = true;
     ann.link.fate = 'request-lost';
     ann.rename('Give morphine');
     await settle();
@@ -87,16 +87,16 @@ describe('working together', () => {
     bob.session.change([{ name: 'action.delete', input: { actionCode: 'AWAIT001', deleteDependencies: true } }]);
     await bob.quiet();
     await ann.quiet();
-    expect(ann.session.kept.list()).toMatchObject([{ reason: { code: 'NoRecordsFoundError' } }]);
-    expect(textsIn(ann.session.kept.list()[0]!.change)).toContain('Typed for nothing');
-    expect(ann.session.kept.list()[0]?.inTheWay).toEqual({ name: 'bob', title: gateway.log[0]?.title });
+    expect(ann.session.retained.list()).toMatchObject([{ reason: { code: 'NoRecordsFoundError' } }]);
+    expect(textsIn(ann.session.retained.list()[0]!.change)).toContain('Typed for nothing');
+    expect(ann.session.retained.list()[0]?.inTheWay).toEqual({ name: 'bob', title: gateway.log[0]?.title });
     expect(saveStatusOf(ann.saves.read())).toBe('not-saved');
     expect(print(ann.session.snapshot())).toBe(print(gateway.snapshot));
-    const [kept] = ann.session.kept.list();
+    const [kept] = ann.session.retained.list();
     expect(kept?.removal).toMatchObject({ how: 'other', name: 'bob', title: gateway.log[0]?.title });
-    await ann.session.restore(kept?.change.operationId ?? '');
+    await ann.session.retained.restore(kept?.change.operationId ?? '');
     expect(ann.title('AWAIT001')).toBe('Typed for nothing');
-    expect(ann.session.kept.list()).toEqual([]);
+    expect(ann.session.retained.list()).toEqual([]);
     await ann.quiet();
     expect(saveStatusOf(ann.saves.read())).toBe('saved');
     expect(print(ann.session.snapshot())).toBe(print(gateway.snapshot));
@@ -114,16 +114,16 @@ describe('working together', () => {
       ann.link.deliver();
       const reason = { code: 'NoRecordsFoundError', message: 'It does not exist.', metadata: null };
       const last = { name: 'action.update', input: { actionCode: 'AWAIT001', title: 'Typed for nothing' } };
-      await ann.session.setAside([last], reason, { group });
+      await ann.session.retained.setAside([last], reason, { group });
       if (stepsBefore !== null) {
         ann.link.fate = 'arrives';
         ann.session.setConnection('working');
         for (let step = 0; step < stepsBefore; step += 1) await Promise.resolve();
       }
-      await ann.session.restore(ann.session.kept.list().at(-1)?.change.operationId ?? '');
+      await ann.session.retained.restore(ann.session.retained.list().at(-1)?.change.operationId ?? '');
       expect(ann.title('AWAIT001')).toBe('Typed for nothing');
       await ann.quiet();
-      expect(ann.session.kept.list()).toEqual([]);
+      expect(ann.session.retained.list()).toEqual([]);
       expect(saveStatusOf(ann.saves.read())).toBe('saved');
       expect(print(ann.session.snapshot())).toBe(print(gateway.snapshot));
       expect(gateway.snapshot.actions.find(({ actionCode }) => actionCode === 'AWAIT001')?.title).toBe(
@@ -138,10 +138,10 @@ describe('working together', () => {
     ann.rename('No longer allowed');
     await settle();
     await ann.reload();
-    expect(ann.session.kept.list()).toMatchObject([{ reason: { code: 'ScenarioAccessError' } }]);
-    await ann.session.kept.discard(ann.session.kept.list()[0]?.change.operationId ?? '');
+    expect(ann.session.retained.list()).toMatchObject([{ reason: { code: 'ScenarioAccessError' } }]);
+    await ann.session.retained.discard(ann.session.retained.list()[0]?.change.operationId ?? '');
     await ann.reload();
-    expect(ann.session.kept.list()).toEqual([]);
+    expect(ann.session.retained.list()).toEqual([]);
   });
 
   it('reloads the document if the log continues elsewhere', async () => {
@@ -292,7 +292,7 @@ describe('undo and redo', () => {
     expect(print(ann.session.snapshot())).toBe(print(scenario));
     await drain(ann);
     expect(print(gateway.snapshot)).toBe(print(scenario));
-    expect(ann.session.kept.list()).toEqual([]);
+    expect(ann.session.retained.list()).toEqual([]);
   });
 });
 
@@ -345,7 +345,7 @@ test('three people, lost connections, reloads and undo: one document, everything
       for (const desk of all) {
         expect(print(desk.session.snapshot())).toBe(print(gateway.snapshot));
         expect(desk.session.isSettled).toBe(true);
-        expect(desk.kept.waiting).toEqual([]);
+        expect(desk.computer.waiting).toEqual([]);
       }
       const ids = gateway.log.map(({ operationId }) => operationId);
       expect(new Set(ids).size).toBe(ids.length);

@@ -6,18 +6,19 @@ import { useDocument, useDocumentState, useScenario } from './document-context';
 import type { OpenedDocument } from './open-document';
 
 /** Views of open documents, created on first use and then updated. */
-const readers = new WeakMap<OpenedDocument, (scenario: Scenario) => PlacedView>();
-const views = new WeakMap<OpenedDocument, { readonly scenario: Scenario; readonly view: PlacedView }>();
+const views = new WeakMap<
+  OpenedDocument,
+  { readonly read: (scenario: Scenario) => PlacedView; readonly scenario: Scenario; readonly view: PlacedView }
+>();
 
 /** A document with its indexes: entities by identity, and references. The same view while nothing changes. */
 export function documentView(document: OpenedDocument): PlacedView {
   const scenario = document.session.snapshot();
   const known = views.get(document);
   if (known?.scenario === scenario) return known.view;
-  let read = readers.get(document);
-  if (read === undefined) readers.set(document, (read = createScenarioReader(document.plugins)));
+  const read = known?.read ?? createScenarioReader(document.plugins);
   const view = read(scenario);
-  views.set(document, { scenario, view });
+  views.set(document, { read, scenario, view });
   return view;
 }
 

@@ -37,7 +37,7 @@ describe('two people in one list', () => {
     set(bob, ['Bob']);
     for (const desk of [ann, bob, ann]) await desk.quiet();
     for (const desk of [ann, bob]) expect(list(desk).toSorted()).toEqual(['Ann', 'Bob']);
-    expect(ann.session.kept.list()).toEqual([]);
+    expect(ann.session.retained.list()).toEqual([]);
   });
 });
 
@@ -81,7 +81,7 @@ test('three people change one list with lost connections: each value that only o
       for (let round = 0; round < 3; round += 1) for (const desk of all) await drain(desk);
       for (const desk of all) {
         expect(list(desk)).toEqual(list(ann));
-        expect(desk.session.kept.list()).toEqual([]);
+        expect(desk.session.retained.list()).toEqual([]);
       }
       expect(print(gateway.replayed())).toBe(print(gateway.snapshot));
       for (const value of added.keys()) if (!unsure.has(value)) expect(list(ann)).toContain(value);

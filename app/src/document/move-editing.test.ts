@@ -4,7 +4,7 @@ import { Refusal } from '@scn/core/base/refusal';
 import { runs } from '@scn/core/testing/effort';
 import { settle } from '#testing/fake-clock';
 import { Desk, desks, drain, print } from './testing/desk';
-import type { HistoryStep } from './undo/undo-history';
+import type { HistoryStep } from './local/undo-history';
 
 const actionCode = 'AMEDS001';
 const [left, right] = [`${actionCode}R8`, `${actionCode}R9`];

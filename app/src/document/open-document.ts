@@ -13,15 +13,15 @@ import { spelled } from '#plugins/spelled';
 import { DocumentSession } from './document-session';
 import { WindowOnlyDrafts } from './drafts/draft-store';
 import { Drafts } from './drafts/drafts';
-import { followLostDrafts } from './drafts/follow-lost-drafts';
+import { followLostDrafts } from './drafts/lost-drafts';
 import { openIndexedDbDrafts } from './drafts/indexed-db-drafts';
 import { ProblemStore } from './problems/problem-store';
 import { readGatewayIssues } from './problems/read-gateway-issues';
-import type { ChangeStore } from './queue/change-store';
-import { openIndexedDbStore } from './queue/indexed-db-store';
-import type { SaveStore } from './save-store';
-import type { DocumentGateway } from './sync/document-gateway';
-import { DocumentHistory } from './undo/document-history';
+import type { ChangeStore } from './local/change-store';
+import { openIndexedDbStore } from './local/indexed-db-store';
+import type { SaveStore } from './save-state';
+import type { DocumentGateway } from './remote/document-gateway';
+import { DocumentHistory } from './local/document-history';
 
 /** A store for browsers without storage, such as some private windows: every change is reported as being only in this window. */
 class WindowOnlyStore implements ChangeStore {
@@ -30,8 +30,8 @@ class WindowOnlyStore implements ChangeStore {
   readonly add = () => Promise.reject(new Error('This browser has no storage for changes.'));
   readonly settle = () => Promise.resolve();
   readonly remove = () => Promise.resolve();
-  readonly keep = () => Promise.reject(new Error('This browser has no storage for changes.'));
-  readonly kept = () => Promise.resolve([]);
+  readonly retain = () => Promise.reject(new Error('This browser has no storage for changes.'));
+  readonly retained = () => Promise.resolve([]);
   readonly close = () => undefined;
 }
 
@@ -91,7 +91,7 @@ export async function openDocument(request: OpenDocumentRequest): Promise<Opened
   });
   opening.catch(() => void reading.then((each) => each.close()));
   const [session, drafts] = await Promise.all([opening, reading]);
-  request.saves.tell({ kind: 'read' });
+  request.saves.report({ isRead: true });
   const lastKey = followLastKey(() => request.clock.now());
   const problems = new ProblemStore(
     session,

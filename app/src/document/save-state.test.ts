@@ -1,13 +1,15 @@
 import { expect, test, vi } from 'vitest';
-import { initialSaveState, nextSaveState, saveStatusOf, type SaveFact } from './save-state';
-import { SaveStore } from './save-store';
+import { initialSaveState, nextSaveState, saveStatusOf, SaveStore, type SaveReport } from './save-state';
 
-const read: SaveFact = { kind: 'read' };
-const after = (...facts: readonly SaveFact[]) => [read, ...facts].reduce(nextSaveState, initialSaveState);
-const acknowledged = (seq: number): SaveFact => ({ kind: 'acknowledged', change: { seq, at: seq * 1000 } });
-const waiting = (changes: number): SaveFact => ({ kind: 'waiting', changes });
-const kept = (changes: number): SaveFact => ({ kind: 'kept', changes });
-const trouble = (reason: 'offline' | 'only-here' | null): SaveFact => ({ kind: 'trouble', reason });
+type Part = Partial<SaveReport>;
+const read: Part = { isRead: true };
+const after = (...parts: readonly Part[]) => [read, ...parts].reduce(nextSaveState, initialSaveState);
+const acknowledged = (seq: number): Part => ({ acknowledged: { seq, at: seq * 1000 } });
+const waiting = (changes: number): Part => ({ waiting: changes });
+const retained = (changes: number): Part => ({ retained: changes });
+const working: Part = { connection: 'working', arePendingStored: true };
+const offline: Part = { connection: 'offline' };
+const onlyHere: Part = { arePendingStored: false };
 
 test('nothing is saved before the gateway has acknowledged it', () => {
   expect(saveStatusOf(initialSaveState)).toBe('unknown');
@@ -30,18 +32,18 @@ test('changes are saved when none is pending', () => {
 });
 
 test('pending changes are unsaved during a failure, which can end', () => {
-  expect(saveStatusOf(after(acknowledged(7), trouble('offline')))).toBe('saved');
-  expect(saveStatusOf(after(acknowledged(7), waiting(12), trouble('offline')))).toBe('not-saved');
-  expect(saveStatusOf(after(acknowledged(7), waiting(12), trouble('only-here'), trouble(null)))).toBe('saving');
+  expect(saveStatusOf(after(acknowledged(7), offline))).toBe('saved');
+  expect(saveStatusOf(after(acknowledged(7), waiting(12), offline))).toBe('not-saved');
+  expect(saveStatusOf(after(acknowledged(7), waiting(12), onlyHere, working))).toBe('saving');
 });
 
 test('rejected changes are unsaved, whatever the other changes are', () => {
-  expect(saveStatusOf(after(acknowledged(7), kept(1)))).toBe('not-saved');
-  expect(saveStatusOf(after(acknowledged(7), kept(1), kept(0)))).toBe('saved');
+  expect(saveStatusOf(after(acknowledged(7), retained(1)))).toBe('not-saved');
+  expect(saveStatusOf(after(acknowledged(7), retained(1), retained(0)))).toBe('saved');
 });
 
 test('values that can’t be saved are never told as saved', () => {
-  const drafts = (values: number): SaveFact => ({ kind: 'drafts', values });
+  const drafts = (values: number): Part => ({ drafts: values });
   expect(saveStatusOf(after(acknowledged(7), drafts(1)))).toBe('not-saved');
   expect(saveStatusOf(after(acknowledged(7), drafts(1), waiting(1), waiting(0)))).toBe('not-saved');
   expect(saveStatusOf(after(acknowledged(7), drafts(2), drafts(0)))).toBe('saved');
@@ -49,7 +51,7 @@ test('values that can’t be saved are never told as saved', () => {
 
 test('late and repeated facts are ignored', () => {
   const state = after(acknowledged(9), waiting(1));
-  for (const fact of [acknowledged(8), acknowledged(9), waiting(1), kept(0), trouble(null), read]) {
+  for (const fact of [acknowledged(8), acknowledged(9), waiting(1), retained(0), working, read]) {
     expect(nextSaveState(state, fact)).toBe(state);
   }
 });
@@ -58,11 +60,11 @@ test('a store notifies only on changes', () => {
   const store = new SaveStore();
   const listener = vi.fn();
   const stop = store.subscribe(listener);
-  store.tell(acknowledged(3));
-  store.tell(acknowledged(3));
+  store.report(acknowledged(3));
+  store.report(acknowledged(3));
   expect(listener).toHaveBeenCalledOnce();
   stop();
-  store.tell(acknowledged(4));
+  store.report(acknowledged(4));
   expect(listener).toHaveBeenCalledOnce();
   expect(store.read().acknowledged?.seq).toBe(4);
 });

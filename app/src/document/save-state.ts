@@ -1,21 +1,14 @@
+import { sameValue } from '@scn/core/base/same-value';
+import { Listeners } from './listeners';
+
 /** Why changes are unsaved. */
 export type NotSavedReason = 'offline' | 'unreachable' | 'failing' | 'storage-full' | 'refused' | 'only-here';
 
-/** The save state of a document. A change counts as saved only when the gateway has acknowledged it. */
-export interface SaveState {
-  /** The last acknowledged change by any user; null until there is one. */
-  readonly acknowledged: Acknowledged | null;
-  /** Number of local changes that the gateway hasn't acknowledged. */
-  readonly waiting: number;
-  /** Number of rejected changes, kept on this computer until their author decides. */
-  readonly kept: number;
-  /** Number of typed values that can't be saved, kept on this computer until they are corrected or discarded. */
-  readonly drafts: number;
-  /** Whether the work on this computer was read: before, it isn't known what isn't saved. */
-  readonly isRead: boolean;
-  /** What prevents saving; null if nothing does. */
-  readonly trouble: NotSavedReason | null;
-}
+/** State of the connection to the gateway, as far as the browser can tell. */
+export type ConnectionState = 'working' | 'offline' | 'unreachable';
+
+/** How the gateway responds: normally, not at all, with internal errors, or that it has no space left. */
+export type GatewayState = 'working' | 'unanswered' | 'failing' | 'storage-full';
 
 /** A change that is in the gateway's log. */
 export interface Acknowledged {
@@ -24,54 +17,91 @@ export interface Acknowledged {
   readonly at: number;
 }
 
-/** An event that affects the save state. */
-export type SaveFact =
-  /** The log contains this change, by any user. */
-  | { readonly kind: 'acknowledged'; readonly change: Acknowledged }
-  /** The changes and drafts on this computer were read. */
-  | { readonly kind: 'read' }
-  | { readonly kind: 'waiting'; readonly changes: number }
-  | { readonly kind: 'kept'; readonly changes: number }
-  | { readonly kind: 'drafts'; readonly values: number }
-  | { readonly kind: 'trouble'; readonly reason: NotSavedReason | null };
+/** What saving a document depends on, as its parts report it. */
+export interface SaveReport {
+  /** The last acknowledged change by any user; null until there is one. */
+  readonly acknowledged: Acknowledged | null;
+  /** Number of local changes that the gateway hasn't acknowledged. */
+  readonly waiting: number;
+  /** Number of rejected changes, which stay on this computer until their author decides. */
+  readonly retained: number;
+  /** Number of typed values that can't be saved, which stay on this computer until they are corrected or discarded. */
+  readonly drafts: number;
+  /** Whether the work on this computer was read: before, it isn't known what isn't saved. */
+  readonly isRead: boolean;
+  readonly connection: ConnectionState;
+  readonly gateway: GatewayState;
+  /** Whether all pending changes are stored on this computer and would survive closing the window. */
+  readonly arePendingStored: boolean;
+  readonly areRetainedStored: boolean;
+}
+
+/** The save state of a document. A change counts as saved only when the gateway has acknowledged it. */
+export interface SaveState extends SaveReport {
+  /** What prevents saving; null if nothing does. */
+  readonly trouble: NotSavedReason | null;
+}
 
 /** Save status for display. */
 export type SaveStatus = 'unknown' | 'saved' | 'saving' | 'not-saved';
 
+/** Nothing prevents saving. */
+export const healthy = {
+  connection: 'working',
+  gateway: 'working',
+  arePendingStored: true,
+  areRetainedStored: true,
+} as const satisfies Partial<SaveReport>;
+
 /** Initial state: nothing is known. */
 export const initialSaveState: SaveState = {
+  ...healthy,
   acknowledged: null,
   waiting: 0,
-  kept: 0,
+  retained: 0,
   drafts: 0,
   isRead: false,
   trouble: null,
 };
 
-/** The state after a fact. Facts can be late or repeated: a change older than the last known one is ignored. */
-export function nextSaveState(state: SaveState, fact: SaveFact): SaveState {
-  switch (fact.kind) {
-    case 'acknowledged': {
-      const { acknowledged } = state;
-      const isNews = acknowledged === null || fact.change.seq > acknowledged.seq;
-      return isNews ? { ...state, acknowledged: fact.change } : state;
-    }
-    case 'read':
-      return state.isRead ? state : { ...state, isRead: true };
-    case 'waiting':
-      return fact.changes === state.waiting ? state : { ...state, waiting: fact.changes };
-    case 'kept':
-      return fact.changes === state.kept ? state : { ...state, kept: fact.changes };
-    case 'drafts':
-      return fact.values === state.drafts ? state : { ...state, drafts: fact.values };
-    case 'trouble':
-      return fact.reason === state.trouble ? state : { ...state, trouble: fact.reason };
-  }
+/** The state after a report. Reports can be late or repeated: a change older than the last known one is ignored. */
+export function nextSaveState(state: SaveState, { acknowledged, ...report }: Partial<SaveReport>): SaveState {
+  const isNews = (acknowledged?.seq ?? -1) > (state.acknowledged?.seq ?? -1);
+  const next = { ...state, ...report, acknowledged: isNews ? (acknowledged ?? null) : state.acknowledged };
+  const { connection, gateway, arePendingStored, areRetainedStored } = next;
+  const lost = connection === 'working' ? reasonOf[gateway] : connection;
+  const trouble = arePendingStored && areRetainedStored ? lost : 'only-here';
+  return sameValue({ ...next, trouble }, state) ? state : { ...next, trouble };
 }
 
+const reasonOf = {
+  working: null,
+  unanswered: 'unreachable',
+  failing: 'failing',
+  'storage-full': 'storage-full',
+} as const;
+
 /** The save status. Without pending changes, failures don't matter. */
-export function saveStatusOf({ acknowledged, waiting, kept, drafts, isRead, trouble }: SaveState): SaveStatus {
+export function saveStatusOf({ acknowledged, waiting, retained, drafts, isRead, trouble }: SaveState): SaveStatus {
   if (waiting > 0) return trouble === null ? 'saving' : 'not-saved';
-  if (kept > 0 || drafts > 0) return 'not-saved';
+  if (retained > 0 || drafts > 0) return 'not-saved';
   return acknowledged === null || !isRead ? 'unknown' : 'saved';
+}
+
+/** Holds the save state of an open document. */
+export class SaveStore {
+  readonly #listeners = new Listeners();
+  #state = initialSaveState;
+  readonly subscribe = this.#listeners.subscribe;
+
+  /** The same object while nothing changes. */
+  readonly read = (): SaveState => this.#state;
+
+  /** Updates what a part of the document knows. */
+  report(report: Partial<SaveReport>): void {
+    const next = nextSaveState(this.#state, report);
+    if (next === this.#state) return;
+    this.#state = next;
+    this.#listeners.notify();
+  }
 }

@@ -93,8 +93,8 @@ describe('two people in one text field', () => {
     bob.rename(`${long} ${start}`);
     await ann.quiet();
     await bob.quiet();
-    expect(bob.session.kept.list()).toMatchObject([{ reason: { code: 'InvalidDataError' } }]);
-    expect(print(bob.session.kept.list())).toContain(long);
+    expect(bob.session.retained.list()).toMatchObject([{ reason: { code: 'InvalidDataError' } }]);
+    expect(print(bob.session.retained.list())).toContain(long);
     expect(bob.title()).toBe(`${start} ${long}`);
   });
 });
@@ -139,7 +139,7 @@ test('three people type, delete and undo in one title with lost connections: one
       const text = all[0]?.title() ?? '';
       for (const desk of all) {
         expect(desk.title()).toBe(text);
-        expect(desk.session.kept.list()).toEqual([]);
+        expect(desk.session.retained.list()).toEqual([]);
       }
       expect(print(gateway.replayed())).toBe(print(gateway.snapshot));
       for (const word of typed.keys()) if (!deleted.has(word)) expect(text).toContain(word);

@@ -1,5 +1,5 @@
 import type { OpenedDocument } from '../../../app/src/document/open-document';
-import type { SaveStore } from '../../../app/src/document/save-store';
+import type { SaveStore } from '../../../app/src/document/save-state';
 
 /** The document open in the editor. */
 export interface Opened {

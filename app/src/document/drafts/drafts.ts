@@ -1,6 +1,7 @@
 import { sameValue } from '@scn/core/base/same-value';
 import { newGroup } from '../change';
-import type { SaveStore } from '../save-store';
+import { Listeners } from '../listeners';
+import type { SaveStore } from '../save-state';
 import { placeKey, type Draft, type DraftPlace } from './draft';
 import type { DraftStore } from './draft-store';
 
@@ -8,7 +9,7 @@ import type { DraftStore } from './draft-store';
 export class Drafts {
   readonly #store: DraftStore;
   readonly #saves: SaveStore;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   #byPlace: ReadonlyMap<string, Draft> = new Map();
   #list: readonly Draft[] = [];
   #wanted: DraftPlace | null = null;
@@ -38,10 +39,7 @@ export class Drafts {
   readonly wanted = (): DraftPlace | null => this.#wanted;
 
   /** Subscribes to changes of the drafts and of the wanted field. @returns the unsubscribe function */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   /** Whether all would survive closing the window. */
   get areStored(): boolean {
@@ -102,7 +100,7 @@ export class Drafts {
   want(place: DraftPlace | null): void {
     if (place === this.#wanted) return;
     this.#wanted = place;
-    this.#tell();
+    this.#listeners.notify();
   }
 
   /** Drafts stay on this computer. Forms that are removed together with the document still keep theirs. */
@@ -141,11 +139,7 @@ export class Drafts {
   #show(next: ReadonlyMap<string, Draft>): void {
     this.#byPlace = next;
     this.#list = [...next.values()];
-    this.#saves.tell({ kind: 'drafts', values: next.size });
-    this.#tell();
-  }
-
-  #tell(): void {
-    for (const listener of this.#listeners) listener();
+    this.#saves.report({ drafts: next.size });
+    this.#listeners.notify();
   }
 }

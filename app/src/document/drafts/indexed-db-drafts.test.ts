@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetChanges, leftChanges, openDatabase, unsavedWork } from '../queue/indexed-db-store';
-import { windowLock } from '../queue/open-windows';
-import { SaveStore } from '../save-store';
+import { forgetChanges, leftChanges, openDatabase, unsavedWork } from '../local/indexed-db-store';
+import { windowLock } from '../local/open-windows';
+import { SaveStore } from '../save-state';
 import type { Draft } from './draft';
 import type { DraftStore } from './draft-store';
 import { Drafts } from './drafts';
@@ -88,7 +88,7 @@ test('drafts are part of the unsaved work of their user, also in scenarios that 
   const held = [{ name: windowLock(JSON.stringify(['ann', 'school', 'CODE1']), 'w1') }];
   vi.stubGlobal('navigator', { locks: { query: () => Promise.resolve({ held }) } });
   const [left, ...others] = await leftChanges('ann');
-  expect(left).toEqual({ ...address, waiting: [], kept: [], drafts: [weight, height] });
+  expect(left).toEqual({ ...address, waiting: [], retained: [], drafts: [weight, height] });
   expect(others, 'an open window shows its drafts').toEqual([]);
   await forgetChanges(left!);
   expect(await leftChanges('ann')).toEqual([]);

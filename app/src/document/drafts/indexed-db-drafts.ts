@@ -1,5 +1,5 @@
 import type { IDBPDatabase } from 'idb';
-import { keyOf, openDatabase, type ChangesSchema, type StoreAddress } from '../queue/indexed-db-store';
+import { keyOf, openDatabase, type ChangesSchema, type StoreAddress } from '../local/indexed-db-store';
 import { placeKey } from './draft';
 import type { DraftStore } from './draft-store';
 
@@ -38,9 +38,7 @@ export async function openIndexedDbDrafts(address: StoreAddress): Promise<DraftS
     },
     put: (draft) => write(async (drafts) => void (await drafts.put({ scenario, place: placeKey(draft), draft }))),
     remove: (key) => write(async (drafts) => void (await drafts.delete([scenario, key]))),
-    follow: (onChanged) => {
-      channel.addEventListener('message', onChanged);
-    },
+    follow: (onChanged) => channel.addEventListener('message', onChanged),
     close: () => {
       state.isClosed = true;
       channel.close();

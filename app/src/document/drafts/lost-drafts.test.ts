@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { settle } from '#testing/fake-clock';
 import { operationPlugins } from '@scn/core/testing/operation-plugins';
 import { desks } from '../testing/desk';
-import { KeptDrafts } from '../testing/kept-drafts';
+import { DraftsInMemory } from '../testing/drafts-in-memory';
+import { callOfDraft } from './draft';
 import { Drafts } from './drafts';
-import { followLostDrafts } from './follow-lost-drafts';
-import { callOfDraft } from './lost-drafts';
+import { followLostDrafts } from './lost-drafts';
 
 const draft = {
   entity: { kind: 'action', id: 'AMEDS001' },
@@ -17,7 +17,7 @@ const draft = {
 
 test('a draft whose entity someone deletes goes to the rejected changes, once', async () => {
   const { ann, bob } = await desks();
-  const drafts = await Drafts.open(new KeptDrafts().open(), ann.saves);
+  const drafts = await Drafts.open(new DraftsInMemory().open(), ann.saves);
   const stop = followLostDrafts(drafts, ann.session, operationPlugins);
   drafts.keep(draft);
   bob.session.change([{ name: 'action.delete', input: { actionCode: 'AMEDS001', deleteDependencies: true } }]);
@@ -34,7 +34,7 @@ test('a draft whose entity someone deletes goes to the rejected changes, once', 
   drafts.keep(draft);
   await soon();
   expect([drafts.list(), ann.saves.read().drafts]).toEqual([[], 0]);
-  expect(ann.session.kept.list().map(({ change }) => change.calls[0]?.input)).toEqual([
+  expect(ann.session.retained.list().map(({ change }) => change.calls[0]?.input)).toEqual([
     { actionCode: 'AMEDS001', title: 'Much too long' },
   ]);
   stop();
@@ -42,11 +42,11 @@ test('a draft whose entity someone deletes goes to the rejected changes, once', 
 
 test('a draft that can’t be stored among the rejected changes stays stored as a draft', async () => {
   const { ann, bob } = await desks();
-  const store = new KeptDrafts();
+  const store = new DraftsInMemory();
   const drafts = await Drafts.open(store.open(), ann.saves);
   const stop = followLostDrafts(drafts, ann.session, operationPlugins);
   drafts.keep(draft);
-  ann.kept.isFull = true;
+  ann.computer.isFull = true;
   bob.session.change([{ name: 'action.delete', input: { actionCode: 'AMEDS001', deleteDependencies: true } }]);
   await bob.quiet();
   ann.link.deliver();
@@ -55,7 +55,7 @@ test('a draft that can’t be stored among the rejected changes stays stored as 
     await settle();
   }
   expect(store.list).toMatchObject([draft]);
-  expect(ann.session.kept.list()).toHaveLength(1);
+  expect(ann.session.retained.list()).toHaveLength(1);
   stop();
 });
 

@@ -1,32 +1,60 @@
-import type { OperationCall } from '@scn/core/base/issue';
-import { pointerTokens, type Json, type JsonObject } from '@scn/core/base/json';
-import type { Draft } from './draft';
+import type { Json } from '@scn/core/base/json';
+import { sameValue } from '@scn/core/base/same-value';
+import type { PluginRegistry } from '@scn/core/kernel/registry';
+import { createScenarioReader } from '@scn/core/operations/scenario-reader';
+import type { DocumentSession } from '../document-session';
+import { callOfDraft, placeKey, type DraftPlace } from './draft';
+import type { Drafts } from './drafts';
 
-/** The field that identifies an entity in its own update operation, and that operation. Others are changed by `entity.update`. */
-const ownUpdates: Readonly<Record<string, readonly [operation: string, idKey: string]>> = {
-  action: ['action.update', 'actionCode'],
-  response: ['response.update', 'responseCode'],
-  command: ['playlist-command.update', 'id'],
-};
-
-/** The change that a draft would have been: what is kept of it when its field is gone. */
-export function callOfDraft({ entity, pointer, value }: Draft): OperationCall {
-  const tokens = pointerTokens(pointer);
-  if (entity === null) {
-    const section = tokens.slice(0, -1).join('.');
-    return { name: 'section.update', input: { section, changes: { [tokens.at(-1) ?? '']: value } } };
-  }
-  const changes = nested(tokens, value);
-  const own = ownUpdates[entity.kind];
-  if (own === undefined) return { name: 'entity.update', input: { kind: entity.kind, id: entity.id, changes } };
-  const [name, idKey] = own;
-  const { trigger } = changes;
-  if (entity.kind === 'action' && typeof trigger === 'object' && trigger !== null)
-    return { name: 'trigger.update', input: { ...(trigger as JsonObject), actionCode: entity.id } };
-  return { name, input: { ...changes, [idKey]: entity.id } };
-}
-
-/** A value at its path, as an object. */
-function nested(tokens: readonly string[], value: Json): JsonObject {
-  return tokens.reduceRight<Json>((inner, token) => ({ [token]: inner }), value) as JsonObject;
+/** Puts the drafts of entities that no longer exist into the rejected changes. @returns the function that stops it */
+export function followLostDrafts(drafts: Drafts, session: DocumentSession, plugins: PluginRegistry): () => void {
+  const read = createScenarioReader(plugins);
+  drafts.onLost = (draft) => {
+    const reason = {
+      code: 'NoRecordsFoundError',
+      message: 'It does not exist.',
+      metadata: { id: draft.entity?.id ?? null },
+    };
+    return session.retained.setAside([callOfDraft(draft)], reason, draft);
+  };
+  /** What was put there, while its entity doesn't exist: a form that closes after it keeps its draft once more. */
+  const gone = new Map<string, Json>();
+  /** What isn't stored there: its draft stays, and isn't put there again. */
+  const unstored = new Set<string>();
+  const look = () => {
+    const view = read(session.snapshot());
+    const isMissing = ({ entity }: DraftPlace) => entity !== null && view.get(entity.id) === undefined;
+    const missing = new Map(
+      drafts
+        .list()
+        .filter(isMissing)
+        .map((draft) => [placeKey(draft), draft]),
+    );
+    for (const [key, draft] of missing) {
+      const isKnown = sameValue(gone.get(key), draft.value);
+      gone.set(key, draft.value);
+      if (!isKnown) {
+        unstored.add(key);
+        void drafts.lose(draft).then((isStored) => {
+          if (!isStored) return;
+          unstored.delete(key);
+          lookSoon();
+        });
+      } else if (!unstored.has(key)) drafts.drop(draft);
+    }
+    const present = drafts.list().filter((draft) => !isMissing(draft));
+    for (const draft of present) gone.delete(placeKey(draft));
+  };
+  let soon: ReturnType<typeof setTimeout> | undefined;
+  const lookSoon = () => {
+    clearTimeout(soon);
+    // the form of a removed entity keeps what was typed last when it closes
+    if (drafts.list().length > 0) soon = setTimeout(look);
+  };
+  lookSoon();
+  const stops = [session.subscribe(lookSoon), drafts.subscribe(lookSoon)];
+  return () => {
+    clearTimeout(soon);
+    for (const stop of stops) stop();
+  };
 }

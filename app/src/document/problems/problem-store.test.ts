@@ -8,9 +8,9 @@ import { operationScenario } from '@scn/core/testing/operation-scenario';
 import type { Issue } from '@scn/core/base/issue';
 import { FakeClock, settle } from '#testing/fake-clock';
 import { DocumentSession } from '../document-session';
-import { SaveStore } from '../save-store';
+import { SaveStore } from '../save-state';
 import { InProcessGateway } from '../testing/in-process-gateway';
-import { KeptInMemory } from '../testing/kept-in-memory';
+import { ChangesInMemory } from '../testing/changes-in-memory';
 import { ProblemStore } from './problem-store';
 import type { GatewayIssues } from './read-gateway-issues';
 
@@ -33,7 +33,7 @@ async function open() {
   const link = new InProcessGateway(kernel, scenario, fullAbility()).linkFor('ann');
   const session = await DocumentSession.open({
     gateway: link,
-    store: new KeptInMemory().open(),
+    store: new ChangesInMemory().open(),
     saves: new SaveStore(),
     clock,
     plugins: operationPlugins,

@@ -3,6 +3,7 @@ import { sameValue } from '@scn/core/base/same-value';
 import type { Scenario } from '@scn/core/document/scenario';
 import type { Clock, WhenIdle } from '#time/clock';
 import type { DocumentSession } from '../document-session';
+import { Listeners } from '../listeners';
 import type { GatewayIssues } from './read-gateway-issues';
 
 /** Debounce of validation in milliseconds, so that it doesn't slow down typing. */
@@ -44,7 +45,7 @@ export class ProblemStore {
   readonly #whenIdle: WhenIdle;
   readonly #ask: () => Promise<GatewayIssues>;
   readonly #lastKey: () => number;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   readonly #stopFollowing: () => void;
   #problems: Problems | null = null;
   #own: readonly Issue[] = [];
@@ -95,10 +96,7 @@ export class ProblemStore {
   readonly read = (): Problems | null => this.#problems;
 
   /** Subscribes to updates. @returns the unsubscribe function */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   /** Queries the gateway immediately. */
   readonly check = (): void => {
@@ -119,9 +117,7 @@ export class ProblemStore {
     this.#changedAt ??= this.#clock.now();
     this.#spent = 0;
     this.#cancel();
-    this.#cancel = this.#clock.after(pause, () => {
-      this.#judgeUnlessTyping();
-    });
+    this.#cancel = this.#clock.after(pause, () => this.#judgeUnlessTyping());
   }
 
   /** Changes of some entities, such as patients, affect thousands of conditions: validating them while someone types would delay the next key. */
@@ -134,15 +130,11 @@ export class ProblemStore {
       this.#judge();
       return;
     }
-    this.#cancel = this.#clock.after(wait, () => {
-      this.#judgeUnlessTyping();
-    });
+    this.#cancel = this.#clock.after(wait, () => this.#judgeUnlessTyping());
   }
 
   #judgeWhenIdle(): void {
-    this.#cancel = this.#whenIdle(() => {
-      this.#judge();
-    });
+    this.#cancel = this.#whenIdle(() => this.#judge());
   }
 
   /** The first validation of a large scenario takes long, so it runs in slices that let input through. */
@@ -172,9 +164,7 @@ export class ProblemStore {
   #askSoon(): void {
     if (this.#session.seq === this.#askedSeq) return;
     this.#cancelAsking();
-    this.#cancelAsking = this.#clock.after(gatewayPause, () => {
-      void this.#askGateway();
-    });
+    this.#cancelAsking = this.#clock.after(gatewayPause, () => void this.#askGateway());
   }
 
   async #askGateway(): Promise<void> {
@@ -228,7 +218,7 @@ export class ProblemStore {
 
   #show(problems: Problems): void {
     this.#problems = problems;
-    for (const listener of this.#listeners) listener();
+    this.#listeners.notify();
   }
 }
 

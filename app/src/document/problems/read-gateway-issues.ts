@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import type { Pointer } from '@scn/core/base/json';
 import type { Issue, OperationCall } from '@scn/core/base/issue';
 import { graphql } from '#api/graphql';
-import type { DocumentAddress } from '../sync/apollo-gateway';
+import type { DocumentAddress } from '../remote/apollo-gateway';
 
 const issuesQuery = graphql(`
   query GatewayIssues($input: ScenarioInput!) {

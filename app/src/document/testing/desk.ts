@@ -10,9 +10,9 @@ import { randomCall } from '@scn/core/testing/random-operations';
 import { FakeClock, settle } from '#testing/fake-clock';
 import { newGroup } from '../change';
 import { DocumentSession } from '../document-session';
-import { SaveStore } from '../save-store';
+import { SaveStore } from '../save-state';
 import { InProcessGateway, type Fate, type InProcessLink } from './in-process-gateway';
-import { KeptInMemory } from './kept-in-memory';
+import { ChangesInMemory } from './changes-in-memory';
 
 const kernel = createKernel({ builtIn: operationPlugins.plugins.map((plugin) => ({ plugin, owner: 'tests' })) });
 /** The initial document of every test. */
@@ -22,7 +22,7 @@ export const print = (value: unknown) => JSON.stringify(value);
 
 /** A user at a computer: windows open and close, and the computer stores their changes. */
 export class Desk {
-  readonly kept: KeptInMemory;
+  readonly computer: ChangesInMemory;
   readonly clock = new FakeClock();
   readonly personId: string;
   saves = new SaveStore();
@@ -33,10 +33,10 @@ export class Desk {
   ability: OperationAbility = fullAbility();
   readonly #gateway: InProcessGateway;
 
-  /** @param kept - the computer's storage. Default: a new one */
-  constructor(gateway: InProcessGateway, personId: string, kept = new KeptInMemory()) {
+  /** @param computer - the computer's storage. Default: a new one */
+  constructor(gateway: InProcessGateway, personId: string, computer = new ChangesInMemory()) {
     this.#gateway = gateway;
-    this.kept = kept;
+    this.computer = computer;
     this.personId = personId;
   }
 
@@ -47,7 +47,7 @@ export class Desk {
     this.saves = new SaveStore();
     this.session = await DocumentSession.open({
       gateway: this.link,
-      store: this.kept.open(),
+      store: this.computer.open(),
       saves: this.saves,
       clock: this.clock,
       plugins: operationPlugins,
@@ -58,7 +58,7 @@ export class Desk {
         this.isGone = true;
       },
     });
-    this.saves.tell({ kind: 'read' });
+    this.saves.report({ isRead: true });
     return this;
   }
 

@@ -7,7 +7,7 @@ import { Refusal } from '@scn/core/base/refusal';
 import type { RevertStep } from '@scn/core/operations/revert-step';
 import type { OperationAbility } from '@scn/core/permissions/policies';
 import { textsIn, type Change, type LoggedChange } from '../change';
-import type { DocumentGateway, LogSink, ReadDocument, SendOutcome } from '../sync/document-gateway';
+import type { DocumentGateway, LogSink, ReadDocument, SendOutcome } from '../remote/document-gateway';
 
 /** What happens to a message in transit. */
 export type Fate = 'arrives' | 'request-lost' | 'answer-lost' | 'all-fail' | 'storage-full';

@@ -19,5 +19,5 @@ export async function typedInDeleted() {
   await ann.quiet();
   bob.rename(typedByBob);
   await bob.quiet();
-  return { ...given, operationId: bob.session.kept.list()[0]?.change.operationId ?? '' };
+  return { ...given, operationId: bob.session.retained.list()[0]?.change.operationId ?? '' };
 }

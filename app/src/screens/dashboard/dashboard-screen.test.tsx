@@ -6,8 +6,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { map, of, Subject, throwError } from 'rxjs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { pageRegion } from '@scn/kit/focus/regions';
-import type { LeftChanges } from '#document/queue/indexed-db-store';
-import { LocalWorkProvider, type LocalWork } from '#document/queue/local-work';
+import type { LeftChanges } from '#document/local/indexed-db-store';
+import { LocalWorkProvider, type LocalWork } from '#document/local/local-work';
 import { mainRoutes } from '#routes/main-routes';
 import type { ShellServices } from '#services/shell-services.tsx';
 import { regionFaults } from '#testing/region-walk';
@@ -34,7 +34,7 @@ const left = [
   {
     ...{ personId: 'u1', institutionId: 'i1', scenarioCode: 'SEP001GB' },
     waiting: [change, change],
-    kept: [{ change }],
+    retained: [{ change }],
     drafts: [{ entity: null, pointer: '/setup/basicInfo/playTime', value: 'soon', madeAt: 1 }],
   } as unknown as LeftChanges,
 ];

@@ -17,7 +17,7 @@ import { pickSchema } from '@scn/kit/form/pick-fields';
 import { valueAt } from '@scn/kit/form/value-parts';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { useDocumentView } from '#document/document-view';
-import { KeptDrafts } from '#document/testing/kept-drafts';
+import { DraftsInMemory } from '#document/testing/drafts-in-memory';
 import { firstField } from '#page/entity-field';
 import { ReportSettings } from '#slots/patient/report-settings.tsx';
 import { CommandProperties } from '#workspace/properties/command/command-properties.tsx';
@@ -196,7 +196,7 @@ const ofReports = builtInPlugins
 let close = (): Promise<void> => Promise.resolve();
 afterEach(() => close());
 
-async function open({ Form }: Subject, scenario: JsonObject, computer: KeptDrafts, ability?: OperationAbility) {
+async function open({ Form }: Subject, scenario: JsonObject, computer: DraftsInMemory, ability?: OperationAbility) {
   const opened = await openAction(scenario, firstAction(scenario), () => <Form />, {
     draftStore: computer.open(),
     ...(ability === undefined ? {} : { ability }),
@@ -241,7 +241,7 @@ function expectFirstField(form: HTMLElement, all: readonly RenderedField[]): voi
 
 /** Breaks a field of a form. @param pick - which one of those that can be broken. @returns how many can be */
 async function tryField(subject: Subject, by: RefusedBy, pick: number): Promise<number> {
-  const computer = new KeptDrafts();
+  const computer = new DraftsInMemory();
   const ability = new AllButOne();
   const opened = await open(subject, subject.scenario, computer, ability);
   const now = () => subject.valueIn(opened.scenario() as unknown as Json) ?? {};

@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { UnsavedWork } from '#document/queue/indexed-db-store';
-import { LocalWorkProvider, type LocalWork } from '#document/queue/local-work';
+import type { UnsavedWork } from '#document/local/indexed-db-store';
+import { LocalWorkProvider, type LocalWork } from '#document/local/local-work';
 import { PermissionsProvider } from '#permissions/permissions-context.tsx';
 import { LeaveGuard } from '#services/leaving/leave-guard';
 import { ShellServicesProvider, type ShellServices } from '#services/shell-services.tsx';

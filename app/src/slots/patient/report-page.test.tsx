@@ -9,7 +9,7 @@ import type { JsonObject } from '@scn/core/base/json';
 import type { Patient, PhysiologyItem } from '@scn/core/document/patients/schema';
 import { typingPause } from '@scn/kit/form/use-settle-later';
 import { pressKeys } from '@scn/kit/testing/press-keys';
-import { KeptDrafts } from '#document/testing/kept-drafts';
+import { DraftsInMemory } from '#document/testing/drafts-in-memory';
 import { settleFocus } from '#testing/focus-walk';
 import { openAction } from '#workspace/testing/open-action.tsx';
 import StateTimes from './held/state-times';
@@ -35,7 +35,7 @@ async function open(
   report = 'monitor',
   isReadOnly = false,
   issues: readonly Issue[] = [],
-  computer = new KeptDrafts(),
+  computer = new DraftsInMemory(),
   stored: JsonObject = scenario,
 ) {
   const opened = await openAction(
@@ -315,7 +315,7 @@ test('a read-only scenario shows the numbers and the curve, and changes nothing'
 });
 
 test('a value that is no number holds back no other, and is in its field when the page is loaded again', async () => {
-  const computer = new KeptDrafts();
+  const computer = new DraftsInMemory();
   const first = await open('monitor', false, [], computer);
   await first.type('Systolic blood pressure, Baseline', '9,400');
   await first.type('Systolic blood pressure, Goal', '110');

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
 import type { OperationAbility } from '@scn/core/permissions/policies';
-import { KeptDrafts } from '#document/testing/kept-drafts';
+import { DraftsInMemory } from '#document/testing/drafts-in-memory';
 import { openAction } from '#workspace/testing/open-action.tsx';
 import { EditHistoryContext, type EditHistory, type TypedText } from '@scn/kit/form/edit-history';
 import ScorecardMatrix from './scorecard-matrix';
@@ -25,7 +25,7 @@ const scenario = {
   actions: [{ actionCode: 'CALL001', title: 'Call for help', responses: [] }],
 };
 
-async function open(isReadOnly = false, computer = new KeptDrafts(), ability?: OperationAbility) {
+async function open(isReadOnly = false, computer = new DraftsInMemory(), ability?: OperationAbility) {
   const asked: string[] = [];
   const texts = new Set<TypedText>();
   const history: EditHistory = {
@@ -232,7 +232,7 @@ test('texts that aren’t values are kept in rows and columns that pasting adds,
 
 test('a table that the scenario refuses is kept where it has cells, and named with the reason', async () => {
   const ability = { can: (_action: string, _subject: string, field?: string) => field?.endsWith('title') !== true };
-  const { cell, cells, run, says, drafts } = await open(false, new KeptDrafts(), ability);
+  const { cell, cells, run, says, drafts } = await open(false, new DraftsInMemory(), ability);
   await run(() => cell(1, 1).click());
   await run(() => {
     const event = new Event('paste', { bubbles: true, cancelable: true });
@@ -293,7 +293,7 @@ test('a read-only matrix can be walked through, but not typed into', async () =>
 });
 
 test('a text that is no value is in its cell when the page is loaded again, is led to, and Ctrl+Z undoes it', async () => {
-  const computer = new KeptDrafts();
+  const computer = new DraftsInMemory();
   const first = await open(false, computer);
   await first.choose('Scores');
   await first.run(() => first.cell(0, 1).click());

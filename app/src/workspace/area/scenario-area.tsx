@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useLocation } from 'react-router';
 import { systemClock } from '#time/clock';
 import { isGone } from '#api/server-error';
-import type { DocumentGateway } from '#document/sync/document-gateway';
+import type { DocumentGateway } from '#document/remote/document-gateway';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { PartLoader } from '#page/parts/part-loader';
 import { areaPaths, scenarioAddress } from '#routes/addresses';
@@ -94,7 +94,7 @@ function OpenedScenario({ scenarioCode }: { readonly scenarioCode: string }): Re
   return <Opening scenarioCode={scenarioCode} />;
 }
 
-const documentReading = new PartLoader(() => import('#document/sync/document-reading'), systemClock);
+const documentReading = new PartLoader(() => import('#document/remote/document-reading'), systemClock);
 
 /** The document's connection to the gateway. Loading starts right after the header, in parallel with rendering. */
 function useReading(institutionId: string, scenarioCode: string): Promise<DocumentGateway> | null {

@@ -13,9 +13,8 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigate, useParams, useLocation } from 'react-router';
 import { DocumentProvider, useDocumentState, type DocumentState } from '#document/document-context.tsx';
-import { saveStatusOf } from '#document/save-state';
-import { SaveStore } from '#document/save-store';
-import type { DocumentGateway } from '#document/sync/document-gateway';
+import { saveStatusOf, SaveStore } from '#document/save-state';
+import type { DocumentGateway } from '#document/remote/document-gateway';
 import { lazyPart } from '#page/parts/lazy-part.tsx';
 import { OwnershipProvider, useGates, useInstitutionId, useViewer } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/gates';
@@ -50,7 +49,7 @@ import { DraftsLink } from '../drafts/drafts-link';
 import { LeaveWithDrafts } from '../drafts/leave-with-drafts';
 import { UnusedWorkProvider } from '../drafts/unused-work';
 import { DocumentLoaderFailure, DuplicateFailure, PanelFailure } from './part-failures';
-import { KeptChanges } from '../kept/kept-changes';
+import { RetainedChanges } from '../retained/retained-changes';
 import { useStanding } from '../live/use-standing';
 import { PresenceProvider } from '../presence/presence-context';
 import { RemoteProvider } from '../remote/remote-context';
@@ -171,7 +170,7 @@ function WorkspaceFrame({ onReload }: Pick<WorkspaceProps, 'onReload'>): ReactNo
       <InFrame slot="statusBar">
         <SaveSentence />
         <DraftsLink />
-        <KeptChanges
+        <RetainedChanges
           onRefused={({ reason }) => {
             // access has changed: update the header now rather than at the next poll
             if (reason.code === 'ScenarioAccessError') onReload();
@@ -211,7 +210,7 @@ function useSaves(lastChange: WorkspaceProps['lastChange']): SaveStore {
 
 function tell(saves: SaveStore, change: WorkspaceProps['lastChange']): void {
   if (change === null) return;
-  saves.tell({ kind: 'acknowledged', change: { seq: change.seq, at: Date.parse(change.at) } });
+  saves.report({ acknowledged: { seq: change.seq, at: Date.parse(change.at) } });
 }
 
 /** Redirects to / with the reason, once, although several subscriptions report it. A page says so if it is the institution that is gone. */
@@ -225,8 +224,8 @@ function useLeave(
   const hasLeft = useRef(false);
   const { isStillMember } = useViewerCalls();
   const leaveNow = useCallback(() => {
-    const { waiting, kept } = saves.read();
-    const count = waiting + kept;
+    const { waiting, retained } = saves.read();
+    const count = waiting + retained;
     const text = count === 0 ? t('scenario:goneText') : t('collaboration:goneWith', { count });
     showAlert(alerts, 'error', t('scenario:gone', { code: scenarioCode }), text);
     void navigate('/', { replace: true });

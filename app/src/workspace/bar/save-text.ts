@@ -29,13 +29,13 @@ export function saveText(state: SaveState, { t, culture, now, isReadOnly }: Save
       return { text: t(isReadOnly ? 'lastChanged' : 'savedAll', { when }), isTrouble: false };
     }
     case 'not-saved': {
-      const { waiting, kept, drafts, trouble } = state;
+      const { waiting, retained, drafts, trouble } = state;
       // values that can't be saved have a sentence of their own
-      if (waiting === 0 && kept === 0 && drafts > 0) return null;
+      if (waiting === 0 && retained === 0 && drafts > 0) return null;
       const text =
         waiting > 0
           ? t(`notSaved_${trouble ?? 'unreachable'}`, { count: waiting })
-          : t('notSaved_refused', { count: kept });
+          : t('notSaved_refused', { count: retained });
       return { text, isTrouble: true };
     }
   }

@@ -96,7 +96,7 @@ export function useCopying(): Copying {
         if (entry?.type !== 'response') return;
         const source = entry.data.responseCode;
         if (source === undefined) return;
-        if (!(await session.haveSource(entry.key))) {
+        if ((await session.source(entry.key)) === null) {
           explain(t('sourceMissing'), t('sourceMissingText', { code: entry.key }));
           return;
         }

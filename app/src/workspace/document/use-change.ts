@@ -8,7 +8,7 @@ import { explainedMessage } from '#api/explained-message';
 import { useDocument } from '#document/document-context.tsx';
 import type { ChangeOptions } from '#document/change';
 import type { DocumentSession } from '#document/document-session';
-import { isOfTarget } from '#document/refused-work';
+import { isOfTarget } from '#document/local/refused-work';
 import { createPresenter } from '#services/errors/presenter';
 import { useShellServices } from '#services/shell-services.tsx';
 import { useBreakageGate, type SeveralChanged } from './breakage-gate';
@@ -74,7 +74,8 @@ export function useChange(): MakeChange {
           result = session.change(calls, options);
         } catch (error) {
           const isSetAside =
-            error instanceof Refusal && session.setAsideIfLost(calls, error, { ...options, isLeft: isLeft.current });
+            error instanceof Refusal &&
+            session.retained.setAsideIfLost(calls, error, { ...options, isLeft: isLeft.current });
           if (!isSetAside) tellRefusal(error);
           return null;
         }

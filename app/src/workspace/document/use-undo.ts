@@ -1,8 +1,8 @@
 import { createContext, use, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { historyWayOf } from '@scn/kit/form/edit-history';
-import type { NextStep } from '#document/undo/document-history';
-import type { HistoryStep } from '#document/undo/undo-history';
+import type { NextStep } from '#document/local/document-history';
+import type { HistoryStep } from '#document/local/undo-history';
 import type { AppCommand } from '#services/commands/command-registry';
 import { useCommands } from '#services/commands/use-commands';
 

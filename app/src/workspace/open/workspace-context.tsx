@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { SaveStore } from '#document/save-store';
+import type { SaveStore } from '#document/save-state';
 import type { OpenPatient, OpenScenario } from './scenario-data';
 
 /** The open scenario, for the parts of its workspace and its screens. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDocument } from '#document/document-context.tsx';
-import type { RemovedBy } from '#document/undo/removed-by';
+import type { RemovedBy } from '#document/remote/removed-by';
 
 /** Says who removed something from the open scenario, or that the user undid it; null if that isn't known. */
 export function useRemovalText(): (id: string) => string | null {

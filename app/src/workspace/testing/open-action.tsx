@@ -17,8 +17,8 @@ import type { AlertQueue } from '@scn/kit/dialogs/alert-queue';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { DraftStore } from '#document/drafts/draft-store';
 import { Drafts } from '#document/drafts/drafts';
-import { SaveStore } from '#document/save-store';
-import { KeptDrafts } from '#document/testing/kept-drafts';
+import { SaveStore } from '#document/save-state';
+import { DraftsInMemory } from '#document/testing/drafts-in-memory';
 import { DocumentProvider, useScenario, type DocumentState } from '#document/document-context.tsx';
 import type { OpenedDocument } from '#document/open-document';
 import { PermissionsProvider } from '#permissions/permissions-context.tsx';
@@ -82,7 +82,7 @@ export async function openAction(
     sources = [],
     issues = [],
     permissions = everything,
-    draftStore = new KeptDrafts().open(),
+    draftStore = new DraftsInMemory().open(),
     document: given,
   } = options;
   const saves = new SaveStore();
@@ -133,8 +133,7 @@ export async function openAction(
     source: sourceOf,
     removalOf: () => null,
     lastChangeAt: () => null,
-    setAsideIfLost: () => false,
-    haveSource: async (code: string) => (await sourceOf(code)) !== null,
+    retained: { setAsideIfLost: () => false },
   };
   const drafts = await Drafts.open(draftStore, saves);
   const document_ = {

@@ -6,7 +6,7 @@ import { operationPlugins } from '@scn/core/testing/operation-plugins';
 import { randomCall, randomKinds, randomNames } from '@scn/core/testing/random-operations';
 import { newGroup } from '#document/change';
 import { desks } from '#document/testing/desk';
-import { placeOfStep } from '#document/undo/step-place';
+import { placeOfStep } from '#document/local/step-place';
 import { screenAt } from '../presence/screen-title';
 import { addressOfStep, isOnScreen } from './step-address';
 

@@ -1,5 +1,5 @@
 import type { PlacedView } from '@scn/core/operations/operation';
-import type { StepPlace } from '#document/undo/step-place';
+import type { StepPlace } from '#document/local/step-place';
 import { chosenParameter, dialogParameter, tabParameter } from '#routes/declared/declared-screen';
 import { entityAddress } from '../entities/entity-address';
 import { screenAt } from '../presence/screen-title';

@@ -13,7 +13,7 @@ import { SchemaForm } from '@scn/kit/form/schema-form.tsx';
 import { newGroup } from '#document/change';
 import { DocumentProvider, useScenario, type DocumentState } from '#document/document-context.tsx';
 import { Desk, desks, drain } from '#document/testing/desk';
-import { DocumentHistory } from '#document/undo/document-history';
+import { DocumentHistory } from '#document/local/document-history';
 import { CommandRegistry } from '#services/commands/command-registry';
 import { ShellServicesProvider, type ShellServices } from '#services/shell-services.tsx';
 import { renderApp } from '#testing/render.tsx';

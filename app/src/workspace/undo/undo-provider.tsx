@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { EditHistoryContext, type EditHistory } from '@scn/kit/form/edit-history';
 import { useDocumentState } from '#document/document-context.tsx';
-import type { DocumentHistory } from '#document/undo/document-history';
+import type { DocumentHistory } from '#document/local/document-history';
 import { nothingToUndo, UndoContext, type UndoView } from '../document/use-undo';
 import { useTakeBack } from './use-take-back';
 

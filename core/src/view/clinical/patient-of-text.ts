@@ -36,7 +36,7 @@ export function patientOfDocument({ patientId }: ScenarioDocument, view: Scenari
 }
 
 /** Whether an author means a text to be wrong: an answer that isn't correct, or an action that harms or isn't indicated. */
-export function isMeantWrong({ root }: Unit, text?: Pick<SuspectText, 'at' | 'from'>): boolean {
+export function isDeliberatelyWrong({ root }: Unit, text?: Pick<SuspectText, 'at' | 'from'>): boolean {
   if (root?.kind === 'action') {
     const { harmful, isUnindicated } = root.value as Action;
     if (harmful || isUnindicated) return true;

@@ -3,8 +3,8 @@ import { Button } from '@fluentui/react-components';
 import { ArrowDownloadRegular, DeleteRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
-import { downloadChanges } from '#document/download-changes';
-import type { LeftChanges } from '#document/queue/indexed-db-store';
+import { downloadChanges } from '#document/local/download-changes';
+import type { LeftChanges } from '#document/local/indexed-db-store';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { scenarioAddress } from '#routes/addresses';
 import { LinkButton } from '#page/link-button.tsx';
@@ -123,16 +123,16 @@ function useWords(): (left: readonly LeftChanges[]) => string {
   const { t } = useTranslation('collaboration');
   return (left) => {
     const waiting = left.reduce((sum, each) => sum + each.waiting.length, 0);
-    const kept = left.reduce((sum, each) => sum + each.kept.length, 0);
+    const retained = left.reduce((sum, each) => sum + each.retained.length, 0);
     const drafts = left.reduce((sum, each) => sum + each.drafts.length, 0);
     return [
       ...(waiting === 0 ? [] : [t('leftWaiting', { count: waiting })]),
-      ...(kept === 0 ? [] : [t('leftKept', { count: kept })]),
+      ...(retained === 0 ? [] : [t('leftKept', { count: retained })]),
       ...(drafts === 0 ? [] : [t('leftDrafts', { count: drafts })]),
     ].join(', ');
   };
 }
 
-function countOf({ waiting, kept, drafts }: LeftChanges): number {
-  return waiting.length + kept.length + drafts.length;
+function countOf({ waiting, retained, drafts }: LeftChanges): number {
+  return waiting.length + retained.length + drafts.length;
 }

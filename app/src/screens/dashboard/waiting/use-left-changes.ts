@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { systemClock } from '#time/clock';
-import type { LeftChanges } from '#document/queue/indexed-db-store';
-import { useLocalWork } from '#document/queue/local-work';
+import type { LeftChanges } from '#document/local/indexed-db-store';
+import { useLocalWork } from '#document/local/local-work';
 import { useViewer } from '#permissions/permissions-context.tsx';
 
 /** Delay in milliseconds before checking again: a scenario that was just closed releases its changes a moment later. */

@@ -6,7 +6,7 @@ import { createMongoAbility } from '@casl/ability';
 import { Subject } from 'rxjs';
 import { afterEach, expect, test } from 'vitest';
 import { DocumentProvider, type DocumentState } from '#document/document-context.tsx';
-import { SaveStore } from '#document/save-store';
+import { SaveStore } from '#document/save-state';
 import { PermissionsProvider } from '#permissions/permissions-context.tsx';
 import { renderApp } from '#testing/render.tsx';
 import { WorkspaceProvider, type Workspace } from '#workspace/open/workspace-context.tsx';

@@ -108,7 +108,7 @@ export function useTreeEditing(): TreeEditing {
     };
     const copyFrom = async (source: CopySource, place: TreePlace): Promise<void> => {
       const title = source.actionCode;
-      if (!(await session.haveSource(source.scenarioCode))) {
+      if ((await session.source(source.scenarioCode)) === null) {
         showAlert(alerts, 'error', t('notCopied', { title }), t('sourceMissing'));
         return;
       }

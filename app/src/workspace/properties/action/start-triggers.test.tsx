@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest';
 import type { JsonObject } from '@scn/core/base/json';
-import { KeptDrafts } from '#document/testing/kept-drafts';
+import { DraftsInMemory } from '#document/testing/drafts-in-memory';
 import { openAction } from '../../testing/open-action';
 import { StartTriggers } from './start-triggers';
 
@@ -212,7 +212,7 @@ test('the physiology panel says the conditions and opens the logic builder', asy
 });
 
 test('a time that can’t be read holds back no other, stays when the page is loaded again, and Ctrl+Z undoes it', async () => {
-  const computer = new KeptDrafts();
+  const computer = new DraftsInMemory();
   const args = { intervalMin: 30, intervalMax: 60 };
   const first = await open(time(args), { draftStore: computer.open() });
   await first.type('Delay, seconds', '75');

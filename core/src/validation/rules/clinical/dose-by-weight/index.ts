@@ -1,6 +1,6 @@
 import { isOtherWeight, mismatchedDose, mismatchedPrescription, statedWeight } from '#view/clinical/dose-by-weight';
 import { doseText, type StatedDose } from '#view/clinical/doses';
-import { isMeantWrong, patientOfUnit } from '#view/clinical/patient-of-text';
+import { isDeliberatelyWrong, patientOfUnit } from '#view/clinical/patient-of-text';
 import { prescribedIn } from '#view/clinical/prescriptions';
 import { roundTo } from '#units/decimals';
 import { sign } from '#view/text/signs';
@@ -24,14 +24,14 @@ export const rule = defineRule({
       '“{{found}}” isn’t the weight of this patient, {{weight}} kg. Correct the weight and calculate the dose again.',
   },
   check({ value: unit, view, report }) {
-    if (isMeantWrong(unit)) return;
+    if (isDeliberatelyWrong(unit)) return;
     for (const suspect of suspectTexts(unit, view)) {
       const { text, signs, from, at, payload } = suspect;
       if (
         (signs & sign.digits) === 0 ||
         at.includes('/references') ||
         !text.includes('kg') ||
-        isMeantWrong(unit, suspect)
+        isDeliberatelyWrong(unit, suspect)
       )
         continue;
       const weight = patientOfUnit(unit, payload?.args, view)?.generalInformation.weightKg;

@@ -1,5 +1,5 @@
 import { infusionMismatch } from '#view/clinical/infusion-time';
-import { isMeantWrong } from '#view/clinical/patient-of-text';
+import { isDeliberatelyWrong } from '#view/clinical/patient-of-text';
 import { prescribedIn } from '#view/clinical/prescriptions';
 import { defineRule } from '#kernel/rule';
 
@@ -15,7 +15,7 @@ export const rule = defineRule({
     rate: '“{{found}}” is {{expected}}, but the rate is {{rate}}. Correct the rate or the instructions.',
   },
   check({ value: unit, report }) {
-    if (isMeantWrong(unit)) return;
+    if (isDeliberatelyWrong(unit)) return;
     for (const { args, from, at } of unit.payloads) {
       for (const prescription of prescribedIn(args)) {
         const mismatch = infusionMismatch(prescription);

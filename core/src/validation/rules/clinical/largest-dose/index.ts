@@ -2,7 +2,7 @@ import type { Action } from '#document/actions/schema';
 import { mismatchedDose, mismatchedPrescription } from '#view/clinical/dose-by-weight';
 import { excessiveDoseIn, excessiveOrder } from '#view/clinical/excessive-dose';
 import { isGiving } from '#view/clinical/given-drugs';
-import { isMeantWrong, patientOfUnit } from '#view/clinical/patient-of-text';
+import { isDeliberatelyWrong, patientOfUnit } from '#view/clinical/patient-of-text';
 import { prescribedIn } from '#view/clinical/prescriptions';
 import { defineRule } from '#kernel/rule';
 
@@ -23,7 +23,7 @@ export const rule = defineRule({
       '{{drug}} is never given like this ({{source}}). Correct the route, or how it is diluted, or mark the action as harmful.',
   },
   check({ value: unit, view, report }) {
-    if (isMeantWrong(unit)) return;
+    if (isDeliberatelyWrong(unit)) return;
     if (unit.root?.kind === 'action') {
       const action = unit.root.value as Action;
       const patient = patientOfUnit(unit, undefined, view)?.generalInformation;

@@ -1,0 +1,204 @@
+import type { Change } from '../change';
+import type { DocumentServices } from '../document-services';
+import type { RefusalReason, SendOutcome } from '../remote/document-gateway';
+import type { GatewayState } from '../save-state';
+
+/** Retry delays in milliseconds for a change without a response: first and maximum. */
+const pauses = { first: 500, most: 15_000 };
+
+/** Maximum number of attempts for a change on which the gateway itself fails: about a minute with the delays. */
+const mostFaults = 9;
+
+/** The state that an outcome shows, if the change must be sent again. */
+const stateOf = { unanswered: 'unanswered', failed: 'failing', 'storage-full': 'storage-full' } as const;
+
+/** Receives the answers to the changes that are sent. */
+export interface SendListener {
+  /** The change is in the gateway's log. */
+  onLogged(change: Change, seq: number, at: number): void;
+  /** @param voided - changes that reverted it or each other, which are now void */
+  onRefused(change: Change, reason: RefusalReason, voided: readonly Change[]): void;
+}
+
+/**
+ * Sends changes one at a time, in order, each until it is answered. A change is stored on this computer before it is sent.
+ * Sending is idempotent. A change on which the gateway fails repeatedly is given up, so that later changes are sent.
+ */
+export class ChangeSender {
+  readonly #services: DocumentServices;
+  readonly #listener: SendListener;
+  #waiting: Change[] = [];
+  #isSending = false;
+  #state: GatewayState = 'working';
+  #failures = 0;
+  /** Number of internal errors of the gateway for a change. */
+  #faults = { operationId: '', count: 0 };
+  #isClosed = false;
+  #cancelPause: () => void = () => undefined;
+  #stored: Promise<void> = Promise.resolve();
+  /** Changes that couldn't be stored on this computer. */
+  #unstored: ReadonlySet<string> = new Set();
+
+  constructor(services: DocumentServices, listener: SendListener) {
+    this.#services = services;
+    this.#listener = listener;
+  }
+
+  /** The changes that the gateway hasn't acknowledged, in order. */
+  get waiting(): readonly Change[] {
+    return this.#waiting;
+  }
+
+  /** Resolves when all added changes are stored and would survive closing the window. */
+  get stored(): Promise<void> {
+    return this.#stored;
+  }
+
+  /** Resumes changes that were stored on this computer. */
+  resume(changes: readonly Change[]): void {
+    this.#waiting.push(...changes);
+    this.#go();
+  }
+
+  /** Stores and sends changes. Retries storing earlier changes that couldn't be stored. */
+  add(changes: readonly Change[]): void {
+    const late = this.#waiting.filter(({ operationId }) => this.#unstored.has(operationId));
+    this.#waiting.push(...changes);
+    const adding = this.#storeAll([...late, ...changes]);
+    this.#stored = Promise.all([this.#stored, adding]).then(() => undefined);
+    this.#go();
+  }
+
+  /** Sends changes no more that will be added again in another form. One that is on its way is answered for that form. */
+  withdraw(changes: readonly Change[]): void {
+    const ids = new Set(changes.map(({ operationId }) => operationId));
+    this.#waiting = this.#waiting.filter(({ operationId }) => !ids.has(operationId));
+  }
+
+  /** Call it when a change arrives in the log before its response. */
+  confirmed(operationId: string, seq: number, at: number): void {
+    const change = this.#waiting.find((each) => each.operationId === operationId);
+    if (change !== undefined) this.#logged(change, seq, at);
+  }
+
+  /** Retries immediately, when the network is back. */
+  retry(): void {
+    this.#cancelPause();
+    this.#failures = 0;
+    // the gateway's state is unknown now
+    this.#state = 'working';
+    if (!this.#isSending) this.#go();
+  }
+
+  /** Stops sending. */
+  close(): void {
+    this.#isClosed = true;
+    this.#cancelPause();
+  }
+
+  async #storeAll(changes: readonly Change[]): Promise<void> {
+    const ids = changes.map(({ operationId }) => operationId);
+    try {
+      await this.#services.store.add(changes);
+      this.#unstored = new Set([...this.#unstored].filter((id) => !ids.includes(id)));
+    } catch {
+      this.#unstored = new Set([...this.#unstored, ...ids]);
+    }
+    if (!this.#isClosed) this.#services.saves.report({ arePendingStored: this.#unstored.size === 0 });
+  }
+
+  #go(): void {
+    this.#report();
+    if (!this.#isSending && !this.#isClosed) void this.#sendAll();
+  }
+
+  async #sendAll(): Promise<void> {
+    this.#isSending = true;
+    try {
+      for (let [change] = this.#waiting; change !== undefined; [change] = this.#waiting) {
+        await this.#stored;
+        if (this.#hasEnded()) return;
+        // in the meantime, it may have been confirmed or found in the log
+        if (this.#waiting[0] !== change) continue;
+        const outcome = await this.#send(change);
+        if (this.#hasEnded()) return;
+        if (!this.#answered(change, outcome)) return;
+      }
+    } finally {
+      this.#isSending = false;
+    }
+  }
+
+  /** Checked again after each wait. */
+  #hasEnded(): boolean {
+    return this.#isClosed;
+  }
+
+  /** Sends one change. After too many internal errors it is given up, if the gateway otherwise works and hasn't applied it. */
+  async #send(change: Change): Promise<SendOutcome> {
+    const { operationId } = change;
+    const outcome = await this.#services.gateway.send(change);
+    if (outcome.kind !== 'failed') return outcome;
+    const before = this.#faults.operationId === operationId ? this.#faults.count : 0;
+    this.#faults = { operationId, count: before + 1 };
+    if (this.#faults.count < mostFaults) return outcome;
+    try {
+      const seq = await this.#services.gateway.placeOf(operationId);
+      return seq === null
+        ? { kind: 'refused', reason: outcome.reason }
+        : { kind: 'logged', seq, at: this.#services.clock.now() };
+    } catch {
+      // the gateway fails on everything, so the fault isn't caused by the change
+      return outcome;
+    }
+  }
+
+  /** @returns whether the next one can be sent */
+  #answered(sent: Change, outcome: SendOutcome): boolean {
+    const { operationId } = sent;
+    // the pending change may be a newer version of it
+    const change = this.#waiting.find((each) => each.operationId === operationId);
+    if (outcome.kind !== 'logged' && outcome.kind !== 'refused') {
+      this.#state = stateOf[outcome.kind];
+      this.#report();
+      const pause = Math.min(pauses.most, pauses.first * 2 ** this.#failures);
+      this.#failures += 1;
+      this.#cancelPause = this.#services.clock.after(pause, () => this.#go());
+      return false;
+    }
+    this.#failures = 0;
+    this.#faults = { operationId: '', count: 0 };
+    this.#state = 'working';
+    if (change === undefined) this.#report();
+    else if (outcome.kind === 'logged') this.#logged(change, outcome.seq, outcome.at);
+    // one that was restored while it was on its way is sent as it was restored
+    else if (change.calls === sent.calls) this.#refused(change, outcome.reason);
+    return true;
+  }
+
+  #logged(change: Change, seq: number, at: number): void {
+    const { operationId } = change;
+    this.#waiting = this.#waiting
+      .filter((each) => each !== change)
+      .map((each) => (each.reverts?.operationId === operationId ? { ...each, reverts: { operationId, seq } } : each));
+    // if removing fails, it is sent again later and applied once
+    this.#services.store.settle(operationId, seq).catch(() => undefined);
+    this.#listener.onLogged(change, seq, at);
+    this.#report();
+  }
+
+  #refused(change: Change, reason: RefusalReason): void {
+    const voided: Change[] = [];
+    for (const each of this.#waiting) {
+      const target = each.reverts?.operationId;
+      if ([change, ...voided].some(({ operationId }) => operationId === target)) voided.push(each);
+    }
+    this.#waiting = this.#waiting.filter((each) => each !== change && !voided.includes(each));
+    this.#listener.onRefused(change, reason, voided);
+    this.#report();
+  }
+
+  #report(): void {
+    this.#services.saves.report({ waiting: this.#waiting.length, gateway: this.#state });
+  }
+}
