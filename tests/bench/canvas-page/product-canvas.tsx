@@ -51,25 +51,25 @@ export const productCanvas: CanvasContestant = (stage, action, camera) => {
   drawn.setLayout(layout);
   drawn.setView(camera, size);
   const cameras = new CameraStore();
-  const tool = new ToolStore();
+  const tool = new ToolStore(() => undefined);
   // the screen has a root already: what it draws first has none of its own
   let root: Root | null = null;
   const first = action.responses[0]?.playlist[0]?.id ?? '';
   const payload: CanvasPayload = { kind: 'playlist command', ids: [first], source: 'BENCH' };
   const placeFor = (point: Point) =>
-    dropZoneAt(layout, toCanvas(cameras.read().camera, point), zonesFor(payload))?.place ?? null;
+    dropZoneAt(layout, toCanvas(cameras.camera, point), zonesFor(payload))?.place ?? null;
   return {
     look: (next) => {
       cameras.move(next);
       drawn.setView(next, size);
     },
     drag: (at) => {
-      if (tool.read().gesture.state === 'idle') {
+      if (tool.state.gesture.state === 'idle') {
         tool.dispatch({ type: 'press', at: { x: 0, y: 0 }, button: 'main', key: first, payload, isAdding: false });
         drawn.setMarks(new Map([[first, new Set(['dragged'])]]));
       }
       tool.dispatch({ type: 'move', at, placeFor: () => placeFor(at) });
-      const { gesture } = tool.read();
+      const { gesture } = tool.state;
       const place = gesture.state === 'dragging' ? gesture.place : null;
       const shown = (root ??= createRoot(overlay));
       flushSync(() => {

@@ -13,7 +13,7 @@ import {
   Wrench20Regular,
 } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import type { Action, Response } from '@scn/core/document/actions/schema';
+import type { Response } from '@scn/core/document/actions/schema';
 import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
 import { useDocument } from '#document/document-context.tsx';
 import { issuesByEntity } from '#document/problems/use-problems';
@@ -22,31 +22,12 @@ import { useChange } from '#workspace/document/use-change';
 import { useTreeRights } from '#workspace/menu-tree/commands/use-tree-rights';
 import { useRemoval } from '#workspace/removal/use-removal';
 import { useUsageEntries } from '#workspace/usages/use-usage-entries.tsx';
-import type { ActionEditing } from '../editing/use-action-editing';
 import type { Tile } from './model/tile';
+import type { CanvasController } from './tool/canvas-controller';
 import type { CanvasPayload } from './tool/canvas-drag';
 
-/** What the menu of a card does beyond the document's own changes. */
-export interface CardActions {
-  open(tile: Tile): void;
-  insertAt(tile: Tile): void;
-  pickUp(payload: CanvasPayload): void;
-  moveTo(payload: CanvasPayload): void;
-  copy(tile: Tile): void;
-  cut(tile: Tile): void;
-  paste(tile: Tile): void;
-  duplicate(tile: Tile): void;
-  addResponse(): void;
-  /** What the menu acts on: the selected commands, or the one of the card. */
-  payloadOf(tile: Tile): CanvasPayload | null;
-}
-
 /** The menu of a card, whose shortcuts work while it is active. */
-export function useCardEntries(
-  action: Action,
-  editing: ActionEditing,
-  actions: CardActions,
-): (tile: Tile) => readonly MenuEntry[] {
+export function useCardEntries(controller: CanvasController): (tile: Tile) => readonly MenuEntry[] {
   const { t } = useTranslation(['canvas', 'menuTree', 'reasons']);
   const { problems, session } = useDocument();
   const rights = useTreeRights();
@@ -54,15 +35,16 @@ export function useCardEntries(
   const removal = useRemoval();
   const usageEntries = useUsageEntries();
   return useMemo(() => {
-    const mayCommand = rights('Update', 'ScenarioPlaylistCommand');
-    const mayResponse = rights('Create', 'ScenarioActionResponse');
+    const share = (text: string | null) => {
+      if (text !== null) controller.host.writeText(text);
+    };
     const open = (tile: Tile, title: string = t('canvas:open')): MenuEntry => ({
       id: 'open',
       title,
       icon: <Open20Regular />,
       shortcut: 'Enter',
       run: () => {
-        actions.open(tile);
+        controller.open(tile);
       },
     });
     const insert = (tile: Tile): MenuEntry => ({
@@ -72,12 +54,13 @@ export function useCardEntries(
       shortcut: 'Insert',
       startsGroup: true,
       run: () => {
-        actions.insertAt(tile);
+        controller.insertAt(tile);
       },
     });
     const noPaste = ({ kind }: Tile): string | null => {
+      const { mayRespond } = controller.contents;
       const copied = clipboardEntry()?.type;
-      if (copied === 'response') return mayResponse ? null : t('reasons:notPermitted');
+      if (copied === 'response') return mayRespond ? null : t('reasons:notPermitted');
       if (kind === 'action') return t('reasons:noResponseCopied');
       return copied === 'playlist command' ? null : t('reasons:nothingCopied');
     };
@@ -87,7 +70,7 @@ export function useCardEntries(
       icon: <ClipboardPaste20Regular />,
       disabled: noPaste(tile),
       run: () => {
-        actions.paste(tile);
+        controller.paste(tile, null);
       },
     });
     const step = (by: -1 | 1, isAcross: boolean, isLast: boolean, run: () => void): MenuEntry => ({
@@ -106,14 +89,14 @@ export function useCardEntries(
         icon: <ArrowMove20Regular />,
         shortcut: 'Mod+M',
         run: () => {
-          actions.pickUp(payload);
+          controller.pickUp(payload);
         },
       },
       {
         id: 'move-to',
         title: t('canvas:moveTo'),
         run: () => {
-          actions.moveTo(payload);
+          controller.askPlace(payload);
         },
       },
     ];
@@ -126,7 +109,7 @@ export function useCardEntries(
               icon: <Cut20Regular />,
               startsGroup: true,
               run: () => {
-                actions.cut(tile);
+                share(controller.cut(tile));
               },
             },
           ]
@@ -137,7 +120,7 @@ export function useCardEntries(
         icon: <Copy20Regular />,
         startsGroup: !mayCut,
         run: () => {
-          actions.copy(tile);
+          share(controller.copy(tile));
         },
       },
       ...(mayDuplicate
@@ -148,7 +131,7 @@ export function useCardEntries(
               icon: <CopyAdd20Regular />,
               shortcut: 'Mod+D',
               run: () => {
-                actions.duplicate(tile);
+                controller.duplicate(tile);
               },
             },
           ]
@@ -177,7 +160,8 @@ export function useCardEntries(
       );
 
     const ofCommand = (tile: Tile, response: Response): readonly MenuEntry[] => {
-      const payload = actions.payloadOf(tile);
+      const { mayCommand } = controller.contents;
+      const payload = controller.payloadOf(tile);
       const command = response.playlist.find(({ id }) => id === tile.id);
       if (payload === null || command === undefined) return [open(tile)];
       const place = response.playlist.indexOf(command);
@@ -189,10 +173,10 @@ export function useCardEntries(
         ...(mayCommand && isAlone
           ? [
               step(-1, false, place === 0, () => {
-                editing.stepCommand(response, command, -1);
+                controller.host.editing.stepCommand(response, command, -1);
               }),
               step(1, false, place === response.playlist.length - 1, () => {
-                editing.stepCommand(response, command, 1);
+                controller.host.editing.stepCommand(response, command, 1);
               }),
             ]
           : []),
@@ -204,17 +188,17 @@ export function useCardEntries(
           ? [
               remove(() => {
                 if (isAlone) removal.removeCommand(tile.id);
-                else editing.deleteCommands(payload.ids);
+                else controller.host.editing.deleteCommands(payload.ids);
               }),
             ]
           : []),
       ];
     };
     const ofResponse = (tile: Tile, response: Response): readonly MenuEntry[] => {
-      const { responses } = action;
+      const { responses } = controller.action;
       const place = responses.indexOf(response);
-      const mayMove = rights('Update', 'ScenarioActionResponse');
-      const payload = actions.payloadOf(tile);
+      const { mayCommand, mayRespond, mayReorder: mayMove } = controller.contents;
+      const payload = controller.payloadOf(tile);
       return [
         open(tile),
         ...(mayMove ? fixes(tile.id) : []),
@@ -222,16 +206,16 @@ export function useCardEntries(
         ...(mayMove
           ? [
               step(-1, true, place === 0, () => {
-                editing.stepResponse(action, response, -1);
+                controller.host.editing.stepResponse(controller.action, response, -1);
               }),
               step(1, true, place === responses.length - 1, () => {
-                editing.stepResponse(action, response, 1);
+                controller.host.editing.stepResponse(controller.action, response, 1);
               }),
             ]
           : []),
         ...(mayMove && payload !== null ? moves(payload) : []),
-        ...copying(tile, false, mayResponse),
-        ...(mayCommand || mayResponse ? [paste(tile)] : []),
+        ...copying(tile, false, mayRespond),
+        ...(mayCommand || mayRespond ? [paste(tile)] : []),
         ...usageEntries({ id: tile.id, name: response.description }),
         ...(rights('Delete', 'ScenarioActionResponse')
           ? // an action keeps its last response
@@ -240,13 +224,14 @@ export function useCardEntries(
       ];
     };
     return (tile) => {
-      const response = action.responses.find(({ responseCode }) => responseCode === tile.responseCode);
+      const { mayCommand, mayRespond } = controller.contents;
+      const response = controller.action.responses.find(({ responseCode }) => responseCode === tile.responseCode);
       switch (tile.kind) {
         case 'action':
           return [
             open(tile),
             ...(rights('Update', 'ScenarioAction') ? fixes(tile.id) : []),
-            ...(mayResponse
+            ...(mayRespond
               ? [
                   {
                     id: 'add-response',
@@ -254,7 +239,7 @@ export function useCardEntries(
                     icon: <Add20Regular />,
                     shortcut: 'Insert',
                     startsGroup: true,
-                    run: actions.addResponse,
+                    run: () => controller.addResponse(),
                   },
                   paste(tile),
                 ]
@@ -270,6 +255,6 @@ export function useCardEntries(
           return mayCommand ? [insert(tile), paste(tile)] : [];
       }
     };
-    // the session is read when a menu opens
-  }, [action, editing, actions, rights, problems, session, change, removal, usageEntries, t]);
+    // the action, the session and what the user may do are read when a menu opens
+  }, [controller, rights, problems, session, change, removal, usageEntries, t]);
 }

@@ -1,5 +1,5 @@
 import { Explained } from '@scn/kit/menu/explained.tsx';
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Toolbar, ToolbarButton, ToolbarDivider, ToolbarToggleButton, Tooltip } from '@fluentui/react-components';
 import {
   Cursor20Regular,
@@ -11,6 +11,7 @@ import {
   ZoomIn20Regular,
   ZoomOut20Regular,
 } from '@fluentui/react-icons';
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useCommandSource } from '#services/commands/use-commands';
 import type { ActionLayout } from '../canvas/model/action-layout';
@@ -24,7 +25,7 @@ import { useToolbarStyles } from './toolbar.styles';
 const zoomViews: readonly ZoomView[] = ['actual', 'all', 'selection'];
 
 /** Modes and zoom of the canvas. */
-export function CanvasToolbar(props: {
+export const CanvasToolbar = observer(function CanvasToolbar(props: {
   readonly mode: ToolMode;
   readonly layout: ActionLayout;
   readonly camera: CameraStore;
@@ -37,7 +38,7 @@ export function CanvasToolbar(props: {
   const { t } = useTranslation(['canvas', 'reasons']);
   const styles = useToolbarStyles();
   const [hasMap, setMap] = useState(false);
-  const { camera: now, size } = useSyncExternalStore(camera.subscribe, camera.read);
+  const { camera: now, size } = camera;
   const step = (way: 'in' | 'out') => {
     camera.move(zoomStep(now, way, size));
   };
@@ -115,4 +116,4 @@ export function CanvasToolbar(props: {
       </Toolbar>
     </div>
   );
-}
+});
