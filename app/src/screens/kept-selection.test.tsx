@@ -106,11 +106,15 @@ test('on the canvas, too, and everything that was pasted at once is selected', a
       const { marked: selection, select } = useSelection();
       const host = { memory: noPlaceMemory, select };
       const [selectable] = useState(() =>
-        observable.object<SelectableCanvas>({ action: shown, layout, selection, host }, undefined, { deep: false }),
+        observable.object<SelectableCanvas>({ contents: { action: shown, selection }, layout, host }, undefined, {
+          deep: false,
+        }),
       );
       const [selected] = useState(() => new CanvasSelection(selectable));
       useLayoutEffect(() => {
-        runInAction(() => selected.follow(() => Object.assign(selectable, { selection, host })));
+        runInAction(() =>
+          selected.follow(() => Object.assign(selectable, { contents: { action: shown, selection }, host })),
+        );
       });
       canvas = selected;
       close = useClosePanel();

@@ -42,7 +42,8 @@ const CanvasView = observer(function CanvasView(props: {
   readonly onPicked: (picked: PickedCommands | null) => void;
 }): ReactNode {
   const { controller, stage, onPicked } = props;
-  const { t, action, contents, tool, activeTile, drag } = controller;
+  const { contents, cards, tool, activeTile, drag } = controller;
+  const { t, action } = contents;
   const { active, picked } = controller.selected;
   const { mode, gesture } = tool.outline;
   const styles = useCanvasStyles();
@@ -59,9 +60,9 @@ const CanvasView = observer(function CanvasView(props: {
     return () => onPicked(null);
   }, [picked, onPicked]);
   // others see which card the keyboard is on
-  const isEntity = activeTile?.kind === 'response' || activeTile?.kind === 'command';
+  const isEntity = activeTile.kind === 'response' || activeTile.kind === 'command';
   useReportPart(isEntity ? { kind: activeTile.kind, id: activeTile.id } : null);
-  useMenuCommands(activeTile === null ? null : () => entriesOf(activeTile), controller.activeName);
+  useMenuCommands(() => entriesOf(activeTile), controller.activeName);
   const over = drag?.over ?? null;
   useDragAnnouncements(
     drag === null ? null : { what: drag.what, place: over?.text ?? null, verdict: over?.verdict ?? null },
@@ -72,9 +73,9 @@ const CanvasView = observer(function CanvasView(props: {
         <CommandPalette
           actionCode={action.actionCode}
           often={contents.often}
-          refusalOf={(block) => controller.refusalOf(block)}
+          refusalOf={(block) => cards.refusalOf(block)}
           onPress={(block, event) => onPressBlock(block.id, event)}
-          onChosen={(block) => controller.addBlock(block)}
+          onChosen={(block) => cards.addBlock(block)}
         />
       ) : null}
       <div className={styles.view}>
@@ -119,10 +120,10 @@ const CanvasView = observer(function CanvasView(props: {
 /** The canvas of an action without responses. */
 const EmptyCanvas = observer(function EmptyCanvas(props: { readonly controller: CanvasController }): ReactNode {
   const { controller } = props;
-  const { t, contents } = controller;
+  const { t, mayRespond } = controller.contents;
   const styles = useCanvasStyles();
-  const add = contents.mayRespond ? (
-    <Button appearance="primary" onClick={() => controller.addResponse()}>
+  const add = mayRespond ? (
+    <Button appearance="primary" onClick={() => controller.cards.addResponse()}>
       {t('menuTree:addResponse')}
     </Button>
   ) : null;

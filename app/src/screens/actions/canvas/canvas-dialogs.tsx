@@ -14,42 +14,37 @@ export const CanvasDialogs = observer(function CanvasDialogs(props: {
   readonly controller: CanvasController;
 }): ReactNode {
   const { controller } = props;
-  const { dialog, words } = controller;
+  const { cards, words } = controller;
+  const { dialog } = cards;
   if (dialog === null) return null;
-  const onCancel = () => controller.closeDialog();
+  const onCancel = () => cards.closeDialog();
   switch (dialog.kind) {
     case 'variant':
-      return (
-        <VariantDialog
-          block={dialog.block}
-          onCancel={onCancel}
-          onChosen={(variant) => controller.chooseVariant(variant)}
-        />
-      );
+      return <VariantDialog block={dialog.block} onCancel={onCancel} onChosen={dialog.answer} />;
     case 'response':
-      return <DescriptorDialog onCancel={onCancel} onSubmit={(description) => controller.describe(description)} />;
+      return <DescriptorDialog onCancel={onCancel} onSubmit={dialog.answer} />;
     case 'insert': {
       const { responseCode, search } = dialog;
-      if (!controller.action.responses.some((each) => each.responseCode === responseCode)) return null;
+      if (!controller.contents.action.responses.some((each) => each.responseCode === responseCode)) return null;
       return (
         <NewCommandDialog
           title={words.responseTitle(responseCode)}
           initialSearch={search}
-          refusalOf={(block) => controller.refusalOf(block, responseCode)}
+          refusalOf={(block) => cards.refusalOf(block, responseCode)}
           onCancel={onCancel}
-          onChosen={(block, variant) => controller.chooseBlock(block, variant)}
+          onChosen={dialog.answer}
         />
       );
     }
     case 'move':
-      return <MoveDialog controller={controller} payload={dialog.payload} onCancel={onCancel} />;
+      return <MoveDialog controller={controller} payload={dialog.payload} onMove={dialog.answer} onCancel={onCancel} />;
     case 'duplicate':
       return (
         <DuplicateDialog
           code={dialog.response.responseCode}
           description={dialog.response.description}
           onCancel={onCancel}
-          onDuplicate={(description) => controller.duplicateAs(description)}
+          onDuplicate={dialog.answer}
         />
       );
   }
@@ -70,7 +65,7 @@ export const CanvasMenu = observer(function CanvasMenu(props: {
   if (menu === null || target === null) return null;
   return (
     <EntryMenu
-      label={controller.t('canvas:menu', { title: menu.tile.face.texts[0]?.text ?? '' })}
+      label={controller.contents.t('canvas:menu', { title: menu.tile.face.texts[0]?.text ?? '' })}
       entries={entriesOf(menu.tile)}
       target={target}
       onClose={() => controller.closeMenu()}

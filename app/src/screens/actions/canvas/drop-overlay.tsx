@@ -14,7 +14,8 @@ import type { ToolStore } from './tool/tool-store';
 
 /** What is dragged or carried, where it would be dropped, and the place that the open dialog is about. */
 export const CanvasDrops = observer(function CanvasDrops(props: { readonly controller: CanvasController }): ReactNode {
-  const { layout, camera, tool, words, drag, pendingPlace } = props.controller;
+  const { layout, camera, tool, words, drag, cards } = props.controller;
+  const { pendingPlace } = cards;
   const { t } = useTranslation('canvas');
   const styles = useCanvasStyles();
   const overlay = { layout, camera };

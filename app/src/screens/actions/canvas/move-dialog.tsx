@@ -14,10 +14,12 @@ const first = '';
 export const MoveDialog = observer(function MoveDialog(props: {
   readonly controller: CanvasController;
   readonly payload: CanvasPayload;
+  readonly onMove: (place: DropPlace) => void;
   readonly onCancel: () => void;
 }): ReactNode {
-  const { controller, payload, onCancel } = props;
-  const { action, words } = controller;
+  const { controller, payload, onMove, onCancel } = props;
+  const { words, contents } = controller;
+  const { action, source } = contents;
   const { t } = useTranslation('canvas');
   const now = currentPlace(payload, action);
   const [responseCode, setResponse] = useState(now?.kind === 'command' ? now.responseCode : '');
@@ -27,7 +29,7 @@ export const MoveDialog = observer(function MoveDialog(props: {
   const place: DropPlace = isResponse
     ? { kind: 'response', after: after === first ? null : after }
     : { kind: 'command', responseCode, after: after === first ? null : after };
-  const verdict = dropVerdict(payload, place, action, controller.source.plugins);
+  const verdict = dropVerdict(payload, place, action, source.plugins);
   const siblings = (
     isResponse
       ? action.responses.map((each) => ({ id: each.responseCode, title: words.responseTitle(each.responseCode) }))
@@ -39,7 +41,7 @@ export const MoveDialog = observer(function MoveDialog(props: {
       confirmLabel={t('move')}
       onCancel={onCancel}
       onSubmit={() => {
-        if (verdict.isAllowed) controller.choosePlace(place);
+        if (verdict.isAllowed) onMove(place);
       }}
     >
       {isResponse ? null : (

@@ -4,6 +4,7 @@ import { usePreferences } from '#preferences/preferences-context.tsx';
 import { useThemeName } from '#preferences/use-theme';
 import { CanvasStage } from './paper/canvas-stage';
 import type { CanvasController } from './tool/canvas-controller';
+import { followActive } from './tool/revealed-camera';
 
 /** The elements of a canvas. */
 interface CanvasElements {
@@ -30,7 +31,7 @@ export function useCanvasDrawing(controller: CanvasController, { stage, layer, b
     const observer = new ResizeObserver(resize);
     observer.observe(element);
     const stops = [
-      controller.start(),
+      followActive(controller),
       autorun(() => drawn.setMarks(controller.marks)),
       autorun(() => drawn.setView(camera.camera, camera.size)),
       autorun(() => drawn.setLayout(controller.layout)),

@@ -59,7 +59,7 @@ export function useCanvasInput(
   useEffect(() => followMissing(controller.walk), [controller]);
   const onPaste = useKeyboardPaste((event) => {
     event.preventDefault();
-    controller.pasteText(event.clipboardData.getData('text/plain'));
+    controller.cards.pasteText(event.clipboardData.getData('text/plain'));
   });
   return {
     onPressBlock: (block, event) => {
@@ -94,16 +94,15 @@ export function useCanvasInput(
       onKeyUp: (event) => controller.releaseKey(event),
       onBlur: () => controller.blur(),
       onCopy: (event) => {
-        const tile = controller.activeTile;
-        if (tile === null || event.target !== event.currentTarget) return;
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        putText(event, controller.copy(tile));
+        putText(event, controller.cards.copy(controller.activeTile));
       },
       onCut: (event) => {
-        const tile = controller.cuttable;
+        const tile = controller.cards.cuttable;
         if (tile === null) return;
         event.preventDefault();
-        putText(event, controller.cut(tile));
+        putText(event, controller.cards.cut(tile));
       },
       onPaste,
     },

@@ -35,6 +35,7 @@ export function useCardEntries(controller: CanvasController): (tile: Tile) => re
   const removal = useRemoval();
   const usageEntries = useUsageEntries();
   return useMemo(() => {
+    const { cards } = controller;
     const share = (text: string | null) => {
       if (text !== null) controller.host.writeText(text);
     };
@@ -43,9 +44,7 @@ export function useCardEntries(controller: CanvasController): (tile: Tile) => re
       title,
       icon: <Open20Regular />,
       shortcut: 'Enter',
-      run: () => {
-        controller.open(tile);
-      },
+      run: () => cards.open(tile),
     });
     const insert = (tile: Tile): MenuEntry => ({
       id: 'insert',
@@ -53,9 +52,7 @@ export function useCardEntries(controller: CanvasController): (tile: Tile) => re
       icon: <Add20Regular />,
       shortcut: 'Insert',
       startsGroup: true,
-      run: () => {
-        controller.insertAt(tile);
-      },
+      run: () => cards.insertAt(tile),
     });
     const noPaste = ({ kind }: Tile): string | null => {
       const { mayRespond } = controller.contents;
@@ -69,9 +66,7 @@ export function useCardEntries(controller: CanvasController): (tile: Tile) => re
       title: t('canvas:paste'),
       icon: <ClipboardPaste20Regular />,
       disabled: noPaste(tile),
-      run: () => {
-        controller.paste(tile, null);
-      },
+      run: () => cards.paste(tile, null),
     });
     const step = (by: -1 | 1, isAcross: boolean, isLast: boolean, run: () => void): MenuEntry => ({
       id: by < 0 ? 'before' : 'after',
@@ -88,16 +83,12 @@ export function useCardEntries(controller: CanvasController): (tile: Tile) => re
         title: t('canvas:pickUp'),
         icon: <ArrowMove20Regular />,
         shortcut: 'Mod+M',
-        run: () => {
-          controller.pickUp(payload);
-        },
+        run: () => cards.pickUp(payload),
       },
       {
         id: 'move-to',
         title: t('canvas:moveTo'),
-        run: () => {
-          controller.askPlace(payload);
-        },
+        run: () => cards.moveTo(payload),
       },
     ];
     const copying = (tile: Tile, mayCut: boolean, mayDuplicate: boolean): readonly MenuEntry[] => [
@@ -108,9 +99,7 @@ export function useCardEntries(controller: CanvasController): (tile: Tile) => re
               title: t('canvas:cut'),
               icon: <Cut20Regular />,
               startsGroup: true,
-              run: () => {
-                share(controller.cut(tile));
-              },
+              run: () => share(cards.cut(tile)),
             },
           ]
         : []),
@@ -119,9 +108,7 @@ export function useCardEntries(controller: CanvasController): (tile: Tile) => re
         title: t('canvas:copy'),
         icon: <Copy20Regular />,
         startsGroup: !mayCut,
-        run: () => {
-          share(controller.copy(tile));
-        },
+        run: () => share(cards.copy(tile)),
       },
       ...(mayDuplicate
         ? [
@@ -130,9 +117,7 @@ export function useCardEntries(controller: CanvasController): (tile: Tile) => re
               title: t('canvas:duplicate'),
               icon: <CopyAdd20Regular />,
               shortcut: 'Mod+D',
-              run: () => {
-                controller.duplicate(tile);
-              },
+              run: () => cards.duplicate(tile),
             },
           ]
         : []),
@@ -153,15 +138,13 @@ export function useCardEntries(controller: CanvasController): (tile: Tile) => re
           title: t('canvas:fix', { title: fix.title }),
           icon: <Wrench20Regular />,
           startsGroup: index === 0,
-          run: () => {
-            change(fix.operations, { success: fix.title });
-          },
+          run: () => change(fix.operations, { success: fix.title }),
         })),
       );
 
     const ofCommand = (tile: Tile, response: Response): readonly MenuEntry[] => {
       const { mayCommand } = controller.contents;
-      const payload = controller.payloadOf(tile);
+      const payload = cards.payloadOf(tile);
       const command = response.playlist.find(({ id }) => id === tile.id);
       if (payload === null || command === undefined) return [open(tile)];
       const place = response.playlist.indexOf(command);
@@ -172,12 +155,10 @@ export function useCardEntries(controller: CanvasController): (tile: Tile) => re
         ...(mayCommand ? [insert(tile)] : []),
         ...(mayCommand && isAlone
           ? [
-              step(-1, false, place === 0, () => {
-                controller.host.editing.stepCommand(response, command, -1);
-              }),
-              step(1, false, place === response.playlist.length - 1, () => {
-                controller.host.editing.stepCommand(response, command, 1);
-              }),
+              step(-1, false, place === 0, () => controller.host.editing.stepCommand(response, command, -1)),
+              step(1, false, place === response.playlist.length - 1, () =>
+                controller.host.editing.stepCommand(response, command, 1),
+              ),
             ]
           : []),
         ...(mayCommand ? moves(payload) : []),
@@ -195,22 +176,22 @@ export function useCardEntries(controller: CanvasController): (tile: Tile) => re
       ];
     };
     const ofResponse = (tile: Tile, response: Response): readonly MenuEntry[] => {
-      const { responses } = controller.action;
+      const { responses } = controller.contents.action;
       const place = responses.indexOf(response);
       const { mayCommand, mayRespond, mayReorder: mayMove } = controller.contents;
-      const payload = controller.payloadOf(tile);
+      const payload = cards.payloadOf(tile);
       return [
         open(tile),
         ...(mayMove ? fixes(tile.id) : []),
         ...(mayCommand ? [insert(tile)] : []),
         ...(mayMove
           ? [
-              step(-1, true, place === 0, () => {
-                controller.host.editing.stepResponse(controller.action, response, -1);
-              }),
-              step(1, true, place === responses.length - 1, () => {
-                controller.host.editing.stepResponse(controller.action, response, 1);
-              }),
+              step(-1, true, place === 0, () =>
+                controller.host.editing.stepResponse(controller.contents.action, response, -1),
+              ),
+              step(1, true, place === responses.length - 1, () =>
+                controller.host.editing.stepResponse(controller.contents.action, response, 1),
+              ),
             ]
           : []),
         ...(mayMove && payload !== null ? moves(payload) : []),
@@ -225,7 +206,9 @@ export function useCardEntries(controller: CanvasController): (tile: Tile) => re
     };
     return (tile) => {
       const { mayCommand, mayRespond } = controller.contents;
-      const response = controller.action.responses.find(({ responseCode }) => responseCode === tile.responseCode);
+      const response = controller.contents.action.responses.find(
+        ({ responseCode }) => responseCode === tile.responseCode,
+      );
       switch (tile.kind) {
         case 'action':
           return [
@@ -239,7 +222,7 @@ export function useCardEntries(controller: CanvasController): (tile: Tile) => re
                     icon: <Add20Regular />,
                     shortcut: 'Insert',
                     startsGroup: true,
-                    run: () => controller.addResponse(),
+                    run: () => cards.addResponse(),
                   },
                   paste(tile),
                 ]

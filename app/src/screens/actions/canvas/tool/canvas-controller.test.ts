@@ -2,10 +2,17 @@ import { autorun } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Issue } from '@scn/core/base/issue';
 import { placeOfTile } from '../model/tiles-in';
+import type { CanvasController } from './canvas-controller';
+import { followActive } from './revealed-camera';
 import { actionWith, blockOf, openCanvas } from '../testing/open-canvas';
 
 const action = actionWith(['speech', 'speech', 'delay'], ['speech', 'response-complete']);
 const open = () => openCanvas(action);
+
+/** Answers the open dialog. */
+function answer({ cards }: CanvasController, ...given: readonly unknown[]): void {
+  (cards.dialog?.answer as ((...args: readonly unknown[]) => void) | undefined)?.(...given);
+}
 
 describe('a click', () => {
   it('opens a card, and on the background closes what is open', async () => {
@@ -40,7 +47,9 @@ describe('a click', () => {
     const { controller, click } = await open();
     const add = controller.layout.columns[1]?.column.add?.key ?? '';
     click(add);
-    expect(controller.dialog).toEqual({ kind: 'insert', responseCode: 'R2', after: undefined, search: '' });
+    expect(controller.cards.dialog).toEqual(
+      expect.objectContaining({ kind: 'insert', responseCode: 'R2', search: '' }),
+    );
     expect(controller.selected.active).toBe(add);
   });
 });
@@ -67,7 +76,7 @@ describe('a drag', () => {
     controller.release(at('1-1', 40, 70));
     expect([controller.drag, calls('moveCommands')]).toEqual([null, [[['1-0'], 'R1', '1-1']]]);
     // its properties aren't opened
-    expect([controller.selected.active, controller.selection.elementId, said]).toEqual(['1-0', null, []]);
+    expect([controller.selected.active, controller.contents.selection.elementId, said]).toEqual(['1-0', null, []]);
   });
 
   it('takes all selected commands along, a response with them', async () => {
@@ -149,7 +158,7 @@ describe('a drag', () => {
 describe('carrying', () => {
   it('goes from place to place with arrow keys, and is put down with Enter', async () => {
     const { controller, press, said, calls } = await open();
-    controller.pickUp({ kind: 'playlist command', ids: ['1-0'], source: 'TST001GB' });
+    controller.cards.pickUp({ kind: 'playlist command', ids: ['1-0'], source: 'TST001GB' });
     expect(said).toEqual([expect.stringMatching(/^Speech/)]);
     expect(calls('focusCanvas')).toHaveLength(1);
     press('ArrowDown');
@@ -165,12 +174,12 @@ describe('carrying', () => {
   it('follows the pointer, is put down with a click and put back with Escape', async () => {
     const { controller, at, press, said, calls } = await open();
     const payload = { kind: 'playlist command', ids: ['1-0'], source: 'TST001GB' } as const;
-    controller.pickUp(payload);
+    controller.cards.pickUp(payload);
     controller.carryTo(at('1-2', 40, 70));
     controller.press(at('1-2', 40, 70), { button: 'main', isAdding: false });
     controller.release(at('1-2', 40, 70));
     expect(calls('moveCommands')).toEqual([[['1-0'], 'R1', '1-2']]);
-    controller.pickUp(payload);
+    controller.cards.pickUp(payload);
     press('Escape');
     expect([said.at(-1), controller.drag]).toEqual(['Speech not moved', null]);
   });
@@ -231,13 +240,15 @@ describe('keys', () => {
     expect(controller.tool.outline.isSpaceHeld).toBe(false);
     expect(press('5')).toBe(false);
     press('d');
-    expect(controller.dialog).toEqual({ kind: 'insert', responseCode: 'R2', after: undefined, search: 'd' });
+    expect(controller.cards.dialog).toEqual(
+      expect.objectContaining({ kind: 'insert', responseCode: 'R2', search: 'd' }),
+    );
   });
 
   it('type nothing for those who may not add commands', async () => {
     const { controller, press } = await openCanvas(action, { mayCommand: false });
     press('d');
-    expect([controller.dialog, press('Tab')]).toEqual([null, false]);
+    expect([controller.cards.dialog, press('Tab')]).toEqual([null, false]);
   });
 });
 
@@ -246,7 +257,7 @@ describe('a block of the palette', () => {
     const { controller, click, calls } = await open();
     const block = blockOf('delay');
     const added = () => {
-      controller.addBlock(block);
+      controller.cards.addBlock(block);
       const [found] = calls('addCommand');
       return found;
     };
@@ -259,7 +270,7 @@ describe('a block of the palette', () => {
 
   it('is opened, counted, and has the focus; Tab goes on from there', async () => {
     const { controller, address, asked } = await open();
-    controller.addBlock(blockOf('delay'));
+    controller.cards.addBlock(blockOf('delay'));
     expect(asked.map(([name]) => name)).toEqual(['addCommand', 'count', 'select', 'focusCommand']);
     expect([address().elementId, controller.walk.isOn]).toEqual(['new', true]);
   });
@@ -267,30 +278,33 @@ describe('a block of the palette', () => {
   it('asks for its variant, and for the descriptor of a new response', async () => {
     const { controller, at, address, calls } = await open();
     const alarm = blockOf('alarm');
-    controller.addBlock(alarm);
-    expect(controller.dialog).toMatchObject({ kind: 'variant', place: { responseCode: 'R2' } });
-    controller.closeDialog();
+    controller.cards.addBlock(alarm);
+    expect(controller.cards.dialog).toMatchObject({ kind: 'variant', place: { responseCode: 'R2' } });
+    controller.cards.closeDialog();
     // dropped beside the responses
     controller.pressBlock(alarm.id, { x: -50, y: 0 });
     controller.move(at('R1', -24, 100));
     controller.release(at('R1', -24, 100));
-    expect([controller.dialog?.kind, controller.pendingPlace]).toEqual(['response', { kind: 'response', after: null }]);
-    controller.describe('It rings');
-    expect(controller.dialog).toMatchObject({ kind: 'variant', description: 'It rings' });
+    expect([controller.cards.dialog?.kind, controller.cards.pendingPlace]).toEqual([
+      'response',
+      { kind: 'response', after: null },
+    ]);
+    answer(controller, 'It rings');
+    expect(controller.cards.dialog).toMatchObject({ kind: 'variant', place: { kind: 'response', after: null } });
     const variant = alarm.variants[1]?.id ?? '';
-    controller.chooseVariant(variant);
+    answer(controller, variant);
     expect(calls('addResponse')).toEqual([['It rings', { after: null, block: alarm.id, variant }]]);
-    expect([controller.dialog, address().elementId]).toEqual([null, 'R9']);
+    expect([controller.cards.dialog, address().elementId]).toEqual([null, 'R9']);
   });
 
   it('starts the first response, if the user may add one', async () => {
     const empty = actionWith();
     const { controller } = await openCanvas(empty);
-    controller.addBlock(blockOf('speech'));
-    expect(controller.dialog).toMatchObject({ kind: 'response', place: { after: null } });
+    controller.cards.addBlock(blockOf('speech'));
+    expect(controller.cards.dialog).toMatchObject({ kind: 'response', place: { after: null } });
     const other = await openCanvas(empty, { mayRespond: false });
-    other.controller.addBlock(blockOf('speech'));
-    expect(other.controller.dialog).toBeNull();
+    other.controller.cards.addBlock(blockOf('speech'));
+    expect(other.controller.cards.dialog).toBeNull();
   });
 });
 
@@ -298,26 +312,26 @@ describe('dialogs', () => {
   it('insert a command, move something, duplicate a response', async () => {
     const { controller, click, address, calls } = await open();
     click('1-1');
-    const tile = controller.activeTile!;
-    controller.insertAt(tile);
-    expect(controller.dialog).toMatchObject({ kind: 'insert', responseCode: 'R1', after: '1-1' });
-    controller.chooseBlock('command.delay', null);
+    const tile = controller.activeTile;
+    controller.cards.insertAt(tile);
+    expect(controller.cards.dialog).toMatchObject({ kind: 'insert', responseCode: 'R1' });
+    answer(controller, 'command.delay', null);
     expect(calls('addCommand')).toEqual([['R1', 'command.delay', null, '1-1']]);
-    controller.askPlace({ kind: 'playlist command', ids: ['1-0'], source: 'TST001GB' });
-    controller.choosePlace({ kind: 'command', responseCode: 'R2', after: null });
+    controller.cards.moveTo({ kind: 'playlist command', ids: ['1-0'], source: 'TST001GB' });
+    answer(controller, { kind: 'command', responseCode: 'R2', after: null });
     expect(calls('moveCommands')).toEqual([[['1-0'], 'R2', null]]);
     click('R1');
-    controller.duplicate(controller.activeTile!);
-    expect(controller.dialog).toMatchObject({ kind: 'duplicate', response: { responseCode: 'R1' } });
-    controller.duplicateAs('Again');
+    controller.cards.duplicate(controller.activeTile);
+    expect(controller.cards.dialog).toMatchObject({ kind: 'duplicate', response: { responseCode: 'R1' } });
+    answer(controller, 'Again');
     expect(calls('duplicateResponse')).toEqual([['R1', 'Again']]);
-    expect([controller.dialog, address().elementId]).toEqual([null, 'R9']);
+    expect([controller.cards.dialog, address().elementId]).toEqual([null, 'R9']);
   });
 
   it('for a new response put it after the others', async () => {
     const { controller, calls } = await open();
-    controller.addResponse();
-    controller.describe('Third');
+    controller.cards.addResponse();
+    answer(controller, 'Third');
     expect(calls('addResponse')).toEqual([['Third', { after: 'R2' }]]);
   });
 });
@@ -327,31 +341,31 @@ describe('the clipboard', () => {
     const { controller, click, address, calls } = await open();
     click('1-0');
     click('1-1', true);
-    expect(controller.copy(controller.activeTile!)).toBe('R1: 1-0,1-1');
-    expect(controller.cut(controller.cuttable!)).toBe('R1: 1-0,1-1');
+    expect(controller.cards.copy(controller.activeTile)).toBe('R1: 1-0,1-1');
+    expect(controller.cards.cut(controller.cards.cuttable!)).toBe('R1: 1-0,1-1');
     expect(calls('deleteCommands')).toEqual([[['1-0', '1-1']]]);
-    controller.pasteText('Nurse: Hello');
+    controller.cards.pasteText('Nurse: Hello');
     expect(calls('paste')).toEqual([['R1', '1-1', 'Nurse: Hello']]);
     // everything that was pasted is selected: the address names the first
     expect(address().elementId).toBe('p1');
     click('R2');
-    expect([controller.copy(controller.activeTile!), controller.cuttable]).toEqual(['R2', null]);
-    controller.pasteText(' ');
+    expect([controller.cards.copy(controller.activeTile), controller.cards.cuttable]).toEqual(['R2', null]);
+    controller.cards.pasteText(' ');
     expect(calls('paste')).toEqual([['R2', null, null]]);
   });
 
   it('pastes and cuts nothing for readers', async () => {
     const { controller, click, calls } = await openCanvas(action, { mayCommand: false, mayRespond: false });
     click('1-0');
-    controller.pasteText('Nurse: Hello');
-    expect([calls('paste'), controller.cuttable]).toEqual([[], null]);
+    controller.cards.pasteText('Nurse: Hello');
+    expect([calls('paste'), controller.cards.cuttable]).toEqual([[], null]);
   });
 
   it('duplicates what is selected', async () => {
     const { controller, click, calls, address } = await open();
     click('1-0');
     click('1-1', true);
-    controller.duplicate(controller.activeTile!);
+    controller.cards.duplicate(controller.activeTile);
     expect(calls('duplicateCommands')).toEqual([['R1', ['1-0', '1-1']]]);
     expect(address().elementId).toBe('1-0 copy');
   });
@@ -362,7 +376,7 @@ describe('missing values', () => {
     ({ severity: 'ERROR', entityId: id, at, message: 'Missing', fixes: [] }) as unknown as Issue;
   const openMissing = async () => {
     const opened = await open();
-    const { source } = opened.controller;
+    const { source } = opened.controller.contents;
     const empty = new Map([
       ['1-1', missing('1-1', '/args/text')],
       ['2-0', missing('2-0', '/args/text')],
@@ -451,7 +465,7 @@ describe('what is shown', () => {
     const select = (of: string, id: string | null) => ({
       selection: { actionCode: of, elementType: id === null ? null : ('PLAYLIST_COMMAND' as const), elementId: id },
     });
-    const stop = controller.start();
+    const stop = followActive(controller);
     show(select(a.actionCode, '1-1'));
     // moved away from what is selected
     const left = { x: 10, y: 5000, zoom: 0.8 };
@@ -463,7 +477,7 @@ describe('what is shown', () => {
     stop();
 
     const again = reopen();
-    again.start();
+    followActive(again);
     expect(again.camera.camera).toEqual(left);
     show(select(a.actionCode, '1-79'));
     const { y, zoom } = again.camera.camera;

@@ -1,11 +1,7 @@
-import { autorun, compareStructural, computed, observable, reaction, runInAction } from 'mobx';
-import { isJsonObject } from '@scn/core/base/json';
+import { computed, observable, runInAction } from 'mobx';
 import { shownName } from '@scn/core/description/shown-name';
-import type { Action, Response } from '@scn/core/document/actions/schema';
-import type { CommandPlugin } from '@scn/core/kernel/contract';
 import type { DropVerdict } from '@scn/kit/drag/drag-payload';
 import { isTyping, type KeyPress } from '@scn/kit/keys';
-import type { PastePlace } from '../canvas-clipboard';
 import { createActionLayouter, type ActionLayout } from '../model/action-layout';
 import { dropZoneAt, nextPlace, type DropPlace } from '../model/drop-places';
 import type { Point } from '../model/geometry';
@@ -13,13 +9,14 @@ import { neighbourOf, type Way } from '../model/neighbours';
 import type { Tile } from '../model/tile';
 import { placeOfTile, tileAt } from '../model/tiles-in';
 import type { TileMark, TileMarks } from '../paper/tile-paper';
-import { panBy, reveal, toCanvas, toView, wheelMoves, zoomStep, type Camera } from './camera';
+import { panBy, toCanvas, toView, wheelMoves, zoomStep } from './camera';
 import { CameraStore } from './camera-store';
 import { zonesFor, type CanvasPayload } from './canvas-drag';
 import type { CanvasContents, CanvasHost } from './canvas-host';
 import type { ToolEffect } from './canvas-machine';
 import { CanvasSelection } from './canvas-selection';
-import { currentPlace, dropVerdict } from './drop-verdict';
+import { CardActions } from './card-actions';
+import { dropVerdict } from './drop-verdict';
 import { DropWords } from './drop-words';
 import { MissingWalk } from './missing-walk';
 import { ToolStore } from './tool-store';
@@ -32,8 +29,6 @@ const edgeSpeed = 12;
 const openPause = 300;
 /** From the corner of a card to its menu that a key opens, in pixels. */
 const menuInset = 24;
-/** A response can be higher than the view: this much of it, its head, must be seen. */
-const headHeight = 160;
 
 const ways: Readonly<Record<string, Way>> = {
   ArrowUp: 'up',
@@ -43,34 +38,6 @@ const ways: Readonly<Record<string, Way>> = {
   Home: 'home',
   End: 'end',
 };
-
-/** What cards open. */
-const elements = { action: 'ACTION', response: 'RESPONSE', command: 'PLAYLIST_COMMAND', link: 'LINK' } as const;
-
-/** A question that the canvas asks in a dialog. */
-export type CanvasDialog =
-  /** The variant of a block that is added, to a response or as the first command of a new one with a descriptor. */
-  | {
-      readonly kind: 'variant';
-      readonly place: DropPlace;
-      readonly block: CommandPlugin;
-      readonly description?: string;
-    }
-  /** The descriptor of a new response, with the block that it starts with. */
-  | {
-      readonly kind: 'response';
-      readonly place: DropPlace & { readonly kind: 'response' };
-      readonly block: CommandPlugin | null;
-    }
-  /** A command to add after another; undefined: at the end. */
-  | {
-      readonly kind: 'insert';
-      readonly responseCode: string;
-      readonly after: string | null | undefined;
-      readonly search: string;
-    }
-  | { readonly kind: 'move'; readonly payload: CanvasPayload }
-  | { readonly kind: 'duplicate'; readonly response: Response };
 
 /** Something that is dragged or carried. */
 export interface CanvasDrag {
@@ -106,83 +73,42 @@ export class CanvasController {
   });
   readonly selected: CanvasSelection;
   readonly walk: MissingWalk;
+  readonly cards: CardActions;
+  /** What is shown, and what the user may do. Observable. */
+  readonly contents: CanvasContents;
   /** The editor around the canvas. */
   host: CanvasHost;
-  readonly #contents: CanvasContents;
   readonly #layouter = createActionLayouter();
-  readonly #layout = computed(() => this.#layouter(this.action, this.source), { keepAlive: true });
-  readonly #words = computed(() => new DropWords(this.action, this.source.plugins, this.t));
-  readonly #activeTile = computed(() => placeOfTile(this.layout, this.selected.active)?.tile ?? null);
+  readonly #layout = computed(() => this.#layouter(this.contents.action, this.contents.source), { keepAlive: true });
+  readonly #words = computed(() => new DropWords(this.contents.action, this.contents.source.plugins, this.contents.t));
+  readonly #activeTile = computed(() => placeOfTile(this.layout, this.selected.active)?.tile ?? this.layout.action);
   readonly #drag = computed(() => this.#readDrag());
   readonly #selectedKeys = computed(() => {
-    const { elementId } = this.selection;
+    const { elementId } = this.contents.selection;
     return new Set([...this.selected.picked, ...(elementId === null ? [] : [elementId])]);
   });
   readonly #marks = computed(() => this.#readMarks());
-  readonly #dialog = observable.box<CanvasDialog | null>(null, { deep: false });
   readonly #menu = observable.box<CanvasMenu | null>(null, { deep: false });
   /** The place that the pointer is over, whose zone opens after a while. */
   #over: DropPlace | null = null;
   #opening: ReturnType<typeof setTimeout> | undefined;
   /** A drag from the palette crosses the edge on its way in, and must not scroll there. */
   #hasEntered = false;
-  /** The action and the card that the view has been moved to. */
-  #revealed: { readonly actionCode: string; readonly active: string } | null = null;
 
   constructor(contents: CanvasContents, host: CanvasHost) {
-    this.#contents = observable.object(contents, undefined, { deep: false });
+    this.contents = observable.object(contents, undefined, { deep: false });
     this.host = host;
     this.selected = new CanvasSelection(this);
     this.walk = new MissingWalk(this);
+    this.cards = new CardActions(this);
   }
 
   /** Shows something else: the action after a change, another action, another selection in the address. */
   update(contents: CanvasContents, host: CanvasHost): void {
     runInAction(() => {
       this.host = host;
-      this.selected.follow(() => Object.assign(this.#contents, contents));
+      this.selected.follow(() => Object.assign(this.contents, contents));
     });
-  }
-
-  /** Moves the view to what becomes active, and keeps the camera for when the action is shown again. @returns the function that stops it */
-  start(): () => void {
-    const stops = [
-      reaction(
-        () => ({ actionCode: this.action.actionCode, active: this.selected.active }),
-        (next) => this.#reveal(next),
-        { equals: compareStructural, fireImmediately: true },
-      ),
-      autorun(() => {
-        const { camera } = this.camera;
-        if (this.#revealed !== null) this.#keepCamera(this.#revealed, camera);
-      }),
-    ];
-    return () => {
-      this.#endPress();
-      for (const stop of stops) stop();
-    };
-  }
-
-  get action(): Action {
-    return this.#contents.action;
-  }
-
-  get source(): CanvasContents['source'] {
-    return this.#contents.source;
-  }
-
-  /** What the address names, or what its closed properties were of. */
-  get selection(): CanvasContents['selection'] {
-    return this.#contents.selection;
-  }
-
-  /** What is shown, and what the user may do. */
-  get contents(): CanvasContents {
-    return this.#contents;
-  }
-
-  get t(): CanvasContents['t'] {
-    return this.#contents.t;
   }
 
   get layout(): ActionLayout {
@@ -195,15 +121,16 @@ export class CanvasController {
   }
 
   /** The card that the keyboard is on. */
-  get activeTile(): Tile | null {
+  get activeTile(): Tile {
     return this.#activeTile.get();
   }
 
   /** The whole name of what the active card shows: its face has lines, the last of them shortened. */
   get activeName(): string {
     const tile = this.activeTile;
-    if (tile === null || tile.kind === 'action') return shownName(this.action.title, this.action.actionCode);
-    const response = this.#responseOf(tile.id);
+    const { title, actionCode, responses } = this.contents.action;
+    if (tile.kind === 'action') return shownName(title, actionCode);
+    const response = responses.find(({ responseCode }) => responseCode === tile.id);
     if (response === undefined) return tile.face.texts[0]?.text ?? tile.id;
     return shownName(response.description, response.responseCode);
   }
@@ -223,17 +150,6 @@ export class CanvasController {
     return this.#drag.get();
   }
 
-  /** The open dialog. */
-  get dialog(): CanvasDialog | null {
-    return this.#dialog.get();
-  }
-
-  /** The place that the open dialog is about, which stays marked. */
-  get pendingPlace(): DropPlace | null {
-    const { dialog } = this;
-    return dialog?.kind === 'variant' || dialog?.kind === 'response' ? dialog.place : null;
-  }
-
   /** The open menu. */
   get menu(): CanvasMenu | null {
     return this.#menu.get();
@@ -245,7 +161,7 @@ export class CanvasController {
   press(at: Point, { button, isAdding }: CanvasPress): void {
     this.#endPress();
     const tile = this.#tileAt(at);
-    const payload = tile === null ? null : this.payloadOf(tile);
+    const payload = tile === null ? null : this.cards.payloadOf(tile);
     this.tool.dispatch({ type: 'press', at, button, key: tile?.key ?? null, payload, isAdding });
   }
 
@@ -253,7 +169,7 @@ export class CanvasController {
   pressBlock(block: string, at: Point): void {
     this.#endPress();
     this.tool.dispatch({ type: 'cancel' });
-    const payload: CanvasPayload = { kind: 'palette command', ids: [block], source: this.#contents.scenarioCode };
+    const payload: CanvasPayload = { kind: 'palette command', ids: [block], source: this.contents.scenarioCode };
     this.tool.dispatch({ type: 'press', at, button: 'main', key: null, payload, isAdding: true });
   }
 
@@ -329,7 +245,6 @@ export class CanvasController {
   /** Opens the menu of the card at a point, or else of the active one. @param at - null: a key opens it */
   openMenu(at: Point | null): void {
     const tile = (at === null ? null : this.#tileAt(at)) ?? this.activeTile;
-    if (tile === null) return;
     const placed = placeOfTile(this.layout, tile.key);
     const corner = placed === null ? { x: 0, y: 0 } : toView(this.camera.camera, placed);
     this.selected.activate(tile.key);
@@ -370,7 +285,7 @@ export class CanvasController {
       this.selected.clear();
       return true;
     }
-    const entry = this.activeTile === null ? undefined : entryOf(this.activeTile);
+    const entry = entryOf(this.activeTile);
     if (entry !== undefined) {
       entry.run();
       return true;
@@ -381,7 +296,7 @@ export class CanvasController {
       return true;
     }
     if (press.altKey || press.ctrlKey || press.metaKey) return false;
-    if (press.key === 'Tab') return !press.shiftKey && this.#contents.mayCommand && this.walk.start(this.#firstToFill);
+    if (press.key === 'Tab') return !press.shiftKey && this.contents.mayCommand && this.walk.start(this.#firstToFill);
     if (way !== undefined) {
       this.#goTo(way, press.shiftKey);
       return true;
@@ -391,7 +306,7 @@ export class CanvasController {
       return true;
     }
     if (!isTyping(press) || !/\p{L}/u.test(press.key)) return false;
-    this.#type(press.key);
+    if (this.contents.mayCommand) this.cards.insertAt(this.activeTile, press.key);
     return true;
   }
 
@@ -422,175 +337,7 @@ export class CanvasController {
   /** Goes to the next missing value, or says that there is none. */
   goToMissing(): void {
     this.walk.rest();
-    if (!this.walk.start(this.#firstToFill)) this.host.alert('information', this.t('canvas:missingNone'));
-  }
-
-  // Cards
-
-  /** What the menu of a card, or a drag of it, acts on: the selected commands, or the one of the card. Null if it can't be moved. */
-  payloadOf({ kind, id }: Tile): CanvasPayload | null {
-    const { scenarioCode: source, mayCommand, mayReorder } = this.#contents;
-    if (kind === 'command' && mayCommand) return { kind: 'playlist command', ids: this.#idsOf(id), source };
-    return kind === 'response' && mayReorder ? { kind: 'response', ids: [id], source } : null;
-  }
-
-  /** Opens what a card shows. */
-  open(tile: Tile): void {
-    if (tile.kind !== 'add') this.selected.open(elements[tile.kind], tile.id);
-    else {
-      this.selected.activate(tile.key);
-      this.insertAt(tile);
-    }
-  }
-
-  /** Asks for a command to add at a card. */
-  insertAt(tile: Tile): void {
-    if (tile.responseCode !== null && this.#responseOf(tile.responseCode) !== undefined) {
-      this.#insert(tile.responseCode, tile, '');
-    }
-  }
-
-  /** Picks something up, to carry it with the keyboard or by clicks. */
-  pickUp(payload: CanvasPayload): void {
-    const place = currentPlace(payload, this.action);
-    if (place === null) return;
-    this.host.focusCanvas();
-    this.tool.dispatch({ type: 'pick-up', payload, place });
-  }
-
-  /** Asks where to move something. */
-  askPlace(payload: CanvasPayload): void {
-    this.#ask({ kind: 'move', payload });
-  }
-
-  /** Copies what a card shows. @returns the text for the system's clipboard; null if nothing was copied */
-  copy(tile: Tile): string | null {
-    const response = this.#responseOf(tile.responseCode);
-    if (response === undefined) return null;
-    if (tile.kind === 'response') return this.host.clipboard.copyResponse(this.action, response);
-    return tile.kind === 'command'
-      ? this.host.clipboard.copyCommands(this.action, response, this.#idsOf(tile.id))
-      : null;
-  }
-
-  /** The active card, if its commands can be cut. */
-  get cuttable(): Tile | null {
-    return this.activeTile?.kind === 'command' && this.#contents.mayCommand ? this.activeTile : null;
-  }
-
-  /** Copies and deletes commands. @returns the text for the system's clipboard; null if nothing was copied */
-  cut(tile: Tile): string | null {
-    const text = this.copy(tile);
-    if (text !== null) this.host.editing.deleteCommands(this.#idsOf(tile.id));
-    return text;
-  }
-
-  /** Pastes at a card. @param text - of the system's clipboard; null to paste what was copied last in the editor */
-  paste(tile: Tile | null, text: string | null): void {
-    const response = this.#responseOf(tile?.responseCode ?? null);
-    const after = tile?.kind === 'command' ? tile.id : null;
-    const place: PastePlace | null = response === undefined ? null : { response, after };
-    this.selected.openSeveral(this.host.clipboard.paste(this.action, place, text));
-  }
-
-  /** Pastes the text of the system's clipboard at the active card. */
-  pasteText(text: string): void {
-    const { mayCommand, mayRespond } = this.#contents;
-    if (mayCommand || mayRespond) this.paste(this.activeTile, text.trim() === '' ? null : text);
-  }
-
-  /** Duplicates commands, or asks for the descriptor of a duplicated response. */
-  duplicate(tile: Tile): void {
-    const response = this.#responseOf(tile.responseCode);
-    if (response === undefined) return;
-    if (tile.kind === 'response') this.#ask({ kind: 'duplicate', response });
-    else this.selected.openSeveral(this.host.editing.duplicateCommands(response, this.#idsOf(tile.id)) ?? []);
-  }
-
-  // Adding
-
-  /** Asks for the descriptor of a response to add after the others. */
-  addResponse(): void {
-    const after = this.action.responses.at(-1)?.responseCode ?? null;
-    this.#ask({ kind: 'response', place: { kind: 'response', after }, block: null });
-  }
-
-  /** Why a block can't be added to a response, by default the selected one; null if it can. */
-  refusalOf(block: string, responseCode = this.activeTile?.responseCode ?? null): string | null {
-    const response = this.#responseOf(responseCode);
-    return response === undefined ? null : this.host.editing.addRefusal(this.action, response, block);
-  }
-
-  /** Adds a block after the selected command, or at the end of the selected response; the last response if none is selected. */
-  addBlock(block: CommandPlugin): void {
-    const tile = this.activeTile;
-    const response = this.#responseOf(tile?.responseCode ?? null) ?? this.action.responses.at(-1);
-    if (response === undefined) {
-      if (this.#contents.mayRespond) this.#addAt(block, { kind: 'response', after: null });
-      return;
-    }
-    const wanted = tile?.kind === 'command' ? tile.id : undefined;
-    const after = this.host.editing.insertPlace(this.action, response, block.id, wanted);
-    this.#addAt(block, { kind: 'command', responseCode: response.responseCode, after });
-  }
-
-  // Answers of dialogs
-
-  /** Closes the dialog without an answer. */
-  closeDialog(): void {
-    this.#ask(null);
-  }
-
-  /** Adds the block of the dialog in a variant. */
-  chooseVariant(variant: string): void {
-    const { dialog } = this;
-    if (dialog?.kind !== 'variant') return;
-    const { place, block, description = '' } = dialog;
-    this.closeDialog();
-    if (place.kind === 'command') this.#addCommand(place, block.id, variant);
-    else this.#addResponse(place.after, description, block, variant);
-  }
-
-  /** Adds a response with a descriptor, after asking for the variant of its first command. */
-  describe(description: string): void {
-    const { dialog } = this;
-    if (dialog?.kind !== 'response') return;
-    const { place, block } = dialog;
-    if (block !== null && block.variants.length > 1) {
-      this.#ask({ kind: 'variant', place, block, description });
-      return;
-    }
-    this.closeDialog();
-    this.#addResponse(place.after, description, block, block?.variants[0]?.id ?? null);
-  }
-
-  /** Adds a block where the dialog was asked for it. */
-  chooseBlock(block: string, variant: string | null): void {
-    const { dialog } = this;
-    if (dialog?.kind !== 'insert') return;
-    const { responseCode, after: wanted } = dialog;
-    this.closeDialog();
-    const response = this.#responseOf(responseCode);
-    if (response === undefined) return;
-    const after = this.host.editing.insertPlace(this.action, response, block, wanted);
-    this.#addCommand({ responseCode, after }, block, variant);
-  }
-
-  /** Moves what the dialog is about. */
-  choosePlace(place: DropPlace): void {
-    const { dialog } = this;
-    if (dialog?.kind !== 'move') return;
-    this.closeDialog();
-    this.#drop(dialog.payload, place);
-  }
-
-  /** Duplicates the response of the dialog. */
-  duplicateAs(description: string): void {
-    const { dialog } = this;
-    if (dialog?.kind !== 'duplicate') return;
-    this.closeDialog();
-    const { responseCode } = dialog.response;
-    this.host.editing.duplicateResponse(this.action, responseCode, description, (code) => this.#openNew(code));
+    if (!this.walk.start(this.#firstToFill)) this.host.alert('information', this.contents.t('canvas:missingNone'));
   }
 
   #carryOut(effect: ToolEffect): void {
@@ -602,13 +349,13 @@ export class CanvasController {
         this.#click(effect.key, effect.isAdding);
         return;
       case 'drop':
-        this.#drop(effect.payload, effect.place);
+        this.cards.drop(effect.payload, effect.place);
         return;
       case 'picked-up':
-        if (this.tool.state.gesture.state === 'carrying') this.#say('pickedUp', effect.payload);
+        if (this.tool.state.gesture.state === 'carrying') this.cards.say('pickedUp', effect.payload);
         return;
       case 'put-back':
-        this.#say('putBack', effect.payload);
+        this.cards.say('putBack', effect.payload);
     }
   }
 
@@ -617,60 +364,7 @@ export class CanvasController {
     if (tile === null) {
       if (!isAdding) this.selected.clear();
     } else if (isAdding && tile.kind === 'command') this.selected.pick(tile.id);
-    else this.open(tile);
-  }
-
-  #drop(payload: CanvasPayload, place: DropPlace): void {
-    const { action, host } = this;
-    const verdict = dropVerdict(payload, place, action, this.source.plugins);
-    const [first = ''] = payload.ids;
-    if (!verdict.isAllowed) {
-      host.announcer.interrupt(verdict.reason);
-      this.#say('putBack', payload);
-    } else if (payload.kind === 'palette command') {
-      const block = this.source.plugins.command(first);
-      if (block !== undefined) this.#addAt(block, place);
-    } else {
-      const isMoved =
-        payload.kind === 'response'
-          ? host.editing.moveResponses(action, payload.ids, place.after)
-          : place.kind === 'command' && host.editing.moveCommands(payload.ids, place.responseCode, place.after);
-      if (isMoved) this.selected.activate(first);
-      else this.#say('putBack', payload);
-    }
-  }
-
-  /** Adds a command, after asking for what is missing: the descriptor of a new response, or the variant. */
-  #addAt(block: CommandPlugin, place: DropPlace): void {
-    if (place.kind === 'response') this.#ask({ kind: 'response', place, block });
-    else if (block.variants.length > 1) this.#ask({ kind: 'variant', place, block });
-    else this.#addCommand(place, block.id, block.variants[0]?.id ?? null);
-  }
-
-  #addCommand(
-    { responseCode, after }: { readonly responseCode: string; readonly after: string | null },
-    block: string,
-    variant: string | null,
-  ): void {
-    const response = this.#responseOf(responseCode);
-    if (response === undefined) return;
-    const id = this.host.editing.addCommand(this.action, response, block, variant, after);
-    if (id === null) return;
-    this.host.count(block);
-    this.selected.open('PLAYLIST_COMMAND', id);
-    this.host.focusCommand(id, block);
-    this.walk.join();
-  }
-
-  #addResponse(after: string | null, description: string, block: CommandPlugin | null, variant: string | null): void {
-    const first = block === null ? {} : { block: block.id, variant };
-    const code = this.host.editing.addResponse(this.action, description, { after, ...first });
-    if (code !== null) this.#openNew(code);
-  }
-
-  #openNew(responseCode: string): void {
-    this.selected.open('RESPONSE', responseCode);
-    this.host.focusField({ entityId: responseCode });
+    else this.cards.open(tile);
   }
 
   #goTo(way: Way, isAdding: boolean): void {
@@ -679,36 +373,18 @@ export class CanvasController {
     const next = neighbourOf(this.layout, active, way);
     if (next === null) return;
     if (isAdding && next.kind === 'command') {
-      if (activeTile?.kind === 'command' && !picked.includes(activeTile.id)) this.selected.pick(activeTile.id, true);
+      if (activeTile.kind === 'command' && !picked.includes(activeTile.id)) this.selected.pick(activeTile.id, true);
       if (!picked.includes(next.id)) this.selected.pick(next.id, true);
     }
     this.selected.activate(next.key);
-  }
-
-  /** Starts quick insert with the first letter. */
-  #type(search: string): void {
-    const responseCode = this.activeTile?.responseCode ?? this.action.responses.at(-1)?.responseCode;
-    if (this.#contents.mayCommand && responseCode !== undefined) this.#insert(responseCode, this.activeTile, search);
-  }
-
-  #insert(responseCode: string, tile: Tile | null, search: string): void {
-    const after = tile?.kind === 'command' ? tile.id : tile?.kind === 'response' ? null : undefined;
-    this.#ask({ kind: 'insert', responseCode, after, search });
-  }
-
-  #ask(dialog: CanvasDialog | null): void {
-    runInAction(() => this.#dialog.set(dialog));
-  }
-
-  #say(text: 'pickedUp' | 'putBack', payload: CanvasPayload): void {
-    this.host.announcer.say(this.t(`canvas:${text}`, { what: this.words.what(payload) }));
   }
 
   #readDrag(): CanvasDrag | null {
     const { gesture } = this.tool.outline;
     if (gesture.state !== 'dragging' && gesture.state !== 'carrying') return null;
     const { payload, place } = gesture;
-    const verdict = place === null ? null : dropVerdict(payload, place, this.action, this.source.plugins);
+    const verdict =
+      place === null ? null : dropVerdict(payload, place, this.contents.action, this.contents.source.plugins);
     return {
       payload,
       what: this.words.what(payload),
@@ -722,64 +398,15 @@ export class CanvasController {
     const add = (key: string, mark: TileMark) => marks.set(key, (marks.get(key) ?? new Set()).add(mark));
     add(this.selected.active, 'active');
     for (const key of this.selectedKeys) add(key, 'selected');
-    for (const key of this.#contents.remote.keys()) add(key, 'remote');
+    for (const key of this.contents.remote.keys()) add(key, 'remote');
     const payload = this.drag?.payload;
     if (payload !== undefined && payload.kind !== 'palette command') for (const id of payload.ids) add(id, 'dragged');
     return marks;
   }
 
-  /** Shows another action as it was left, otherwise from its beginning, and what is selected in it. */
-  #reveal(next: { readonly actionCode: string; readonly active: string }): void {
-    const { camera, size } = this.camera;
-    const { actionCode, active } = next;
-    const isOther = this.#revealed?.actionCode !== actionCode;
-    this.#revealed = next;
-    const left = isOther ? this.#leftCamera(actionCode) : null;
-    if (left?.active === active) {
-      this.camera.move(left.camera);
-      return;
-    }
-    // edits elsewhere don't move the view
-    const placed = placeOfTile(this.layout, active);
-    const start = isOther ? (left?.camera ?? { x: 0, y: 0, zoom: 1 }) : camera;
-    if (placed === null || size.width === 0) {
-      if (isOther) this.camera.move(start);
-      return;
-    }
-    const { tile, x, y } = placed;
-    const height = tile.kind === 'response' ? Math.min(tile.height, headHeight) : tile.height;
-    // what properties cover of the view isn't seen
-    const seen = { ...size, width: size.width - this.host.coveredWidth() };
-    // also if it stays, so that it is kept with what is active
-    this.camera.move(reveal(start, { x, y, width: tile.width, height }, seen));
-  }
-
-  #keepCamera({ actionCode, active }: { readonly actionCode: string; readonly active: string }, camera: Camera): void {
-    const { x, y, zoom } = camera;
-    this.host.memory.keep(`camera ${actionCode}`, { x, y, zoom, active });
-  }
-
-  /** What the view showed of an action, and the card that the keyboard was on; null if the action wasn't shown yet. */
-  #leftCamera(actionCode: string): { readonly camera: Camera; readonly active: string } | null {
-    const left = this.host.memory.read(`camera ${actionCode}`);
-    if (!isJsonObject(left)) return null;
-    const { x, y, zoom, active } = left;
-    if (typeof x !== 'number' || typeof y !== 'number' || typeof zoom !== 'number') return null;
-    return typeof active === 'string' ? { camera: { x, y, zoom }, active } : null;
-  }
-
   get #firstToFill(): string | null {
     const tile = this.activeTile;
-    return tile?.kind === 'command' ? tile.id : (tile?.responseCode ?? null);
-  }
-
-  #idsOf(id: string): readonly string[] {
-    const { picked } = this.selected;
-    return picked.includes(id) ? picked : [id];
-  }
-
-  #responseOf(code: string | null): Response | undefined {
-    return this.action.responses.find(({ responseCode }) => responseCode === code);
+    return tile.kind === 'command' ? tile.id : tile.responseCode;
   }
 
   #tileAt(at: Point): Tile | null {

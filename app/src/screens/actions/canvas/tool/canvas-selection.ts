@@ -9,7 +9,8 @@ import type { CanvasContents, CanvasHost } from './canvas-host';
 import { responseWith } from './drop-verdict';
 
 /** What the selection is of. Observable. */
-export interface SelectableCanvas extends Pick<CanvasContents, 'action' | 'selection'> {
+export interface SelectableCanvas {
+  readonly contents: Pick<CanvasContents, 'action' | 'selection'>;
   readonly layout: ActionLayout;
   readonly host: Pick<CanvasHost, 'memory' | 'select'>;
 }
@@ -31,11 +32,13 @@ const memoryName = 'canvas selection';
 export class CanvasSelection {
   readonly #canvas: SelectableCanvas;
   readonly #state: IObservableValue<State>;
-  readonly #picked = computed(() => inOrder(this.#canvas.action, this.#isNew ? none : this.#state.get().picked));
+  readonly #picked = computed(() =>
+    inOrder(this.#canvas.contents.action, this.#isNew ? none : this.#state.get().picked),
+  );
 
   constructor(canvas: SelectableCanvas) {
     this.#canvas = canvas;
-    const start = { for: null, since: null, active: canvas.action.actionCode, picked: none };
+    const start = { for: null, since: null, active: canvas.contents.action.actionCode, picked: none };
     const kept = readSelected(canvas.host.memory.read(memoryName));
     this.#state = observable.box<State>({ ...start, ...kept }, { deep: false });
   }
@@ -44,7 +47,7 @@ export class CanvasSelection {
   get active(): string {
     const wanted = this.#isNew ? this.#named : this.#state.get().active;
     const there = [wanted, this.#named].find((key) => placeOfTile(this.#canvas.layout, key) !== null);
-    return there ?? this.#canvas.action.actionCode;
+    return there ?? this.#canvas.contents.action.actionCode;
   }
 
   /** Several commands of one response, in playing order; empty if at most one is selected. */
@@ -78,7 +81,7 @@ export class CanvasSelection {
 
   /** Adds a command to the selection, or removes it. @param isOnly - never removes it */
   pick(id: string, isOnly = false): void {
-    const { action, selection } = this.#canvas;
+    const { action, selection } = this.#canvas.contents;
     const { for: of, picked } = this.#state.get();
     const start = of === this.#address && picked.length > 0 ? picked : firstOf(action, selection);
     const isThere = start.includes(id);
@@ -91,10 +94,10 @@ export class CanvasSelection {
 
   /** Selects nothing. */
   clear(): void {
-    const { action, selection, host } = this.#canvas;
+    const { action, selection } = this.#canvas.contents;
     this.#set({ ...this.#state.get(), picked: none });
     if (selection.elementId === null) return;
-    host.select({ actionCode: action.actionCode, elementType: null, elementId: null });
+    this.#canvas.host.select({ actionCode: action.actionCode, elementType: null, elementId: null });
   }
 
   /** Changes what the canvas shows. The card that takes the place of a deleted one becomes active; the selection falls back to the action. */
@@ -102,11 +105,11 @@ export class CanvasSelection {
     const before = this.#canvas.layout;
     const last = placeIn(before, this.active);
     change();
-    const { action, layout } = this.#canvas;
+    const { contents, layout } = this.#canvas;
     const successor = layout === before ? null : successorOf(last, layout);
     const address = this.#address;
     if (successor !== null) {
-      this.#set({ for: this.#addressOf(action.actionCode), since: address, active: successor, picked: none });
+      this.#set({ for: this.#addressOf(contents.action.actionCode), since: address, active: successor, picked: none });
     }
     const state = this.#state.get();
     if (state.for === address && state.since !== null) this.#set({ ...state, since: null });
@@ -114,7 +117,7 @@ export class CanvasSelection {
 
   #goTo(elementType: 'ACTION' | 'RESPONSE' | 'PLAYLIST_COMMAND', id: string, picked: readonly string[]): void {
     this.#set({ for: this.#addressOf(id), since: this.#address, active: id, picked });
-    this.#canvas.host.select({ actionCode: this.#canvas.action.actionCode, elementType, elementId: id });
+    this.#canvas.host.select({ actionCode: this.#canvas.contents.action.actionCode, elementType, elementId: id });
   }
 
   #set(state: State): void {
@@ -124,7 +127,7 @@ export class CanvasSelection {
   }
 
   get #named(): string {
-    const { action, selection } = this.#canvas;
+    const { action, selection } = this.#canvas.contents;
     return selection.elementId ?? action.actionCode;
   }
 
@@ -139,7 +142,7 @@ export class CanvasSelection {
   }
 
   #addressOf(id: string): string {
-    return `${this.#canvas.action.actionCode} ${id}`;
+    return `${this.#canvas.contents.action.actionCode} ${id}`;
   }
 }
 

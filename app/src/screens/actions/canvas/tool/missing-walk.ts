@@ -4,8 +4,8 @@ import type { CanvasContents, CanvasHost } from './canvas-host';
 import type { CanvasSelection } from './canvas-selection';
 
 /** What the missing values are of. */
-interface FilledCanvas extends Pick<CanvasContents, 'action' | 'source' | 't'> {
-  readonly selection: Pick<CanvasContents['selection'], 'elementId'>;
+interface FilledCanvas {
+  readonly contents: Pick<CanvasContents, 'action' | 'source' | 'selection' | 't'>;
   readonly selected: Pick<CanvasSelection, 'open'>;
   readonly host: Pick<CanvasHost, 'announcer' | 'focusCanvas' | 'focusField'>;
 }
@@ -32,7 +32,7 @@ export class MissingWalk {
 
   /** The missing fields of the element that the properties show. */
   get fields(): readonly Pointer[] {
-    const { elementId } = this.#canvas.selection;
+    const { elementId } = this.#canvas.contents.selection;
     return this.#find().find((each) => each.elementId === elementId)?.fields ?? [];
   }
 
@@ -42,23 +42,23 @@ export class MissingWalk {
     const all = this.#find();
     const element = nextMissing(all, from, 'forward', true) ?? nextMissing(all, null, 'forward', true);
     if (element === null) return false;
-    const { host, t } = this.#canvas;
+    const { contents, host } = this.#canvas;
     const count = all.reduce((sum, { fields }) => sum + fields.length, 0);
-    host.announcer.say(t('canvas:missingStart', { count }));
+    host.announcer.say(contents.t('canvas:missingStart', { count }));
     this.#goTo(element, false);
     return true;
   }
 
   /** Goes to the next element with missing values, or ends. */
   step(way: 'forward' | 'back'): void {
-    const { selection, host, t } = this.#canvas;
-    const element = nextMissing(this.#find(), selection.elementId, way, false);
+    const { contents, host } = this.#canvas;
+    const element = nextMissing(this.#find(), contents.selection.elementId, way, false);
     if (element !== null) {
       this.#goTo(element, way === 'back');
       return;
     }
     this.end();
-    host.announcer.say(t('canvas:missingEnd'));
+    host.announcer.say(contents.t('canvas:missingEnd'));
   }
 
   /** Returns to the canvas. */
@@ -84,15 +84,15 @@ export class MissingWalk {
   }
 
   #find(): readonly MissingValues[] {
-    const { action, source } = this.#canvas;
+    const { action, source } = this.#canvas.contents;
     return missingValues(action, source.issuesOf);
   }
 
   #goTo({ elementType, elementId, fields }: MissingValues, isLast: boolean): void {
-    const { selection, selected, host } = this.#canvas;
+    const { contents, selected, host } = this.#canvas;
     this.#isOn = true;
     this.#isOver = false;
-    if (selection.elementId !== elementId) selected.open(elementType, elementId);
+    if (contents.selection.elementId !== elementId) selected.open(elementType, elementId);
     host.focusField({ entityId: elementId, fields, isLast });
   }
 }
