@@ -3,9 +3,8 @@ import { Field, Select } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { faultOf, FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
-import type { DropPlace } from './model/drop-places';
+import type { CanvasPayload, DropPlace } from './model/drop-places';
 import type { CanvasController } from './tool/canvas-controller';
-import type { CanvasPayload } from './tool/canvas-drag';
 import { currentPlace, dropVerdict } from './tool/drop-verdict';
 
 const first = '';

@@ -61,18 +61,16 @@ export function useCanvasController(action: Action, stage: RefObject<HTMLElement
     focusCanvas: () => stage.current?.focus({ preventScroll: true }),
     focusField: (field) => awaitedFocus.request(fieldOfEntity(field)),
     focusCommand: (id, block) => awaitedFocus.request(placeOfCommand(id, plugins.command(block))),
-    coveredWidth: () => coveredBy(stage.current),
+    coveredWidth: () => {
+      const { current } = stage;
+      return current === null ? 0 : Number.parseFloat(getComputedStyle(current).getPropertyValue('--scn-covered')) || 0;
+    },
   };
   const [controller] = useState(() => new CanvasController(contents, host));
   useLayoutEffect(() => {
     controller.update(contents, host);
   });
   return controller;
-}
-
-/** How much of an element the properties cover, in pixels. */
-function coveredBy(element: HTMLElement | null): number {
-  return element === null ? 0 : Number.parseFloat(getComputedStyle(element).getPropertyValue('--scn-covered')) || 0;
 }
 
 function useCanvasClipboard(alert: CanvasHost['alert']): CanvasClipboard {

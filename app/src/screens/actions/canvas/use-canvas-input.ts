@@ -77,7 +77,7 @@ export function useCanvasInput(
         event.preventDefault();
         element.focus({ preventScroll: true });
         const isAdding = event.ctrlKey || event.metaKey || event.shiftKey;
-        controller.press(pointIn(element, event), { button: event.button === 1 ? 'middle' : 'main', isAdding });
+        controller.press(pointIn(element, event), isAdding, event.button === 1 ? 'middle' : 'main');
         tracking.start(element);
       },
       onContextMenu: (event) => {
@@ -199,7 +199,10 @@ function followMissing(walk: MissingWalk): () => void {
     else return;
     event.preventDefault();
   };
-  const onPress = () => walk.leave();
+  // the user does something else
+  const onPress = () => {
+    walk.isOn = false;
+  };
   window.addEventListener('keydown', onKey);
   window.addEventListener('pointerdown', onPress);
   return () => {

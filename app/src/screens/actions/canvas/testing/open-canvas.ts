@@ -181,7 +181,7 @@ export async function openCanvas(action: Action, given: Partial<CanvasContents> 
     },
     /** Clicks a card, or the background. */
     click: (key: string | null, isAdding = false) => {
-      controller.press(key === null ? { x: 5, y: size.height - 5 } : at(key), { button: 'main', isAdding });
+      controller.press(key === null ? { x: 5, y: size.height - 5 } : at(key), isAdding);
       controller.release(key === null ? { x: 5, y: size.height - 5 } : at(key));
     },
     /** The same screen, opened again. */

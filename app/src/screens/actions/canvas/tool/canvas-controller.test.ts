@@ -64,7 +64,7 @@ describe('a drag', () => {
 
   it('moves commands to where they are dropped, and the zone opens after a while', async () => {
     const { controller, at, said, calls } = await open();
-    controller.press(at('1-0'), { button: 'main', isAdding: false });
+    controller.press(at('1-0'));
     controller.move(at('1-1', 40, 70));
     expect(controller.drag).toMatchObject({
       ...{ what: 'Speech', isOpen: false },
@@ -83,11 +83,11 @@ describe('a drag', () => {
     const { controller, at, click, calls } = await open();
     click('1-0');
     click('1-1', true);
-    controller.press(at('1-1'), { button: 'main', isAdding: false });
+    controller.press(at('1-1'));
     controller.move(at('2-0', 40, 5));
     controller.release(at('2-0', 40, 5));
     expect(calls('moveCommands')).toEqual([[['1-0', '1-1'], 'R2', null]]);
-    controller.press(at('R1'), { button: 'main', isAdding: false });
+    controller.press(at('R1'));
     controller.move(at('R2', 330, 40));
     controller.release(at('R2', 330, 40));
     expect(calls('moveResponses')).toEqual([[['R1'], 'R2']]);
@@ -112,7 +112,7 @@ describe('a drag', () => {
   it('that is cancelled, dropped nowhere, or refused by the operation is put back', async () => {
     const { controller, at, said, refuse, calls } = await open();
     const drag = () => {
-      controller.press(at('1-0'), { button: 'main', isAdding: false });
+      controller.press(at('1-0'));
       controller.move(at('1-1', 40, 70));
     };
     drag();
@@ -120,7 +120,7 @@ describe('a drag', () => {
     drag();
     controller.release({ x: -50, y: 0 });
     expect(calls('moveCommands')).toHaveLength(1);
-    controller.press(at('1-0'), { button: 'main', isAdding: false });
+    controller.press(at('1-0'));
     controller.move({ x: -50, y: 0 });
     controller.release({ x: -50, y: 0 });
     refuse();
@@ -147,7 +147,7 @@ describe('a drag', () => {
   it('isn’t possible without the permission', async () => {
     const { controller, at } = await openCanvas(action, { mayCommand: false, mayReorder: false });
     for (const key of ['1-0', 'R1']) {
-      controller.press(at(key), { button: 'main', isAdding: false });
+      controller.press(at(key));
       controller.move(at('2-0', 40, 70));
       expect([controller.drag, controller.tool.state.gesture.state]).toEqual([null, 'pointing']);
       controller.cancel();
@@ -176,7 +176,7 @@ describe('carrying', () => {
     const payload = { kind: 'playlist command', ids: ['1-0'], source: 'TST001GB' } as const;
     controller.cards.pickUp(payload);
     controller.carryTo(at('1-2', 40, 70));
-    controller.press(at('1-2', 40, 70), { button: 'main', isAdding: false });
+    controller.press(at('1-2', 40, 70));
     controller.release(at('1-2', 40, 70));
     expect(calls('moveCommands')).toEqual([[['1-0'], 'R1', '1-2']]);
     controller.cards.pickUp(payload);
@@ -450,7 +450,7 @@ describe('what is shown', () => {
       drawn += 1;
       return [controller.drag, controller.tool.outline, controller.marks];
     });
-    controller.press(at('1-0'), { button: 'main', isAdding: false });
+    controller.press(at('1-0'));
     controller.move(at('1-1', 40, 70));
     const before = drawn;
     for (let x = 41; x < 60; x += 1) controller.move(at('1-1', x, 70));

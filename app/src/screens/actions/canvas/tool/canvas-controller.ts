@@ -2,8 +2,9 @@ import { computed, observable, runInAction } from 'mobx';
 import { shownName } from '@scn/core/description/shown-name';
 import type { DropVerdict } from '@scn/kit/drag/drag-payload';
 import { isTyping, type KeyPress } from '@scn/kit/keys';
+import type { PresentPointer } from '#workspace/presence/present-people';
 import { createActionLayouter, type ActionLayout } from '../model/action-layout';
-import { dropZoneAt, nextPlace, type DropPlace } from '../model/drop-places';
+import { dropZoneAt, nextPlace, zonesFor, type CanvasPayload, type DropPlace } from '../model/drop-places';
 import type { Point } from '../model/geometry';
 import { neighbourOf, type Way } from '../model/neighbours';
 import type { Tile } from '../model/tile';
@@ -11,7 +12,6 @@ import { placeOfTile, tileAt } from '../model/tiles-in';
 import type { TileMark, TileMarks } from '../paper/tile-paper';
 import { panBy, toCanvas, toView, wheelMoves, zoomStep } from './camera';
 import { CameraStore } from './camera-store';
-import { zonesFor, type CanvasPayload } from './canvas-drag';
 import type { CanvasContents, CanvasHost } from './canvas-host';
 import type { ToolEffect } from './canvas-machine';
 import { CanvasSelection } from './canvas-selection';
@@ -50,16 +50,9 @@ export interface CanvasDrag {
 }
 
 /** The menu of a card, at a point of the view. */
-export interface CanvasMenu {
+interface CanvasMenu {
   readonly tile: Tile;
   readonly at: Point;
-}
-
-/** How a card is pressed. */
-export interface CanvasPress {
-  readonly button: 'main' | 'middle';
-  /** With Ctrl or Shift: adds to the selection. */
-  readonly isAdding: boolean;
 }
 
 /**
@@ -74,13 +67,13 @@ export class CanvasController {
   readonly selected: CanvasSelection;
   readonly walk: MissingWalk;
   readonly cards: CardActions;
+  readonly words: DropWords;
   /** What is shown, and what the user may do. Observable. */
   readonly contents: CanvasContents;
   /** The editor around the canvas. */
   host: CanvasHost;
   readonly #layouter = createActionLayouter();
   readonly #layout = computed(() => this.#layouter(this.contents.action, this.contents.source), { keepAlive: true });
-  readonly #words = computed(() => new DropWords(this.contents.action, this.contents.source.plugins, this.contents.t));
   readonly #activeTile = computed(() => placeOfTile(this.layout, this.selected.active)?.tile ?? this.layout.action);
   readonly #drag = computed(() => this.#readDrag());
   readonly #selectedKeys = computed(() => {
@@ -101,6 +94,7 @@ export class CanvasController {
     this.selected = new CanvasSelection(this);
     this.walk = new MissingWalk(this);
     this.cards = new CardActions(this);
+    this.words = new DropWords(this.contents);
   }
 
   /** Shows something else: the action after a change, another action, another selection in the address. */
@@ -113,11 +107,6 @@ export class CanvasController {
 
   get layout(): ActionLayout {
     return this.#layout.get();
-  }
-
-  /** What is dragged and where it goes, in words. */
-  get words(): DropWords {
-    return this.#words.get();
   }
 
   /** The card that the keyboard is on. */
@@ -155,10 +144,8 @@ export class CanvasController {
     return this.#menu.get();
   }
 
-  // The pointer
-
-  /** Presses the pointer on a card or the background. */
-  press(at: Point, { button, isAdding }: CanvasPress): void {
+  /** Presses the pointer on a card or the background. @param isAdding - with Ctrl or Shift: adds to the selection */
+  press(at: Point, isAdding = false, button: 'main' | 'middle' = 'main'): void {
     this.#endPress();
     const tile = this.#tileAt(at);
     const payload = tile === null ? null : this.cards.payloadOf(tile);
@@ -225,16 +212,7 @@ export class CanvasController {
 
   /** Shows others where the pointer is on the canvas. @param at - null: it isn't there any more */
   point(at: Point | null): void {
-    if (at === null) {
-      this.host.point(null);
-      return;
-    }
-    const here = toCanvas(this.camera.camera, at);
-    const under = tileAt(this.layout, here);
-    const { action } = this.layout;
-    // who may not add anything doesn't have the places for it
-    const { tile, x, y } = under === null || under.tile.kind === 'add' ? { tile: action, ...action } : under;
-    this.host.point({ card: tile.key, x: Math.round(here.x - x), y: Math.round(here.y - y) });
+    this.host.point(at === null ? null : this.#pointerAt(at));
   }
 
   /** Pans or zooms with the wheel. */
@@ -255,8 +233,6 @@ export class CanvasController {
   closeMenu(): void {
     runInAction(() => this.#menu.set(null));
   }
-
-  // The keyboard
 
   /**
    * Does what a key does while the canvas has the focus.
@@ -320,8 +296,6 @@ export class CanvasController {
     this.tool.dispatch({ type: 'space', isHeld: false });
     this.walk.rest();
   }
-
-  // The toolbar
 
   /** Shows everything, the selection, or 100 %. */
   zoomTo(view: ZoomView): void {
@@ -411,6 +385,15 @@ export class CanvasController {
 
   #tileAt(at: Point): Tile | null {
     return tileAt(this.layout, toCanvas(this.camera.camera, at))?.tile ?? null;
+  }
+
+  #pointerAt(at: Point): PresentPointer {
+    const { x, y } = toCanvas(this.camera.camera, at);
+    const under = tileAt(this.layout, { x, y });
+    const { action } = this.layout;
+    // who may not add anything doesn't have the places for it
+    const card = under === null || under.tile.kind === 'add' ? { tile: action, x: action.x, y: action.y } : under;
+    return { card: card.tile.key, x: Math.round(x - card.x), y: Math.round(y - card.y) };
   }
 
   #placeAt(at: Point): (payload: CanvasPayload) => DropPlace | null {

@@ -60,23 +60,21 @@ export class CanvasSelection {
     const { for: of, since, picked } = this.#state.get();
     const address = this.#address;
     // what was opened isn't in the address yet: its arrival must not take the keyboard back to it
-    if (since === address) this.#set({ ...this.#state.get(), active: key });
+    if (since === address) this.#set({ for: of, since, active: key, picked });
     else this.#set({ for: address, since: null, active: key, picked: of === address ? picked : none });
   }
 
-  /** Selects an element, or goes to a linked action. */
-  open(kind: 'ACTION' | 'RESPONSE' | 'PLAYLIST_COMMAND' | 'LINK', id: string): void {
-    if (kind !== 'LINK') this.#goTo(kind, id, none);
-    else {
-      this.#set({ for: this.#addressOf(id), since: this.#address, active: id, picked: none });
-      this.#canvas.host.select(ofAction(id));
-    }
+  /** Selects an element, or goes to a linked action. @param picked - further commands */
+  open(kind: 'ACTION' | 'RESPONSE' | 'PLAYLIST_COMMAND' | 'LINK', id: string, picked = none): void {
+    this.#set({ for: this.#addressOf(id), since: this.#address, active: id, picked });
+    const { actionCode } = this.#canvas.contents.action;
+    this.#canvas.host.select(kind === 'LINK' ? ofAction(id) : { actionCode, elementType: kind, elementId: id });
   }
 
   /** Selects new commands: the properties show the first one, or what they have in common. */
   openSeveral(ids: readonly string[]): void {
     const [first] = ids;
-    if (first !== undefined) this.#goTo('PLAYLIST_COMMAND', first, ids.length > 1 ? ids : none);
+    if (first !== undefined) this.open('PLAYLIST_COMMAND', first, ids.length > 1 ? ids : none);
   }
 
   /** Adds a command to the selection, or removes it. @param isOnly - never removes it */
@@ -113,11 +111,6 @@ export class CanvasSelection {
     }
     const state = this.#state.get();
     if (state.for === address && state.since !== null) this.#set({ ...state, since: null });
-  }
-
-  #goTo(elementType: 'ACTION' | 'RESPONSE' | 'PLAYLIST_COMMAND', id: string, picked: readonly string[]): void {
-    this.#set({ for: this.#addressOf(id), since: this.#address, active: id, picked });
-    this.#canvas.host.select({ actionCode: this.#canvas.contents.action.actionCode, elementType, elementId: id });
   }
 
   #set(state: State): void {

@@ -2,9 +2,8 @@ import { observable, runInAction } from 'mobx';
 import type { Response } from '@scn/core/document/actions/schema';
 import type { CommandPlugin } from '@scn/core/kernel/contract';
 import type { PastePlace } from '../canvas-clipboard';
-import type { DropPlace } from '../model/drop-places';
+import type { CanvasPayload, DropPlace } from '../model/drop-places';
 import type { Tile } from '../model/tile';
-import type { CanvasPayload } from './canvas-drag';
 import type { CanvasContents, CanvasHost } from './canvas-host';
 import type { CanvasSelection } from './canvas-selection';
 import { currentPlace, dropVerdict } from './drop-verdict';
@@ -95,13 +94,12 @@ export class CardActions {
     if (response === undefined) return;
     const { responseCode } = response;
     const wanted = tile.kind === 'command' ? tile.id : tile.kind === 'response' ? null : undefined;
-    const answer = (block: string, variant: string | null) => {
-      this.closeDialog();
+    const answer = this.#closing((block: string, variant: string | null) => {
       const { contents, host } = this.#canvas;
       const now = this.#responseOf(responseCode);
       if (now === undefined) return;
       this.#addCommand(now, host.editing.insertPlace(contents.action, now, block, wanted), block, variant);
-    };
+    });
     this.#ask({ kind: 'insert', responseCode, search, answer });
   }
 
@@ -115,11 +113,7 @@ export class CardActions {
 
   /** Asks where to move something. */
   moveTo(payload: CanvasPayload): void {
-    const answer = (place: DropPlace) => {
-      this.closeDialog();
-      this.drop(payload, place);
-    };
-    this.#ask({ kind: 'move', payload, answer });
+    this.#ask({ kind: 'move', payload, answer: this.#closing((place: DropPlace) => this.drop(payload, place)) });
   }
 
   /** Drops something at a place, unless it isn't allowed there. */
@@ -197,11 +191,10 @@ export class CardActions {
       selected.openSeveral(host.editing.duplicateCommands(response, this.#idsOf(tile.id)) ?? []);
       return;
     }
-    const answer = (description: string) => {
-      this.closeDialog();
-      const { responseCode } = response;
-      host.editing.duplicateResponse(contents.action, responseCode, description, (code) => this.#openNew(code));
-    };
+    const { responseCode } = response;
+    const answer = this.#closing((description: string) =>
+      host.editing.duplicateResponse(contents.action, responseCode, description, (code) => this.#openNew(code)),
+    );
     this.#ask({ kind: 'duplicate', response, answer });
   }
 
@@ -241,25 +234,20 @@ export class CardActions {
   }
 
   #askDescriptor(place: DropPlace, block: CommandPlugin | null): void {
-    const answer = (description: string) => {
-      const add = (first: object) => {
-        const { contents, host } = this.#canvas;
-        const code = host.editing.addResponse(contents.action, description, { after: place.after, ...first });
-        if (code !== null) this.#openNew(code);
-      };
-      this.closeDialog();
-      if (block === null) add({});
-      else this.#withVariant(place, block, (variant) => add({ block: block.id, variant }));
+    const add = (description: string, first: { readonly block?: string; readonly variant?: string | null }) => {
+      const { contents, host } = this.#canvas;
+      const code = host.editing.addResponse(contents.action, description, { after: place.after, ...first });
+      if (code !== null) this.#openNew(code);
     };
+    const answer = this.#closing((description: string) => {
+      if (block === null) add(description, {});
+      else this.#withVariant(place, block, (variant) => add(description, { block: block.id, variant }));
+    });
     this.#ask({ kind: 'response', place, answer });
   }
 
   #withVariant(place: DropPlace, block: CommandPlugin, add: (variant: string | null) => void): void {
-    const answer = (variant: string) => {
-      this.closeDialog();
-      add(variant);
-    };
-    if (block.variants.length > 1) this.#ask({ kind: 'variant', place, block, answer });
+    if (block.variants.length > 1) this.#ask({ kind: 'variant', place, block, answer: this.#closing(add) });
     else add(block.variants[0]?.id ?? null);
   }
 
@@ -270,12 +258,19 @@ export class CardActions {
     host.count(block);
     selected.open('PLAYLIST_COMMAND', id);
     host.focusCommand(id, block);
-    walk.join();
+    walk.isOn = true;
   }
 
   #openNew(responseCode: string): void {
     this.#canvas.selected.open('RESPONSE', responseCode);
     this.#canvas.host.focusField({ entityId: responseCode });
+  }
+
+  #closing<Given extends readonly unknown[]>(answer: (...given: Given) => void): (...given: Given) => void {
+    return (...given) => {
+      this.closeDialog();
+      answer(...given);
+    };
   }
 
   #ask(dialog: CanvasDialog | null): void {

@@ -1,29 +1,20 @@
-import type { Action } from '@scn/core/document/actions/schema';
-import type { CanvasSource } from '../model/canvas-source';
-import type { DropPlace } from '../model/drop-places';
-import type { CanvasPayload } from './canvas-drag';
-import type { CanvasText } from './canvas-host';
+import type { CanvasPayload, DropPlace } from '../model/drop-places';
+import type { CanvasContents } from './canvas-host';
 import { responseWith } from './drop-verdict';
 
 /** What is dragged and where it goes, in words. */
 export class DropWords {
-  readonly #action: Action;
-  readonly #plugins: CanvasSource['plugins'];
-  readonly #t: CanvasText;
+  readonly #contents: Pick<CanvasContents, 'action' | 'source' | 't'>;
 
-  constructor(action: Action, plugins: CanvasSource['plugins'], t: CanvasText) {
-    this.#action = action;
-    this.#plugins = plugins;
-    this.#t = t;
+  constructor(contents: Pick<CanvasContents, 'action' | 'source' | 't'>) {
+    this.#contents = contents;
   }
 
   /** ‘Speech’, ‘3 commands’. */
   what(payload: CanvasPayload): string {
     const count = payload.ids.length;
     const [title = ''] = this.titles(payload);
-    return payload.kind === 'response'
-      ? this.#t('canvas:response', { count, title })
-      : this.#t('canvas:command', { count, title });
+    return this.#contents.t(payload.kind === 'response' ? 'canvas:response' : 'canvas:command', { count, title });
   }
 
   /** The title of each item, and of what a response contains, for the preview. */
@@ -40,7 +31,7 @@ export class DropWords {
 
   /** ‘After Speech, in “Given”’. */
   place(place: DropPlace, { kind }: CanvasPayload): string {
-    const t = this.#t;
+    const { t } = this.#contents;
     if (place.kind === 'command') {
       const response = this.responseTitle(place.responseCode);
       return place.after === null
@@ -62,15 +53,16 @@ export class DropWords {
 
   /** The title of the block of a command. */
   commandTitle(id: string): string {
-    const command = responseWith(this.#action, id)?.playlist.find((each) => each.id === id);
+    const command = responseWith(this.#contents.action, id)?.playlist.find((each) => each.id === id);
     return command === undefined ? id : this.#blockTitle(command.block);
   }
 
   #blockTitle(block: string): string {
-    return this.#plugins.command(block)?.title ?? this.#t('menuTree:unknownBlock');
+    const { source, t } = this.#contents;
+    return source.plugins.command(block)?.title ?? t('menuTree:unknownBlock');
   }
 
   #responseOf(code: string | null) {
-    return this.#action.responses.find(({ responseCode }) => responseCode === code);
+    return this.#contents.action.responses.find(({ responseCode }) => responseCode === code);
   }
 }

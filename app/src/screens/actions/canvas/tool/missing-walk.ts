@@ -16,18 +16,13 @@ interface FilledCanvas {
  */
 export class MissingWalk {
   readonly #canvas: FilledCanvas;
-  /** Whether Tab goes on in the properties. */
-  #isOn = false;
+  /** Whether Tab goes on in the properties, from the field that has the focus. */
+  isOn = false;
   /** Whether Tab leaves the canvas. */
   #isOver = false;
 
   constructor(canvas: FilledCanvas) {
     this.#canvas = canvas;
-  }
-
-  /** Whether Tab goes on in the properties. */
-  get isOn(): boolean {
-    return this.#isOn;
   }
 
   /** The missing fields of the element that the properties show. */
@@ -63,19 +58,9 @@ export class MissingWalk {
 
   /** Returns to the canvas. */
   end(): void {
-    this.#isOn = false;
+    this.isOn = false;
     this.#isOver = true;
     this.#canvas.host.focusCanvas();
-  }
-
-  /** Tab goes on from the field that has the focus. */
-  join(): void {
-    this.#isOn = true;
-  }
-
-  /** The user does something else in the properties. */
-  leave(): void {
-    this.#isOn = false;
   }
 
   /** The canvas has lost the focus: the next Tab on it starts again. */
@@ -90,7 +75,7 @@ export class MissingWalk {
 
   #goTo({ elementType, elementId, fields }: MissingValues, isLast: boolean): void {
     const { contents, selected, host } = this.#canvas;
-    this.#isOn = true;
+    this.isOn = true;
     this.#isOver = false;
     if (contents.selection.elementId !== elementId) selected.open(elementType, elementId);
     host.focusField({ entityId: elementId, fields, isLast });
