@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type ClipboardEvent, type HTMLAttributes, type PointerEvent, type RefObject } from 'react';
+import { useEffect, useRef, type ClipboardEvent, type HTMLAttributes, type PointerEvent, type RefObject } from 'react';
 import { entryOfKey } from '@scn/kit/menu/entry-of-key';
 import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
 import { useKeyboardPaste } from '#browser/use-keyboard-paste';
@@ -8,21 +8,20 @@ import type { Tile } from './model/tile';
 import type { CanvasController } from './tool/canvas-controller';
 import type { MissingWalk } from './tool/missing-walk';
 
-/** The events of a canvas. */
-export interface CanvasInput {
-  /** Handlers of its element. */
-  readonly handlers: HTMLAttributes<HTMLElement>;
-  /** Presses the pointer on a block of the palette. */
-  readonly onPressBlock: (block: string, event: PointerEvent) => void;
-}
-
-/** Forwards pointer, wheel, keys and clipboard to the controller. */
+/** Forwards pointer, wheel, keys and clipboard to the controller. @returns the handlers of its element, and of a press on a block */
 export function useCanvasInput(
   controller: CanvasController,
   stage: RefObject<HTMLElement | null>,
   entriesOf: (tile: Tile) => readonly MenuEntry[],
-): CanvasInput {
-  const tracking = useMemo(() => new PointerTracking(controller), [controller]);
+): {
+  readonly handlers: HTMLAttributes<HTMLElement>;
+  readonly onPressBlock: (block: string, event: PointerEvent) => void;
+} {
+  const stop = useRef<() => void>(() => undefined);
+  const track = (element: HTMLElement) => {
+    stop.current();
+    stop.current = trackPointer(controller, element);
+  };
   useEffect(() => {
     const element = stage.current;
     if (element === null) return undefined;
@@ -53,9 +52,9 @@ export function useCanvasInput(
       element.removeEventListener('pointermove', onMove);
       element.removeEventListener('pointerleave', onLeave);
       onLeave();
-      tracking.end();
+      stop.current();
     };
-  }, [controller, stage, tracking]);
+  }, [controller, stage]);
   useEffect(() => followMissing(controller.walk), [controller]);
   const onPaste = useKeyboardPaste((event) => {
     event.preventDefault();
@@ -66,7 +65,7 @@ export function useCanvasInput(
       const element = stage.current;
       if (element === null || event.button !== 0) return;
       controller.pressBlock(block, pointIn(element, event));
-      tracking.start(element);
+      track(element);
     },
     handlers: {
       onPointerDown: (event) => {
@@ -78,7 +77,7 @@ export function useCanvasInput(
         element.focus({ preventScroll: true });
         const isAdding = event.ctrlKey || event.metaKey || event.shiftKey;
         controller.press(pointIn(element, event), isAdding, event.button === 1 ? 'middle' : 'main');
-        tracking.start(element);
+        track(element);
       },
       onContextMenu: (event) => {
         event.preventDefault();
@@ -121,57 +120,41 @@ function pointIn(
   return { x: clientX - left, y: clientY - top };
 }
 
-/** Follows the pressed pointer until it is released, anywhere on the page. */
-class PointerTracking {
-  readonly #controller: CanvasController;
-  #stop: () => void = () => undefined;
-
-  constructor(controller: CanvasController) {
-    this.#controller = controller;
-  }
-
-  /** @param element - the canvas */
-  start(element: HTMLElement): void {
-    this.end();
-    const controller = this.#controller;
-    let frame = 0;
-    const scroll = () => {
-      if (controller.scrollAtEdge()) frame = requestAnimationFrame(scroll);
-    };
-    const isDragging = () => controller.tool.state.gesture.state === 'dragging';
-    const onMove = (event: globalThis.PointerEvent) => {
-      const wasDragging = isDragging();
-      controller.move(pointIn(element, event));
-      if (!wasDragging && isDragging()) frame = requestAnimationFrame(scroll);
-    };
-    const onUp = (event: globalThis.PointerEvent) => {
-      this.end();
-      controller.release(pointIn(element, event));
-    };
-    const onCancel = () => {
-      this.end();
-      controller.cancel();
-    };
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') onCancel();
-    };
-    window.addEventListener('pointermove', onMove);
-    window.addEventListener('pointerup', onUp);
-    window.addEventListener('pointercancel', onCancel);
-    window.addEventListener('keydown', onKey, true);
-    this.#stop = () => {
-      cancelAnimationFrame(frame);
-      window.removeEventListener('pointermove', onMove);
-      window.removeEventListener('pointerup', onUp);
-      window.removeEventListener('pointercancel', onCancel);
-      window.removeEventListener('keydown', onKey, true);
-    };
-  }
-
-  end(): void {
-    this.#stop();
-    this.#stop = () => undefined;
-  }
+/** Follows the pressed pointer until it is released, anywhere on the page. @returns the function that ends it */
+function trackPointer(controller: CanvasController, element: HTMLElement): () => void {
+  let frame = 0;
+  const scroll = () => {
+    if (controller.scrollAtEdge()) frame = requestAnimationFrame(scroll);
+  };
+  const isDragging = () => controller.tool.state.gesture.state === 'dragging';
+  const onMove = (event: globalThis.PointerEvent) => {
+    const wasDragging = isDragging();
+    controller.move(pointIn(element, event));
+    if (!wasDragging && isDragging()) frame = requestAnimationFrame(scroll);
+  };
+  const onUp = (event: globalThis.PointerEvent) => {
+    end();
+    controller.release(pointIn(element, event));
+  };
+  const onCancel = () => {
+    end();
+    controller.cancel();
+  };
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onCancel();
+  };
+  const end = () => {
+    cancelAnimationFrame(frame);
+    window.removeEventListener('pointermove', onMove);
+    window.removeEventListener('pointerup', onUp);
+    window.removeEventListener('pointercancel', onCancel);
+    window.removeEventListener('keydown', onKey, true);
+  };
+  window.addEventListener('pointermove', onMove);
+  window.addEventListener('pointerup', onUp);
+  window.addEventListener('pointercancel', onCancel);
+  window.addEventListener('keydown', onKey, true);
+  return end;
 }
 
 const properties = '[data-properties] form';

@@ -1,5 +1,5 @@
 import { observable, runInAction } from 'mobx';
-import type { Camera, ViewSize } from './camera';
+import { zoomStep, type Camera, type ViewSize } from './camera';
 
 /** The camera and the size of the view of one canvas. What follows them isn't rendered with the canvas. */
 export class CameraStore {
@@ -19,6 +19,11 @@ export class CameraStore {
   /** Moves the camera. */
   move(camera: Camera): void {
     runInAction(() => this.#camera.set(camera));
+  }
+
+  /** Zooms to the next step. */
+  step(way: 'in' | 'out'): void {
+    this.move(zoomStep(this.camera, way, this.size));
   }
 
   /** Changes the size of the view. */

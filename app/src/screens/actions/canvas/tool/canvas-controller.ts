@@ -10,7 +10,7 @@ import { neighbourOf, type Way } from '../model/neighbours';
 import type { Tile } from '../model/tile';
 import { placeOfTile, tileAt } from '../model/tiles-in';
 import type { TileMark, TileMarks } from '../paper/tile-paper';
-import { panBy, toCanvas, toView, wheelMoves, zoomStep } from './camera';
+import { panBy, toCanvas, toView, wheelMoves } from './camera';
 import { CameraStore } from './camera-store';
 import type { CanvasContents, CanvasHost } from './canvas-host';
 import type { ToolEffect } from './canvas-machine';
@@ -49,12 +49,6 @@ export interface CanvasDrag {
   readonly isOpen: boolean;
 }
 
-/** The menu of a card, at a point of the view. */
-interface CanvasMenu {
-  readonly tile: Tile;
-  readonly at: Point;
-}
-
 /**
  * What the canvas of an action does: pointer, keys and dialogs become changes of the selection, of the camera and of the action. The view draws it
  * and forwards events; the host is the editor around it. Points are in pixels of the view.
@@ -81,7 +75,7 @@ export class CanvasController {
     return new Set([...this.selected.picked, ...(elementId === null ? [] : [elementId])]);
   });
   readonly #marks = computed(() => this.#readMarks());
-  readonly #menu = observable.box<CanvasMenu | null>(null, { deep: false });
+  readonly #menu = observable.box<CanvasController['menu']>(null, { deep: false });
   /** The place that the pointer is over, whose zone opens after a while. */
   #over: DropPlace | null = null;
   #opening: ReturnType<typeof setTimeout> | undefined;
@@ -139,8 +133,8 @@ export class CanvasController {
     return this.#drag.get();
   }
 
-  /** The open menu. */
-  get menu(): CanvasMenu | null {
+  /** The open menu of a card, at a point of the view. */
+  get menu(): { readonly tile: Tile; readonly at: Point } | null {
     return this.#menu.get();
   }
 
@@ -278,7 +272,7 @@ export class CanvasController {
       return true;
     }
     if (press.key === '+' || press.key === '=' || press.key === '-') {
-      this.zoomBy(press.key === '-' ? 'out' : 'in');
+      this.camera.step(press.key === '-' ? 'out' : 'in');
       return true;
     }
     if (!isTyping(press) || !/\p{L}/u.test(press.key)) return false;
@@ -301,11 +295,6 @@ export class CanvasController {
   zoomTo(view: ZoomView): void {
     const { active, picked } = this.selected;
     this.camera.move(cameraFor(view, this.layout, picked.length === 0 ? [active] : picked, this.camera));
-  }
-
-  /** Zooms to the next step. */
-  zoomBy(way: 'in' | 'out'): void {
-    this.camera.move(zoomStep(this.camera.camera, way, this.camera.size));
   }
 
   /** Goes to the next missing value, or says that there is none. */
