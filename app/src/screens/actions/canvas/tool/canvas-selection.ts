@@ -1,7 +1,6 @@
 import { computed, observable, runInAction, type IObservableValue } from 'mobx';
 import { isJsonObject, type Json } from '@scn/core/base/json';
 import type { Action } from '@scn/core/document/actions/schema';
-import { textsIn } from '@scn/kit/place/place-memory';
 import { ofAction, type Selection } from '#workspace/selection/selection';
 import type { ActionLayout } from '../model/action-layout';
 import { placeOfTile, tilesOfColumn } from '../model/tiles-in';
@@ -184,6 +183,6 @@ function inOrder(action: Action, ids: readonly string[]): readonly string[] {
 function readSelected(value: Json) {
   if (!isJsonObject(value)) return null;
   const { for: address, active, picked } = value;
-  if (typeof address !== 'string' || typeof active !== 'string') return null;
-  return { for: address, active, picked: textsIn(picked) };
+  if (typeof address !== 'string' || typeof active !== 'string' || !Array.isArray(picked)) return null;
+  return { for: address, active, picked: picked.filter((each) => typeof each === 'string') };
 }
