@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { autorun } from 'mobx';
 import { usePreferences } from '#preferences/preferences-context.tsx';
 import { useThemeName } from '#preferences/use-theme';
@@ -20,6 +20,9 @@ export function useCanvasDrawing(controller: CanvasController, { stage, layer, b
   const [preferences] = usePreferences();
   const theme = useThemeName(preferences.theme);
   const drawing = useRef<CanvasStage | null>(null);
+  // thrown where the screen can show the outline instead: a reaction only logs it
+  const [failed, setFailed] = useState<{ readonly error: unknown } | null>(null);
+  if (failed !== null) throw failed.error;
   useLayoutEffect(() => {
     const { camera } = controller;
     const [element, tiles, picture] = [stage.current, layer.current, bitmap.current];
@@ -30,11 +33,12 @@ export function useCanvasDrawing(controller: CanvasController, { stage, layer, b
     resize();
     const observer = new ResizeObserver(resize);
     observer.observe(element);
+    const draw = (what: () => void) => autorun(what, { onError: (error: unknown) => setFailed({ error }) });
     const stops = [
       followActive(controller),
-      autorun(() => drawn.setMarks(controller.marks)),
-      autorun(() => drawn.setView(camera.camera, camera.size)),
-      autorun(() => drawn.setLayout(controller.layout)),
+      draw(() => drawn.setMarks(controller.marks)),
+      draw(() => drawn.setView(camera.camera, camera.size)),
+      draw(() => drawn.setLayout(controller.layout)),
     ];
     return () => {
       observer.disconnect();
