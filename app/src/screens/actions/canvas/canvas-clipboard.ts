@@ -20,7 +20,7 @@ export interface PastePlace {
   readonly after: string | null;
 }
 
-/** What is copied from and pasted into. */
+/** The document that is copied from and pasted into. */
 export interface CopiedDocument {
   readonly session: Pick<DocumentSession, 'snapshot'>;
   readonly plugins: PluginsByKind;

@@ -12,7 +12,7 @@ import type { CameraStore } from './tool/camera-store';
 import type { CanvasController } from './tool/canvas-controller';
 import type { ToolStore } from './tool/tool-store';
 
-/** What is dragged or carried, where it would be dropped, and the place that the open dialog is about. */
+/** The drag in progress with its drop zone, and the place that the open dialog is about. */
 export const CanvasDrops = observer(function CanvasDrops(props: { readonly controller: CanvasController }): ReactNode {
   const { layout, camera, tool, words, drag, cards } = props.controller;
   const { pendingPlace } = cards;

@@ -23,7 +23,7 @@ export interface DropZone {
 /** How far outside a response its zones are still reached. */
 const reach = columnGap / 2 - dropZone / 2;
 
-/** What is dragged on the canvas: a block of the palette, commands of one response, or responses. */
+/** The payload of a drag on the canvas: a block of the palette, commands of one response, or responses. */
 export type CanvasPayload = DragPayload<'palette command' | 'playlist command' | 'response'>;
 
 /** What is dragged determines which zones there are: commands go into playlists, responses between responses, new commands into both. */

@@ -164,9 +164,9 @@ export async function openCanvas(action: Action, given: Partial<CanvasContents> 
     at,
     /** Presses a key while the canvas has the focus. */
     press,
-    /** What is open, as the address names it. */
+    /** The open element, as the address names it. */
     address: (): Selection => contents.selection,
-    /** What was announced; blocking texts start with an exclamation mark. */
+    /** The announcements; those that interrupt start with an exclamation mark. */
     said,
     asked,
     /** The calls with this name since the last time. */

@@ -42,7 +42,7 @@ const ways: Readonly<Record<string, Way>> = {
 /** Something that is dragged or carried. */
 export interface CanvasDrag {
   readonly payload: CanvasPayload;
-  /** What it is, in words. */
+  /** Its payload in words. */
   readonly what: string;
   /** Where it would be dropped, and whether it can be; null outside every place. */
   readonly over: { readonly place: DropPlace; readonly text: string; readonly verdict: DropVerdict } | null;
@@ -50,8 +50,8 @@ export interface CanvasDrag {
 }
 
 /**
- * What the canvas of an action does: pointer, keys and dialogs become changes of the selection, of the camera and of the action. The view draws it
- * and forwards events; the host is the editor around it. Points are in pixels of the view.
+ * Decides what the canvas of an action does: pointer, keys and dialogs become changes of the selection, of the camera and of the action. The view
+ * draws it and forwards events; the host is the editor around it. Points are in pixels of the view.
  */
 export class CanvasController {
   readonly camera = new CameraStore();
@@ -62,7 +62,7 @@ export class CanvasController {
   readonly walk: MissingWalk;
   readonly cards: CardActions;
   readonly words: DropWords;
-  /** What is shown, and what the user may do. Observable. */
+  /** The action that is shown, and the user's permissions. Observable. */
   readonly contents: CanvasContents;
   /** The editor around the canvas. */
   host: CanvasHost;
@@ -123,12 +123,12 @@ export class CanvasController {
     return this.#selectedKeys.get();
   }
 
-  /** How cards are marked. */
+  /** The marks of the cards. */
   get marks(): TileMarks {
     return this.#marks.get();
   }
 
-  /** What is dragged or carried; null while nothing is. */
+  /** The drag in progress, by pointer or by keyboard; null for none. */
   get drag(): CanvasDrag | null {
     return this.#drag.get();
   }

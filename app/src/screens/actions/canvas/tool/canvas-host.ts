@@ -13,12 +13,12 @@ import type { CanvasSource } from '../model/canvas-source';
 /** The texts of the canvas. */
 export type CanvasText = TFunction<['canvas', 'menuTree']>;
 
-/** What a canvas shows, and what its user may do. The controller watches it. */
+/** The contents of a canvas, and the permissions of its user. The controller watches them. */
 export interface CanvasContents {
   readonly action: Action;
   readonly source: CanvasSource;
   readonly scenarioCode: string;
-  /** What is marked as selected in the address. */
+  /** The selection in the address. */
   readonly selection: Selection;
   /** The entities that others have changed just now. */
   readonly remote: ReadonlyMap<string, unknown>;
@@ -30,7 +30,7 @@ export interface CanvasContents {
   readonly t: CanvasText;
 }
 
-/** What the editor does for a canvas. */
+/** The editor around a canvas. */
 export interface CanvasHost {
   readonly editing: ActionEditing;
   readonly clipboard: Pick<CanvasClipboard, 'copyCommands' | 'copyResponse' | 'paste'>;

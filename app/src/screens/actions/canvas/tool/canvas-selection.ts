@@ -7,7 +7,7 @@ import { placeOfTile, tilesOfColumn } from '../model/tiles-in';
 import type { CanvasContents, CanvasHost } from './canvas-host';
 import { responseWith } from './drop-verdict';
 
-/** What the selection is of. Observable. */
+/** The canvas whose selection it is. Observable. */
 export interface SelectableCanvas {
   readonly contents: Pick<CanvasContents, 'action' | 'selection'>;
   readonly layout: ActionLayout;
@@ -27,7 +27,7 @@ const none: readonly string[] = [];
 /** Of the place in the memory of the screen. */
 const memoryName = 'canvas selection';
 
-/** What is selected on the canvas: one element, which the address names until its properties are closed; the card that the keyboard is on; and further commands. */
+/** The selection of the canvas: one element, which the address names until its properties are closed; the card that the keyboard is on; and further commands. */
 export class CanvasSelection {
   readonly #canvas: SelectableCanvas;
   readonly #state: IObservableValue<State>;
@@ -38,8 +38,8 @@ export class CanvasSelection {
   constructor(canvas: SelectableCanvas) {
     this.#canvas = canvas;
     const start = { for: null, since: null, active: canvas.contents.action.actionCode, picked: none };
-    const kept = readSelected(canvas.host.memory.read(memoryName));
-    this.#state = observable.box<State>({ ...start, ...kept }, { deep: false });
+    const stored = readSelected(canvas.host.memory.read(memoryName));
+    this.#state = observable.box<State>({ ...start, ...stored }, { deep: false });
   }
 
   /** The key of the active tile. */
@@ -179,7 +179,7 @@ function inOrder(action: Action, ids: readonly string[]): readonly string[] {
   return ordered.length < 2 ? none : ordered;
 }
 
-/** What was selected on the canvas when it was left. */
+/** The selection when the canvas was left. */
 function readSelected(value: Json) {
   if (!isJsonObject(value)) return null;
   const { for: address, active, picked } = value;

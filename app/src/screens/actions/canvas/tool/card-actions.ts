@@ -11,7 +11,7 @@ import type { DropWords } from './drop-words';
 import type { MissingWalk } from './missing-walk';
 import type { ToolStore } from './tool-store';
 
-/** What cards open. */
+/** The elements that cards open. */
 const elements = { action: 'ACTION', response: 'RESPONSE', command: 'PLAYLIST_COMMAND', link: 'LINK' } as const;
 
 /** A question that the canvas asks in a dialog. Its answer closes the dialog, or asks the next one. */
@@ -35,7 +35,7 @@ export type CanvasDialog =
   | { readonly kind: 'move'; readonly payload: CanvasPayload; readonly answer: (place: DropPlace) => void }
   | { readonly kind: 'duplicate'; readonly response: Response; readonly answer: (description: string) => void };
 
-/** What is acted on. */
+/** The canvas whose cards they are. */
 interface ActedCanvas {
   readonly contents: CanvasContents;
   readonly host: CanvasHost;
@@ -46,7 +46,7 @@ interface ActedCanvas {
   readonly tool: ToolStore;
 }
 
-/** What is done with the cards of an action: opened, added, moved, copied. What is missing is asked in dialogs. */
+/** Actions on the cards of an action: they are opened, added, moved and copied. Dialogs ask for what is missing. */
 export class CardActions {
   readonly #canvas: ActedCanvas;
   readonly #dialog = observable.box<CanvasDialog | null>(null, { deep: false });
@@ -71,7 +71,7 @@ export class CardActions {
     this.#ask(null);
   }
 
-  /** What the menu of a card, or a drag of it, acts on: the selected commands, or the one of the card. Null if it can't be moved. */
+  /** The payload of a drag, and of the menu, of a card: the selected commands, or the one of the card. Null if it can't be moved. */
   payloadOf({ kind, id }: Tile): CanvasPayload | null {
     const { scenarioCode: source, mayCommand, mayReorder } = this.#canvas.contents;
     if (kind === 'command' && mayCommand) return { kind: 'playlist command', ids: this.#idsOf(id), source };

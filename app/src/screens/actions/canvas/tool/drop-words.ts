@@ -2,7 +2,7 @@ import type { CanvasPayload, DropPlace } from '../model/drop-places';
 import type { CanvasContents } from './canvas-host';
 import { responseWith } from './drop-verdict';
 
-/** What is dragged and where it goes, in words. */
+/** A drag and its place in words. */
 export class DropWords {
   readonly #contents: Pick<CanvasContents, 'action' | 'source' | 't'>;
 

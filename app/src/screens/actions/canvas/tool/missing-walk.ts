@@ -3,7 +3,7 @@ import { missingValues, nextMissing, type MissingValues } from '../model/missing
 import type { CanvasContents, CanvasHost } from './canvas-host';
 import type { CanvasSelection } from './canvas-selection';
 
-/** What the missing values are of. */
+/** The canvas whose values are missing. */
 interface FilledCanvas {
   readonly contents: Pick<CanvasContents, 'action' | 'source' | 'selection' | 't'>;
   readonly selected: Pick<CanvasSelection, 'open'>;

@@ -9,7 +9,7 @@ import type { CanvasHost } from './canvas-host';
 /** A response can be higher than the view: this much of it, its head, must be seen. */
 const headHeight = 160;
 
-/** What is shown. Observable. */
+/** The canvas that the camera shows. Observable. */
 interface RevealedCanvas {
   readonly layout: ActionLayout;
   readonly selected: { readonly active: string };
@@ -64,7 +64,7 @@ function cameraOf({ layout, camera, host }: RevealedCanvas, next: Shown, isOther
   return reveal(start, { x, y, width: tile.width, height }, seen);
 }
 
-/** What the view showed of an action, and the card that the keyboard was on; null if the action wasn't shown yet. */
+/** The camera of an action when it was left, and the card that the keyboard was on; null if the action wasn't shown yet. */
 function readLeft(left: ReturnType<CanvasHost['memory']['read']>) {
   if (!isJsonObject(left)) return null;
   const { x, y, zoom, active } = left;
