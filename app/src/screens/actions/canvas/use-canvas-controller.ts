@@ -86,8 +86,6 @@ function useCanvasClipboard(alert: CanvasHost['alert']): CanvasClipboard {
       documentView(document)
         .all('actor')
         .map(({ id, value }) => ({ id, name: value.name }));
-    return new CanvasClipboard({
-      ...{ session, plugins, blocks, scenarioCode, actors, change, alert, pasteResponse, t },
-    });
+    return new CanvasClipboard({ session, plugins, blocks, scenarioCode, actors, change, alert, pasteResponse, t });
   }, [document, scenarioCode, change, alert, pasteResponse, t]);
 }

@@ -8,19 +8,26 @@ import { renderApp } from '#testing/render.tsx';
 import { actionWith, openCanvas } from './testing/open-canvas';
 import { useCanvasDrawing } from './use-canvas-drawing';
 
-test('a canvas that can’t be drawn gives way to what is shown instead', async () => {
+const nothing = () => undefined;
+/** A drawing that fails: JointJS needs a real page. */
+const failing = () => ({
+  setMarks: nothing,
+  setView: nothing,
+  readTheme: nothing,
+  dispose: nothing,
+  setLayout: () => {
+    throw new Error('There is no drawing.');
+  },
+});
+
+test('a canvas that can’t be drawn gives way to what the screen shows instead', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { controller } = await openCanvas(actionWith(['speech']));
-  Object.defineProperty(controller, 'marks', {
-    get: () => {
-      throw new Error('There is no card.');
-    },
-  });
   function Drawn(): ReactNode {
     const stage = useRef<HTMLDivElement>(null);
     const layer = useRef<HTMLDivElement>(null);
     const bitmap = useRef<HTMLCanvasElement>(null);
-    useCanvasDrawing(controller, { stage, layer, bitmap });
+    useCanvasDrawing(controller, { stage, layer, bitmap }, failing);
     return (
       <div ref={stage}>
         <canvas ref={bitmap} />
@@ -30,11 +37,11 @@ test('a canvas that can’t be drawn gives way to what is shown instead', async 
   }
   const { close } = await renderApp(
     <PreferencesProvider value={new PreferenceStore(localStorage, ['en-GB'])}>
-      <PluginBoundary otherwise={() => 'The outline'}>
+      <PluginBoundary otherwise={(error) => `Instead: ${String(error)}`}>
         <Drawn />
       </PluginBoundary>
     </PreferencesProvider>,
   );
-  expect(document.body.textContent).toContain('The outline');
+  expect(document.body.textContent).toContain('Instead: Error: There is no drawing.');
   await close();
 });

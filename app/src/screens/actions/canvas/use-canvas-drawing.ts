@@ -15,11 +15,19 @@ interface CanvasElements {
   readonly bitmap: RefObject<HTMLCanvasElement | null>;
 }
 
+type Drawing = Pick<CanvasStage, 'setMarks' | 'setView' | 'setLayout' | 'readTheme' | 'dispose'>;
+
+const drawingOn = (layer: HTMLElement, bitmap: HTMLCanvasElement): Drawing => new CanvasStage(layer, bitmap);
+
 /** Draws what the controller shows. React renders none of it. */
-export function useCanvasDrawing(controller: CanvasController, { stage, layer, bitmap }: CanvasElements): void {
+export function useCanvasDrawing(
+  controller: CanvasController,
+  { stage, layer, bitmap }: CanvasElements,
+  create = drawingOn,
+): void {
   const [preferences] = usePreferences();
   const theme = useThemeName(preferences.theme);
-  const drawing = useRef<CanvasStage | null>(null);
+  const drawing = useRef<Drawing | null>(null);
   // thrown where the screen can show the outline instead: a reaction only logs it
   const [failed, setFailed] = useState<{ readonly error: unknown } | null>(null);
   if (failed !== null) throw failed.error;
@@ -27,7 +35,7 @@ export function useCanvasDrawing(controller: CanvasController, { stage, layer, b
     const { camera } = controller;
     const [element, tiles, picture] = [stage.current, layer.current, bitmap.current];
     if (element === null || tiles === null || picture === null) return undefined;
-    const drawn = new CanvasStage(tiles, picture);
+    const drawn = create(tiles, picture);
     drawing.current = drawn;
     const resize = () => camera.resize({ width: element.clientWidth, height: element.clientHeight });
     resize();
@@ -46,7 +54,7 @@ export function useCanvasDrawing(controller: CanvasController, { stage, layer, b
       drawn.dispose();
       drawing.current = null;
     };
-  }, [controller, stage, layer, bitmap]);
+  }, [controller, stage, layer, bitmap, create]);
   // its colours are read when it changes
   useEffect(() => {
     drawing.current?.readTheme();

@@ -171,6 +171,17 @@ describe('carrying', () => {
     expect(controller.tool.state.gesture.state).toBe('idle');
   });
 
+  it('ends where it isn’t allowed with the reason, and nothing is moved', async () => {
+    const { controller, press, said, calls } = await open();
+    controller.cards.pickUp({ kind: 'playlist command', ids: ['2-0'], source: 'TST001GB' });
+    press('ArrowDown');
+    const reason = 'Command must appear before the last Response Complete';
+    expect(controller.drag?.over?.verdict).toEqual({ isAllowed: false, reason });
+    press('Enter');
+    expect(said.slice(1)).toEqual([`! ${reason}`, 'Speech not moved']);
+    expect([calls('moveCommands'), controller.drag]).toEqual([[], null]);
+  });
+
   it('follows the pointer, is put down with a click and put back with Escape', async () => {
     const { controller, at, press, said, calls } = await open();
     const payload = { kind: 'playlist command', ids: ['1-0'], source: 'TST001GB' } as const;
