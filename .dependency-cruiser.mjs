@@ -82,6 +82,17 @@ export default {
       to: { path: liveTree },
     },
     {
+      name: 'canvas-is-decided-without-a-page',
+      severity: 'error',
+      comment:
+        'The layout and the controller of the canvas run without React and a page, where they are tested. Types may come from there.',
+      from: { path: '^app/src/screens/actions/canvas/(model|tool)/', pathNot: [test] },
+      to: {
+        path: packages('react|react-dom|@fluentui/[^/]+|@joint/[^/]+|mobx-react-lite|@apollo/client|react-i18next'),
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'contract-is-types',
       severity: 'error',
       comment: 'A plugin that imports the contract must not load anything else with it.',

@@ -77,6 +77,11 @@ const forbidden: Readonly<Record<string, readonly Case[]>> = {
     files: { [`core/src/${area}/a.ts`]: "import 'mobx-state-tree';" },
     forbids: [`core/src/${area}/a.ts`, 'mobx-state-tree.module.js'],
   })),
+  'canvas-is-decided-without-a-page': ['react', 'mobx-react-lite'].map((name) => ({
+    files: { 'app/src/screens/actions/canvas/tool/a.ts': `import '${name}';` },
+    forbids: ['app/src/screens/actions/canvas/tool/a.ts', name] as const,
+    also: ['resolvable'],
+  })),
   'contract-is-types': [
     {
       files: {

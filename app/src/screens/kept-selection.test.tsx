@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { observable, runInAction } from 'mobx';
 import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { settleFocus } from '#testing/focus-walk';
@@ -13,8 +14,9 @@ import { useSelection } from '#workspace/selection/use-selection';
 import { menuScenario } from '#workspace/testing/menu-scenario';
 import { openAction } from '#workspace/testing/open-action.tsx';
 import { noteFocus } from '#workspace/work-area/focus-beside';
-import { useCanvasSelection, type CanvasSelection } from './actions/canvas/use-canvas-selection';
+import { noPlaceMemory } from '@scn/kit/place/place-memory';
 import type { ActionLayout } from './actions/canvas/model/action-layout';
+import { CanvasSelection, type SelectableCanvas } from './actions/canvas/tool/canvas-selection';
 
 /* Closing the properties keeps the selection, and what is pasted or duplicated is selected. */
 
@@ -101,9 +103,22 @@ test('on the canvas, too, and everything that was pasted at once is selected', a
   let marked: string | null = null;
   const opened = await openAction(document_, 'AMEDS001', ({ action: shown }) => {
     function Canvas(): ReactNode {
-      canvas = useCanvasSelection(shown, layout);
+      const { marked: selection, select } = useSelection();
+      const host = { memory: noPlaceMemory, select };
+      const [selectable] = useState(() =>
+        observable.object<SelectableCanvas>({ contents: { action: shown, selection }, layout, host }, undefined, {
+          deep: false,
+        }),
+      );
+      const [selected] = useState(() => new CanvasSelection(selectable));
+      useLayoutEffect(() => {
+        runInAction(() =>
+          selected.follow(() => Object.assign(selectable, { contents: { action: shown, selection }, host })),
+        );
+      });
+      canvas = selected;
       close = useClosePanel();
-      marked = useSelection().marked.elementId;
+      marked = selection.elementId;
       return null;
     }
     const [Part] = useState(() => Canvas);

@@ -3,13 +3,12 @@ import { flushSync } from 'react-dom';
 import { DragPreview, DropOverlay } from '@scn/app/screens/actions/canvas/drop-overlay.tsx';
 import { createActionLayouter } from '@scn/app/screens/actions/canvas/model/action-layout';
 import type { CanvasSource } from '@scn/app/screens/actions/canvas/model/canvas-source';
-import { dropZoneAt } from '@scn/app/screens/actions/canvas/model/drop-places';
+import { dropZoneAt, zonesFor, type CanvasPayload } from '@scn/app/screens/actions/canvas/model/drop-places';
 import type { Point } from '@scn/app/screens/actions/canvas/model/geometry';
 import { CanvasStage } from '@scn/app/screens/actions/canvas/paper/canvas-stage';
 import { createMeasure } from '@scn/app/screens/actions/canvas/use-canvas-source';
 import { toCanvas } from '@scn/app/screens/actions/canvas/tool/camera';
 import { CameraStore } from '@scn/app/screens/actions/canvas/tool/camera-store';
-import { zonesFor, type CanvasPayload } from '@scn/app/screens/actions/canvas/tool/canvas-drag';
 import { dropVerdict } from '@scn/app/screens/actions/canvas/tool/drop-verdict';
 import { ToolStore } from '@scn/app/screens/actions/canvas/tool/tool-store';
 import type { CanvasContestant } from './canvas-contestant';
@@ -51,25 +50,25 @@ export const productCanvas: CanvasContestant = (stage, action, camera) => {
   drawn.setLayout(layout);
   drawn.setView(camera, size);
   const cameras = new CameraStore();
-  const tool = new ToolStore();
+  const tool = new ToolStore(() => undefined);
   // the screen has a root already: what it draws first has none of its own
   let root: Root | null = null;
   const first = action.responses[0]?.playlist[0]?.id ?? '';
   const payload: CanvasPayload = { kind: 'playlist command', ids: [first], source: 'BENCH' };
   const placeFor = (point: Point) =>
-    dropZoneAt(layout, toCanvas(cameras.read().camera, point), zonesFor(payload))?.place ?? null;
+    dropZoneAt(layout, toCanvas(cameras.camera, point), zonesFor(payload))?.place ?? null;
   return {
     look: (next) => {
       cameras.move(next);
       drawn.setView(next, size);
     },
     drag: (at) => {
-      if (tool.read().gesture.state === 'idle') {
+      if (tool.state.gesture.state === 'idle') {
         tool.dispatch({ type: 'press', at: { x: 0, y: 0 }, button: 'main', key: first, payload, isAdding: false });
         drawn.setMarks(new Map([[first, new Set(['dragged'])]]));
       }
       tool.dispatch({ type: 'move', at, placeFor: () => placeFor(at) });
-      const { gesture } = tool.read();
+      const { gesture } = tool.state;
       const place = gesture.state === 'dragging' ? gesture.place : null;
       const shown = (root ??= createRoot(overlay));
       flushSync(() => {

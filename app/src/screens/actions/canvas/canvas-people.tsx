@@ -1,39 +1,41 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
 import { personColour } from '#workspace/presence/person-colour';
 import { PresenceAt } from '#workspace/presence/presence-at.tsx';
-import { usePresenceAt, usePresentEntities } from '#workspace/presence/presence-context.tsx';
+import { usePointers, usePresenceAt, usePresentEntities } from '#workspace/presence/presence-context.tsx';
+import { useNameOf } from '#workspace/presence/use-name-of';
 import { useCanvasStyles } from './canvas.styles';
-import type { ActionLayout } from './model/action-layout';
 import { placeOfTile } from './model/tiles-in';
-import { toView, type Camera } from './tool/camera';
-import type { CameraStore } from './tool/camera-store';
-
-interface PeopleProps {
-  readonly layout: ActionLayout;
-  readonly camera: CameraStore;
-}
-
-/** The others at the cards that they have selected, with a frame in their colour. */
-export function CanvasPeople({ layout, camera }: PeopleProps): ReactNode {
-  const entities = usePresentEntities();
-  const { camera: now } = useSyncExternalStore(camera.subscribe, camera.read);
-  return entities.map((id) => <PeopleAt key={id} entityId={id} layout={layout} camera={now} />);
-}
+import { toView } from './tool/camera';
+import type { CanvasController } from './tool/canvas-controller';
 
 /** How far outside its card a frame is, in pixels. */
 const offset = 3;
 
-function PeopleAt(props: {
+/** The others: at the cards that they have selected, and where their pointers are. */
+export function CanvasPeople({ controller }: { readonly controller: CanvasController }): ReactNode {
+  return (
+    <>
+      {usePresentEntities().map((id) => (
+        <PeopleAt key={id} entityId={id} controller={controller} />
+      ))}
+      <Pointers controller={controller} />
+    </>
+  );
+}
+
+/** A card that others have selected, with a frame in the colour of the first of them. */
+const PeopleAt = observer(function PeopleAt(props: {
   readonly entityId: string;
-  readonly layout: ActionLayout;
-  readonly camera: Camera;
+  readonly controller: CanvasController;
 }): ReactNode {
-  const { entityId, layout, camera } = props;
+  const { entityId, controller } = props;
   const styles = useCanvasStyles();
   const [first] = usePresenceAt(entityId);
-  const placed = placeOfTile(layout, entityId);
+  const placed = placeOfTile(controller.layout, entityId);
   if (placed === null || first === undefined) return null;
   const { tile } = placed;
+  const { camera } = controller.camera;
   const corner = toView(camera, placed);
   const width = tile.width * camera.zoom + 2 * offset;
   const height = tile.height * camera.zoom + 2 * offset;
@@ -51,4 +53,33 @@ function PeopleAt(props: {
       </div>
     </>
   );
-}
+});
+
+/** The pointers of others with their names. Hidden from screen readers: who is at which card is announced there. */
+const Pointers = observer(function Pointers({ controller }: { readonly controller: CanvasController }): ReactNode {
+  const styles = useCanvasStyles();
+  const pointers = usePointers();
+  const nameOf = useNameOf();
+  return pointers.map(({ card, x, y, connectionId, person }) => {
+    const placed = placeOfTile(controller.layout, card);
+    if (placed === null) return null; // at another action, or at what has just been deleted
+    const at = toView(controller.camera.camera, { x: placed.x + x, y: placed.y + y });
+    const { value: color } = personColour(person.id);
+    return (
+      <div
+        key={`${person.id} ${connectionId}`}
+        className={styles.pointer}
+        style={{ transform: `translate(${at.x}px, ${at.y}px)`, color }}
+        data-pointer-of={person.id}
+        aria-hidden
+      >
+        <svg width="16" height="16" viewBox="0 0 16 16" className={styles.pointerArrow}>
+          <path d="M1 1 L15 6.5 L8.5 8.5 L6.5 15 Z" />
+        </svg>
+        <span className={styles.pointerName} style={{ backgroundColor: color }}>
+          {nameOf({ name: person.name, isSelf: false })}
+        </span>
+      </div>
+    );
+  });
+});

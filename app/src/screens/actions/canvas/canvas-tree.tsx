@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import type { ActionLayout, PlacedColumn } from './model/action-layout';
+import { observer } from 'mobx-react-lite';
+import type { PlacedColumn } from './model/action-layout';
 import { tilesOfColumn } from './model/tiles-in';
 import type { Tile } from './model/tile';
 import { useCanvasStyles } from './canvas.styles';
+import type { CanvasController } from './tool/canvas-controller';
 
 /** From this number of cards, the tree has only the responses and the cards around the active one: more would slow down every edit. */
 const maxItems = 300;
@@ -13,15 +15,15 @@ export function treeItemId(prefix: string, key: string): string {
 }
 
 /** The canvas as a tree for screen readers: the action, its responses, and their cards, with the same order and content. */
-export function CanvasTree(props: {
+export const CanvasTree = observer(function CanvasTree(props: {
   readonly idPrefix: string;
-  readonly layout: ActionLayout;
-  readonly active: string;
-  readonly selected: ReadonlySet<string>;
+  readonly controller: CanvasController;
 }): ReactNode {
-  const { idPrefix, layout, active, selected } = props;
+  const { idPrefix, controller } = props;
   const styles = useCanvasStyles();
-  const { action, columns } = layout;
+  const { action, columns } = controller.layout;
+  const { active } = controller.selected;
+  const selected = controller.selectedKeys;
   const isWhole = columns.reduce((sum, { column }) => sum + column.commands.length, 0) <= maxItems;
   const item = (tile: Tile, level: number, position: number, count: number, hasChildren: boolean) => (
     <div
@@ -51,4 +53,4 @@ export function CanvasTree(props: {
       ])}
     </div>
   );
-}
+});

@@ -1,5 +1,6 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { mergeClasses } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { maxPreviewed, type DropVerdict } from '@scn/kit/drag/drag-payload';
 import { useCanvasStyles } from './canvas.styles';
@@ -8,10 +9,33 @@ import { zoneOfPlace, type DropPlace } from './model/drop-places';
 import { openDropZone } from './model/geometry';
 import { toView } from './tool/camera';
 import type { CameraStore } from './tool/camera-store';
+import type { CanvasController } from './tool/canvas-controller';
 import type { ToolStore } from './tool/tool-store';
 
+/** The drag in progress with its drop zone, and the place that the open dialog is about. */
+export const CanvasDrops = observer(function CanvasDrops(props: { readonly controller: CanvasController }): ReactNode {
+  const { layout, camera, tool, words, drag, cards } = props.controller;
+  const { pendingPlace } = cards;
+  const { t } = useTranslation('canvas');
+  const styles = useCanvasStyles();
+  const overlay = { layout, camera };
+  const { state } = tool.outline.gesture;
+  return (
+    <>
+      {drag === null || drag.over === null ? null : <DropOverlay {...overlay} {...drag.over} isOpen={drag.isOpen} />}
+      {pendingPlace === null ? null : (
+        <DropOverlay {...overlay} place={pendingPlace} verdict={{ isAllowed: true }} isOpen text="" />
+      )}
+      {drag !== null && state === 'dragging' ? <DragPreview tool={tool} titles={words.titles(drag.payload)} /> : null}
+      {drag !== null && state === 'carrying' ? (
+        <div className={styles.carrying}>{t('carrying', { what: drag.what })}</div>
+      ) : null}
+    </>
+  );
+});
+
 /** The place where something would be dropped, with the reason if it can't be. */
-export function DropOverlay(props: {
+export const DropOverlay = observer(function DropOverlay(props: {
   readonly layout: ActionLayout;
   readonly camera: CameraStore;
   readonly place: DropPlace;
@@ -22,7 +46,7 @@ export function DropOverlay(props: {
 }): ReactNode {
   const { layout, place, verdict, isOpen, text } = props;
   const styles = useCanvasStyles();
-  const { camera } = useSyncExternalStore(props.camera.subscribe, props.camera.read);
+  const { camera } = props.camera;
   const zone = zoneOfPlace(layout, place);
   if (zone === null) return null;
   const { rect } = zone;
@@ -53,10 +77,10 @@ export function DropOverlay(props: {
       )}
     </>
   );
-}
+});
 
 /** What is dragged, below the pointer: at most five items. */
-export function DragPreview({
+export const DragPreview = observer(function DragPreview({
   tool,
   titles,
 }: {
@@ -65,7 +89,7 @@ export function DragPreview({
 }): ReactNode {
   const { t } = useTranslation('canvas');
   const styles = useCanvasStyles();
-  const { gesture } = useSyncExternalStore(tool.subscribe, tool.read);
+  const { gesture } = tool.state;
   if (gesture.state !== 'dragging') return null;
   const { x, y } = gesture.at;
   const more = titles.length - maxPreviewed;
@@ -84,4 +108,4 @@ export function DragPreview({
       {more > 0 ? <div className={styles.previewItem}>{t('more', { count: more })}</div> : null}
     </div>
   );
-}
+});

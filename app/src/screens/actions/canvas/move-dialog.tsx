@@ -1,27 +1,25 @@
 import { useState, type ReactNode } from 'react';
 import { Field, Select } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { Action } from '@scn/core/document/actions/schema';
-import type { PluginLookup } from '@scn/core/kernel/view';
 import { faultOf, FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
-import type { DropPlace } from './model/drop-places';
-import type { CanvasPayload } from './tool/canvas-drag';
+import type { CanvasPayload, DropPlace } from './model/drop-places';
+import type { CanvasController } from './tool/canvas-controller';
 import { currentPlace, dropVerdict } from './tool/drop-verdict';
-import { useDropWords } from './use-drop-words';
 
 const first = '';
 
 /** 'Move to…': chooses a place from lists. Says at once if it isn't allowed there. */
-export function MoveDialog(props: {
-  readonly action: Action;
+export const MoveDialog = observer(function MoveDialog(props: {
+  readonly controller: CanvasController;
   readonly payload: CanvasPayload;
-  readonly plugins: Pick<PluginLookup, 'command' | 'trigger'>;
   readonly onMove: (place: DropPlace) => void;
   readonly onCancel: () => void;
 }): ReactNode {
-  const { action, payload, plugins, onMove, onCancel } = props;
+  const { controller, payload, onMove, onCancel } = props;
+  const { words, contents } = controller;
+  const { action, source } = contents;
   const { t } = useTranslation('canvas');
-  const words = useDropWords(action);
   const now = currentPlace(payload, action);
   const [responseCode, setResponse] = useState(now?.kind === 'command' ? now.responseCode : '');
   const [after, setAfter] = useState(now?.after ?? first);
@@ -30,15 +28,11 @@ export function MoveDialog(props: {
   const place: DropPlace = isResponse
     ? { kind: 'response', after: after === first ? null : after }
     : { kind: 'command', responseCode, after: after === first ? null : after };
-  const verdict = dropVerdict(payload, place, action, plugins);
-  const titleOf = (code: string) => words.titles({ kind: 'response', ids: [code], source: '' })[0] ?? code;
+  const verdict = dropVerdict(payload, place, action, source.plugins);
   const siblings = (
     isResponse
-      ? action.responses.map((each) => ({ id: each.responseCode, title: titleOf(each.responseCode) }))
-      : playlist.map(({ id }, index) => ({
-          id,
-          title: `${index + 1}. ${words.titles({ kind: 'playlist command', ids: [id], source: '' })[0] ?? id}`,
-        }))
+      ? action.responses.map((each) => ({ id: each.responseCode, title: words.responseTitle(each.responseCode) }))
+      : playlist.map(({ id }, index) => ({ id, title: `${index + 1}. ${words.commandTitle(id)}` }))
   ).filter(({ id }) => !payload.ids.includes(id));
   return (
     <FormDialog
@@ -60,7 +54,7 @@ export function MoveDialog(props: {
           >
             {action.responses.map((each) => (
               <option key={each.responseCode} value={each.responseCode}>
-                {titleOf(each.responseCode)}
+                {words.responseTitle(each.responseCode)}
               </option>
             ))}
           </Select>
@@ -84,4 +78,4 @@ export function MoveDialog(props: {
       </Field>
     </FormDialog>
   );
-}
+});

@@ -39,8 +39,8 @@ export function useCanvasSource(canAdd: boolean): CanvasSource {
   const [measure] = useState(() =>
     createMeasure({ base: themes.light.fontFamilyBase, mono: themes.light.fontFamilyMonospace }),
   );
-  const words = useMemo((): CanvasWords => {
-    return {
+  const words = useMemo(
+    (): CanvasWords => ({
       unknownBlock: t('menuTree:unknownBlock'),
       unknownText: (block) => t('menuTree:unknownBlockText', { block }),
       addCommand: t('menuTree:addCommand'),
@@ -49,8 +49,9 @@ export function useCanvasSource(canAdd: boolean): CanvasSource {
       delay: (seconds) => t('canvas:delay', { time: durationText(seconds) }),
       time: (milliseconds) => durationText(milliseconds / 1000),
       position: (index, count) => t('canvas:position', { position: index + 1, count }),
-    };
-  }, [t]);
+    }),
+    [t],
+  );
   return useMemo((): CanvasSource => {
     const states = new WeakMap<Response, ExpressionState>();
     return {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
-import { linesAsCommands } from '../canvas/use-canvas-clipboard';
+import { linesAsCommands } from '../canvas/canvas-clipboard';
 
 const blocks = builtInPlugins.flatMap((plugin) => (plugin.kind === 'command' ? [plugin] : []));
 const actors = [

@@ -49,6 +49,13 @@ export interface ActionEditing {
   /** Duplicates commands of one response after the last of them. @returns the ids of the copies; null if it was refused */
   duplicateCommands(response: Response, ids: readonly string[]): readonly string[] | null;
   deleteCommands(ids: readonly string[]): boolean;
+  /** Duplicates a response with another descriptor. @param onMade - called with the code of the copy, at once or after the author has agreed */
+  duplicateResponse(
+    action: Action,
+    responseCode: string,
+    description: string,
+    onMade: (responseCode: string) => void,
+  ): void;
 }
 
 /** Provides the changes. */
@@ -135,6 +142,11 @@ export function useActionEditing(): ActionEditing {
       deleteCommands: (ids) => {
         const calls = ids.map((id) => ({ name: 'playlist-command.delete', input: { id } }));
         return change(calls, { success: t('commandsDeleted', { count: ids.length }), offersUndo: true }) !== null;
+      },
+      duplicateResponse: ({ actionCode }, responseCode, description, onMade) => {
+        const newResponseCode = nextResponseCode(session.snapshot(), actionCode);
+        const input = { responseCode, newResponseCode, description, idSeed: crypto.randomUUID() };
+        change([{ name: 'response.duplicate', input }], { onMade: () => onMade(newResponseCode) });
       },
     };
   }, [plugins, session, alerts, scenarioCode, change, t]);

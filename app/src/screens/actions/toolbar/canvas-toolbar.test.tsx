@@ -50,9 +50,9 @@ test('the palette has what the toolbar offers, as it applies now, with its keys'
     ['Drag the canvas with the pointer', undefined],
     ['Show the minimap', undefined],
   ]);
-  const before = camera.read().camera.zoom;
+  const before = camera.camera.zoom;
   await run('Zoom in');
-  expect(camera.read().camera.zoom).toBeGreaterThan(before);
+  expect(camera.camera.zoom).toBeGreaterThan(before);
   for (let n = 0; n < 30; n += 1) await run('Zoom out');
   expect(commands.search('', []).find(({ title }) => title === 'Zoom out')?.disabled).toBe(
     'It can’t be shown smaller.',

@@ -1,5 +1,5 @@
 import { Explained } from '@scn/kit/menu/explained.tsx';
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Toolbar, ToolbarButton, ToolbarDivider, ToolbarToggleButton, Tooltip } from '@fluentui/react-components';
 import {
   Cursor20Regular,
@@ -11,10 +11,11 @@ import {
   ZoomIn20Regular,
   ZoomOut20Regular,
 } from '@fluentui/react-icons';
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useCommandSource } from '#services/commands/use-commands';
 import type { ActionLayout } from '../canvas/model/action-layout';
-import { zoomRange, zoomStep } from '../canvas/tool/camera';
+import { zoomRange } from '../canvas/tool/camera';
 import type { CameraStore } from '../canvas/tool/camera-store';
 import type { ToolMode } from '../canvas/tool/canvas-machine';
 import { zoomViewKeys, type ZoomView } from '../canvas/tool/zoom-view';
@@ -24,7 +25,7 @@ import { useToolbarStyles } from './toolbar.styles';
 const zoomViews: readonly ZoomView[] = ['actual', 'all', 'selection'];
 
 /** Modes and zoom of the canvas. */
-export function CanvasToolbar(props: {
+export const CanvasToolbar = observer(function CanvasToolbar(props: {
   readonly mode: ToolMode;
   readonly layout: ActionLayout;
   readonly camera: CameraStore;
@@ -37,18 +38,15 @@ export function CanvasToolbar(props: {
   const { t } = useTranslation(['canvas', 'reasons']);
   const styles = useToolbarStyles();
   const [hasMap, setMap] = useState(false);
-  const { camera: now, size } = useSyncExternalStore(camera.subscribe, camera.read);
-  const step = (way: 'in' | 'out') => {
-    camera.move(zoomStep(now, way, size));
-  };
+  const { zoom } = camera.camera;
   const withKeys = (title: 'zoomIn' | 'zoomOut' | `view_${ZoomView}`, keys: string) =>
     t('withKeys', { title: t(title), keys });
   const otherMode = mode === 'select' ? 'drag' : 'select';
-  const noZoomIn = now.zoom < zoomRange.most ? null : t('reasons:zoomMost');
-  const noZoomOut = now.zoom > zoomRange.least ? null : t('reasons:zoomLeast');
+  const noZoomIn = zoom < zoomRange.most ? null : t('reasons:zoomMost');
+  const noZoomOut = zoom > zoomRange.least ? null : t('reasons:zoomLeast');
   useCommandSource(() => [
-    { id: 'canvas zoom in', title: t('zoomIn'), shortcut: '+', disabled: noZoomIn, run: () => step('in') },
-    { id: 'canvas zoom out', title: t('zoomOut'), shortcut: '-', disabled: noZoomOut, run: () => step('out') },
+    { id: 'canvas zoom in', title: t('zoomIn'), shortcut: '+', disabled: noZoomIn, run: () => camera.step('in') },
+    { id: 'canvas zoom out', title: t('zoomOut'), shortcut: '-', disabled: noZoomOut, run: () => camera.step('out') },
     ...zoomViews.map((view) => ({
       id: `canvas ${view}`,
       title: t(`view_${view}`),
@@ -80,19 +78,19 @@ export function CanvasToolbar(props: {
         </Tooltip>
         <ToolbarDivider className={styles.divider} />
         <Explained label={withKeys('zoomOut', '-')} reason={noZoomOut}>
-          <ToolbarButton icon={<ZoomOut20Regular />} onClick={() => step('out')} />
+          <ToolbarButton icon={<ZoomOut20Regular />} onClick={() => camera.step('out')} />
         </Explained>
         <Tooltip content={withKeys('view_actual', zoomViewKeys.actual)} relationship="description">
           <ToolbarButton
             className={styles.zoom}
-            aria-label={t('zoom', { percent: Math.round(now.zoom * 100) })}
+            aria-label={t('zoom', { percent: Math.round(zoom * 100) })}
             onClick={() => onZoom('actual')}
           >
-            {Math.round(now.zoom * 100)}%
+            {Math.round(zoom * 100)}%
           </ToolbarButton>
         </Tooltip>
         <Explained label={withKeys('zoomIn', '+')} reason={noZoomIn}>
-          <ToolbarButton icon={<ZoomIn20Regular />} onClick={() => step('in')} />
+          <ToolbarButton icon={<ZoomIn20Regular />} onClick={() => camera.step('in')} />
         </Explained>
         <Tooltip content={withKeys('view_all', zoomViewKeys.all)} relationship="label">
           <ToolbarButton icon={<ScaleFit20Regular />} onClick={() => onZoom('all')} />
@@ -115,4 +113,4 @@ export function CanvasToolbar(props: {
       </Toolbar>
     </div>
   );
-}
+});

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore, type PointerEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type PointerEvent, type ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { ActionLayout } from '../canvas/model/action-layout';
 import { tilesIn } from '../canvas/model/tiles-in';
@@ -11,7 +12,7 @@ const size = { width: 200, height: 132 };
 const noMarks = new Map();
 
 /** The whole canvas in small, with the part that is shown. A click or a drag moves the view there. */
-export function Minimap({
+export const Minimap = observer(function Minimap({
   layout,
   camera,
 }: {
@@ -21,7 +22,7 @@ export function Minimap({
   const { t } = useTranslation('canvas');
   const styles = useToolbarStyles();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { camera: now, size: view } = useSyncExternalStore(camera.subscribe, camera.read);
+  const { camera: now, size: view } = camera;
   const zoom = Math.min(size.width / layout.width, size.height / layout.height);
   const shown = shownRect(now, view);
   useEffect(() => {
@@ -56,4 +57,4 @@ export function Minimap({
       </svg>
     </div>
   );
-}
+});

@@ -24,7 +24,7 @@ export interface CanvasWords {
 
 /** What the layout of an action is computed from. */
 export interface CanvasSource {
-  readonly plugins: Pick<PluginsByKind, 'command'>;
+  readonly plugins: Pick<PluginsByKind, 'command' | 'trigger'>;
   readonly nameOf: NameOfReference;
   readonly words: CanvasWords;
   readonly measure: MeasureText;

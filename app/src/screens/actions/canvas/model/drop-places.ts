@@ -1,3 +1,4 @@
+import type { DragPayload } from '@scn/kit/drag/drag-payload';
 import type { ActionLayout, PlacedColumn } from './action-layout';
 import { columnGap, columnStep, dropZone, margin, responseWidth, type Point, type Rect } from './geometry';
 import { columnsIn } from './tiles-in';
@@ -22,10 +23,18 @@ export interface DropZone {
 /** How far outside a response its zones are still reached. */
 const reach = columnGap / 2 - dropZone / 2;
 
+/** The payload of a drag on the canvas: a block of the palette, commands of one response, or responses. */
+export type CanvasPayload = DragPayload<'palette command' | 'playlist command' | 'response'>;
+
 /** What is dragged determines which zones there are: commands go into playlists, responses between responses, new commands into both. */
-export interface ZoneKinds {
+interface ZoneKinds {
   readonly commands: boolean;
   readonly responses: boolean;
+}
+
+/** The zones that a payload can be dropped into. */
+export function zonesFor({ kind }: CanvasPayload): ZoneKinds {
+  return { commands: kind !== 'response', responses: kind !== 'playlist command' };
 }
 
 /** The drop zone at a point: that between the commands next to it, or that between two responses. Null if there is none. */

@@ -1,37 +1,33 @@
-import type { Camera, ViewSize } from './camera';
+import { observable, runInAction } from 'mobx';
+import { zoomStep, type Camera, type ViewSize } from './camera';
 
-/** The camera and the size of the view, for what follows them without rendering the canvas again. */
-export interface CanvasView {
-  readonly camera: Camera;
-  readonly size: ViewSize;
-}
-
-/** Holds the camera of one canvas. */
+/** The camera and the size of the view of one canvas. What follows them isn't rendered with the canvas. */
 export class CameraStore {
-  readonly #listeners = new Set<() => void>();
-  #view: CanvasView = { camera: { x: 0, y: 0, zoom: 1 }, size: { width: 0, height: 0 } };
+  readonly #camera = observable.box<Camera>({ x: 0, y: 0, zoom: 1 }, { deep: false });
+  readonly #size = observable.box<ViewSize>({ width: 0, height: 0 }, { deep: false });
 
-  /** The same object while nothing changes. */
-  readonly read = (): CanvasView => this.#view;
+  /** The same object while it isn't moved. */
+  get camera(): Camera {
+    return this.#camera.get();
+  }
 
-  /** Subscribes to changes. @returns the unsubscribe function */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  /** The size of the view, in pixels. */
+  get size(): ViewSize {
+    return this.#size.get();
+  }
 
   /** Moves the camera. */
   move(camera: Camera): void {
-    this.#set({ ...this.#view, camera });
+    runInAction(() => this.#camera.set(camera));
+  }
+
+  /** Zooms to the next step. */
+  step(way: 'in' | 'out'): void {
+    this.move(zoomStep(this.camera, way, this.size));
   }
 
   /** Changes the size of the view. */
   resize(size: ViewSize): void {
-    this.#set({ ...this.#view, size });
-  }
-
-  #set(view: CanvasView): void {
-    this.#view = view;
-    for (const listener of this.#listeners) listener();
+    runInAction(() => this.#size.set(size));
   }
 }

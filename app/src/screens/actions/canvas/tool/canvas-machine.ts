@@ -1,7 +1,6 @@
 import { dragDistance } from '@scn/kit/drag/drag-payload';
 import type { Point } from '../model/geometry';
-import type { DropPlace } from '../model/drop-places';
-import type { CanvasPayload } from './canvas-drag';
+import type { CanvasPayload, DropPlace } from '../model/drop-places';
 
 /** The modes of the toolbar. In Drag mode, dragging anywhere pans. */
 export type ToolMode = 'select' | 'drag';

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Action } from '@scn/core/document/actions/schema';
 import { createRegistry } from '@scn/core/kernel/registry';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
-import type { DropPlace } from '../model/drop-places';
-import type { CanvasPayload } from './canvas-drag';
+import type { CanvasPayload, DropPlace } from '../model/drop-places';
 import { currentPlace, dropVerdict } from './drop-verdict';
 
 const plugins = createRegistry(builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })));

@@ -1,35 +1,33 @@
+import { computed, observable, runInAction } from 'mobx';
 import { initialTool, nextTool, type Gesture, type ToolEffect, type ToolEvent, type ToolState } from './canvas-machine';
 
-/** Runs the tool's machine and hands its effects to the host. */
+/** Runs the tool's machine and hands its effects to the controller. */
 export class ToolStore {
-  readonly #listeners = new Set<() => void>();
-  #state: ToolState = initialTool;
-  #outline: ToolState = initialTool;
-  /** Carries out an effect. Set by the host. */
-  onEffect: (effect: ToolEffect) => void = () => undefined;
+  readonly #state = observable.box<ToolState>(initialTool, { deep: false });
+  readonly #outline = computed(() => this.#state.get(), { equals: isSameOutline });
+  readonly #onEffect: (effect: ToolEffect) => void;
+
+  /** @param onEffect - carries out an effect */
+  constructor(onEffect: (effect: ToolEffect) => void) {
+    this.#onEffect = onEffect;
+  }
 
   /** The state, another one with each movement of the pointer. */
-  readonly read = (): ToolState => this.#state;
+  get state(): ToolState {
+    return this.#state.get();
+  }
 
-  /** The state without the position of the pointer: the same object while only that changes. */
-  readonly readOutline = (): ToolState => this.#outline;
-
-  /** Subscribes to changes. @returns the unsubscribe function */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  /** The state without the position of the pointer: the same object while only that changes, for those who watch it. */
+  get outline(): ToolState {
+    return this.#outline.get();
+  }
 
   /** Handles an event. */
-  readonly dispatch = (event: ToolEvent): void => {
-    const { state, effects } = nextTool(this.#state, event);
-    if (state !== this.#state) {
-      this.#state = state;
-      if (!isSameOutline(this.#outline, state)) this.#outline = state;
-      for (const listener of this.#listeners) listener();
-    }
-    for (const effect of effects) this.onEffect(effect);
-  };
+  dispatch(event: ToolEvent): void {
+    const { state, effects } = nextTool(this.#state.get(), event);
+    runInAction(() => this.#state.set(state));
+    for (const effect of effects) this.#onEffect(effect);
+  }
 }
 
 function isSameOutline(one: ToolState, other: ToolState): boolean {

@@ -3,7 +3,7 @@ import type { ActionLayout } from '../model/action-layout';
 import type { Rect } from '../model/geometry';
 import { placeOfTile } from '../model/tiles-in';
 import { fitTo, zoomAt, type Camera } from './camera';
-import type { CanvasView } from './camera-store';
+import type { CameraStore } from './camera-store';
 
 /** What a key or a tool shows of the canvas. */
 export type ZoomView = 'actual' | 'all' | 'selection';
@@ -30,7 +30,7 @@ export function cameraFor(
   view: ZoomView,
   layout: ActionLayout,
   keys: readonly string[],
-  { camera, size }: CanvasView,
+  { camera, size }: Pick<CameraStore, 'camera' | 'size'>,
 ): Camera {
   if (view === 'actual') return zoomAt(camera, 1 / camera.zoom, { x: size.width / 2, y: size.height / 2 });
   const selected = view === 'selection' ? around(layout, keys) : null;
