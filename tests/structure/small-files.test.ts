@@ -44,9 +44,6 @@ const subjects: Readonly<Record<string, string>> = {
   'app/src/workspace/drafts/leave-with-drafts.tsx': 'a dialog',
   'app/kit/form/flag-control.tsx': 'a control',
   'app/kit/file-drop/use-file-drag.ts': 'watches the whole page',
-  'app/src/screens/actions/canvas/canvas-empty.tsx': 'shown without responses',
-  'app/src/screens/actions/canvas/model/name-of-tile.ts': 'names of cards',
-  'app/src/screens/actions/canvas/use-shared-pointer.ts': 'shows the pointer to others',
   'app/src/workspace/logic/responses/judged-responses.ts': 'which responses are judged',
   'app/src/workspace/logic/responses/response-cases.tsx': 'the panel of responses',
 };
