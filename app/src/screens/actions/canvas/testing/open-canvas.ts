@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import type { Json } from '@scn/core/base/json';
 import type { Action } from '@scn/core/document/actions/schema';
 import { createRegistry } from '@scn/core/kernel/registry';
-import { dropTargetOf, insertPlace } from '@scn/core/view/playlist/playlist-drop';
+import { dropTargetOf, insertPlace } from '@scn/core/index/playlist/playlist-drop';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { canvas } from '#texts/en-GB/canvas';
 import { menuTree } from '#texts/en-GB/menu-tree';

@@ -1,15 +1,9 @@
 import { ekgRates, type EkgResult, type Patient } from '#document/patients/schema';
 import { normalOf } from '#kernel/item-units';
 import type { PluginLookup } from '#kernel/view';
-import {
-  statedBlock,
-  statedWalls,
-  statesTwelveLeads,
-  type AvBlock,
-  type HeartWall,
-} from '../clinical/ekg-interpretation';
-import { valuesTogether } from '../clinical/patient-values';
-import { statedRate, type Rhythm } from '../clinical/rhythm-terms';
+import { statedBlock, statedWalls, statesTwelveLeads, type AvBlock, type HeartWall } from '../ekg-interpretation';
+import { valuesTogether } from '../patient-values';
+import { statedRate, type Rhythm } from '../rhythm-terms';
 
 /** What an EKG is drawn from. */
 export interface EkgParameters {
