@@ -88,7 +88,7 @@ export class CardActions {
     }
   }
 
-  /** Asks for a command to add after a command, at the start of a response, or else at its end; for the action, of the last one. */
+  /** Asks for a command to add after a command, at the start of a response, or else after its last command; for the action, of the last one. */
   insertAt(tile: Tile, search = ''): void {
     const response = this.#responseOf(tile.responseCode) ?? this.#last;
     if (response === undefined) return;
