@@ -1,4 +1,5 @@
-import { use, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { use, type ComponentType, type ReactNode } from 'react';
+import { useObserved } from '#state/use-observed';
 import { systemClock, type Clock } from '#time/clock';
 import { PartLoader } from './part-loader';
 
@@ -21,7 +22,7 @@ export function lazyPart<Props extends object>(
   const loader = new PartLoader(load, clock);
   return function Part(props: Props): ReactNode {
     use(loader.start());
-    const state = useSyncExternalStore(loader.subscribe, loader.read);
+    const state = useObserved(() => loader.state);
     if (state.state === 'broken') throw state.error;
     if (state.state === 'unreachable') {
       return <Failure {...props} isOutdated={state.isOutdated} retry={loader.retry} />;

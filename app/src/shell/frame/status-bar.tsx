@@ -1,4 +1,5 @@
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import { useObserved } from '#state/use-observed';
 import { mergeClasses, Button, makeStyles } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { pageRegion } from '@scn/kit/focus/regions';
@@ -56,7 +57,7 @@ function ConnectAgain(): ReactNode {
   const { t } = useTranslation('shell');
   const styles = useConnectAgainStyles();
   const { live } = useShellServices();
-  const isLost = useSyncExternalStore(live.subscribe, () => live.state() === 'lost');
+  const isLost = useObserved(() => live.state === 'lost');
   const title = t('connectAgain');
   useCommands(useMemo(() => (isLost ? [{ id: 'connect-again', title, run: live.retry }] : []), [isLost, title, live]));
   return isLost ? (
