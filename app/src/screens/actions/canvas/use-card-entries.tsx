@@ -164,7 +164,7 @@ export function useCardEntries(
       run,
     });
     const fixes = (id: string): readonly MenuEntry[] =>
-      (issuesByEntity(problems.read()?.issues ?? []).get(id) ?? []).flatMap((issue) =>
+      (issuesByEntity(problems.problems?.issues ?? []).get(id) ?? []).flatMap((issue) =>
         issue.fixes.map((fix, index) => ({
           id: `fix ${issue.ruleId} ${index}`,
           title: t('canvas:fix', { title: fix.title }),

@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useObserved } from '#state/use-observed';
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { PlayRegular, StopRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
@@ -80,7 +81,7 @@ function Sound({ url, title, onStale, className }: Shown): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const isInView = useInView(frame);
   const peaks = usePeaks(url, isInView);
-  const playing = useSyncExternalStore(player.subscribe, player.playing);
+  const playing = useObserved(() => player.playing);
   const isPlaying = playing?.by === id;
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => () => player.stop(id), [id]);

@@ -1,4 +1,5 @@
-import { useEffect, useId, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useObserved } from '#state/use-observed';
 import { Button } from '@fluentui/react-components';
 import { PlayRegular, StopRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
@@ -49,7 +50,7 @@ function CardVoice(props: {
   const { t } = useTranslation('assets');
   const styles = useVoiceStyles();
   const id = useId();
-  const playing = useSyncExternalStore(player.subscribe, player.playing);
+  const playing = useObserved(() => player.playing);
   const isPlaying = playing?.by === id;
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => () => player.stop(id), [id]);

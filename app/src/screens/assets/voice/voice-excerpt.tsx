@@ -1,4 +1,5 @@
-import { useEffect, useId, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useObserved } from '#state/use-observed';
 import { Button } from '@fluentui/react-components';
 import { PlayRegular, StopRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +23,7 @@ export function VoiceExcerpt(props: {
   const { client } = useShellServices();
   const institutionId = useInstitutionId();
   const id = useId();
-  const playing = useSyncExternalStore(player.subscribe, player.playing);
+  const playing = useObserved(() => player.playing);
   const isPlaying = playing?.by === id;
   const [message, setMessage] = useState<string | null>(null);
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);

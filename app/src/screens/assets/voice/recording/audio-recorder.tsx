@@ -1,4 +1,5 @@
-import { useContext, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useObserved } from '#state/use-observed';
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { MicRecordFilled, MicRegular, StopFilled } from '@fluentui/react-icons';
 import { mostSeconds, recordingRates, type RecordingRate } from '@scn/core/audio/file-length';
@@ -46,7 +47,7 @@ export function AudioRecorder(props: {
   const [own] = useState(() => props.recorder ?? new Recorder(open));
   const recorder = props.recorder ?? own;
   const useButton = useRef<HTMLButtonElement>(null);
-  const view = useSyncExternalStore(recorder.subscribe, recorder.view);
+  const view = useObserved(() => recorder.view);
   const { state, takes, chosen, microphone } = view;
   const [rate, setRate] = useState<RecordingRate>(recordingRates[0]);
   useEffect(() => () => recorder.stop(), [recorder]);
