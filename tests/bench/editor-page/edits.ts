@@ -33,7 +33,7 @@ export function timedDocument(): Opened & { readonly judged: { taken: number } }
 export async function settled(): Promise<void> {
   const { document, saves } = timedDocument();
   const { problems } = document;
-  await until(() => problems.problems?.isCurrent === true && problems.problems?.gateway === 'heard');
+  await until(() => problems.problems?.isCurrent === true && problems.problems.gateway === 'heard');
   await until(() => saves.read().waiting === 0);
 }
 

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { useObserved } from '#state/use-observed';
+import { observer } from 'mobx-react-lite';
 import { mergeClasses, Button, makeStyles } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { pageRegion } from '@scn/kit/focus/regions';
@@ -53,11 +53,11 @@ export function StatusBar(): ReactNode {
 }
 
 /** Reconnects live updates after automatic retries have stopped; in the status bar and the palette. */
-function ConnectAgain(): ReactNode {
+const ConnectAgain = observer(function ConnectAgain(): ReactNode {
   const { t } = useTranslation('shell');
   const styles = useConnectAgainStyles();
   const { live } = useShellServices();
-  const isLost = useObserved(() => live.state === 'lost');
+  const isLost = live.state === 'lost';
   const title = t('connectAgain');
   useCommands(useMemo(() => (isLost ? [{ id: 'connect-again', title, run: live.retry }] : []), [isLost, title, live]));
   return isLost ? (
@@ -73,4 +73,4 @@ function ConnectAgain(): ReactNode {
       {title}
     </Button>
   ) : null;
-}
+});

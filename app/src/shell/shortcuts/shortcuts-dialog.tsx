@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useObserved } from '#state/use-observed';
 import { useTranslation } from 'react-i18next';
 import { ShellDialog } from '../dialogs/shell-dialog';
