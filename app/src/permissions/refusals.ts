@@ -1,4 +1,4 @@
-import { observable, runInAction } from 'mobx';
+import { action, observable } from 'mobx';
 
 /** Counts the refusals of the gateway, after which permissions are fetched again. */
 export class Refusals {
@@ -9,7 +9,5 @@ export class Refusals {
   }
 
   /** Reports that the gateway has refused an action that the app offered. */
-  readonly report = (): void => {
-    runInAction(() => this.#count.set(this.count + 1));
-  };
+  readonly report = action(() => this.#count.set(this.count + 1));
 }
