@@ -30,7 +30,7 @@ const generators: readonly GeneratorEntry[] = [
 ];
 
 /** Committed, because a reader compares them with their sources, and because other generators import them. */
-const tables = ['core/src/units/conversion-table.gen.ts', 'core/src/view/clinical/dose-limits/dose-limits.gen.ts'];
+const tables = ['core/src/units/conversion-table.gen.ts', 'core/src/clinical/dose-limits/dose-limits.gen.ts'];
 
 /** Whether a file is build output, which isn't committed: registries and code that is generated from the plugins. */
 const isBuildOutput = (file: string) => file.endsWith('.gen.ts') && !tables.includes(file);

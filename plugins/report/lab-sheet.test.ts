@@ -3,7 +3,7 @@ import type { Culture } from '@scn/core/base/enumerations';
 import type { Patient } from '@scn/core/document/patients/schema';
 import { completeScenario } from '@scn/core/format/complete';
 import { createRegistry } from '@scn/core/kernel/registry';
-import { labSheet } from '@scn/core/view/clinical/lab-sheet';
+import { labSheet } from '@scn/core/clinical/lab-sheet';
 import { builtInPlugins } from '../registry.gen';
 
 const plugins = createRegistry(builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })));

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCsv } from '@scn/core/sheet/csv';
-import { doseText, type DoseDimension } from '@scn/core/view/clinical/doses';
+import { doseText, type DoseDimension } from '@scn/core/clinical/doses';
 import { generatedNotice } from '../generated-files/generator';
 
 /** The hand-kept table, one drug by one route a row. */
-const table = 'core/src/view/clinical/dose-limits/dose-limits.csv';
+const table = 'core/src/clinical/dose-limits/dose-limits.csv';
 const figures = [
   'adultSingle',
   'adultDaily',
@@ -35,7 +35,7 @@ export function generate(): Promise<ReadonlyMap<string, string>> {
   const rows = readRows(readFileSync(join(import.meta.dirname, '..', '..', table), 'utf8'));
   return Promise.resolve(
     new Map([
-      ['core/src/view/clinical/dose-limits/dose-limits.gen.ts', sourceOf(rows)],
+      ['core/src/clinical/dose-limits/dose-limits.gen.ts', sourceOf(rows)],
       ['docs/reference/dose-limits.md', pageOf(rows)],
     ]),
   );

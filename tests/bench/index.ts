@@ -48,7 +48,7 @@ const modules: Readonly<Record<string, Module>> = {
   access: { load: () => import('./access'), code: ['gateway/src/live', 'gateway/src/sign-in', 'gateway/src/tenancy'] },
   effects: {
     load: () => import('./effects'),
-    code: ['gateway/src/catalogue', 'gateway/src/log', 'core/src/validation', 'core/src/view'],
+    code: ['gateway/src/catalogue', 'gateway/src/log', 'core/src/validation', 'core/src/index'],
   },
   heavy: { load: () => import('./heavy'), code: ['gateway/src', 'core/src'] },
   grid: { load: () => import('./grid'), code: ['app/kit/grid'] },

@@ -1,5 +1,5 @@
-import { excessiveDoseIn, excessiveOrder, type ExcessiveDose } from '@scn/core/view/clinical/excessive-dose';
-import { mismatchedDose } from '@scn/core/view/clinical/dose-by-weight';
+import { excessiveDoseIn, excessiveOrder, type ExcessiveDose } from '@scn/core/clinical/excessive-dose';
+import { mismatchedDose } from '@scn/core/clinical/dose-by-weight';
 import { expect, test } from 'vitest';
 import overdoses from './overdoses.json';
 import usualOrders from './usual-orders.json';

@@ -14,9 +14,9 @@ import { holds, type ConditionState, type Truth } from '@scn/core/simulation/con
 import { runs } from '@scn/core/testing/effort';
 import { baseScenario } from '@scn/core/testing/base-scenario';
 import { randomConditions } from '@scn/core/testing/random-conditions';
-import { familyOf, lackOf, namedValues } from '@scn/core/view/conditions/completeness';
-import { meaningOf } from '@scn/core/view/conditions/meaning';
-import { contains } from '@scn/core/view/conditions/number-set';
+import { familyOf, lackOf, namedValues } from '@scn/core/index/conditions/completeness';
+import { meaningOf } from '@scn/core/index/conditions/meaning';
+import { contains } from '@scn/core/index/conditions/number-set';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -7,7 +7,7 @@ import { printConditions } from '@scn/core/logic/text/print-conditions';
 import type { Subject, Vocabulary } from '@scn/core/logic/vocabulary';
 import { isPossible, rangeIn, toUnit, unitsOf } from '@scn/core/kernel/item-units';
 import { quantityText } from '@scn/core/units/unit-text';
-import { americanSpelling } from '@scn/core/view/clinical/american-spelling';
+import { americanSpelling } from '@scn/core/clinical/american-spelling';
 import { allOf, conditionOn, type ExpressionGroup } from '@scn/core/schema/expressions';
 import { runs } from '@scn/core/testing/effort';
 import { builtInPlugins } from '@scn/plugins/registry.gen';

@@ -17,7 +17,7 @@ import { baseScenario } from '@scn/core/testing/base-scenario';
 import { runs } from '@scn/core/testing/effort';
 import { createValidator } from '@scn/core/validation/engine/engine';
 import { builtInRules } from '@scn/core/validation/rules/rules.gen';
-import { ScenarioIndex } from '@scn/core/view/scenario-index';
+import { ScenarioIndex } from '@scn/core/index/scenario-index';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { expect, it } from 'vitest';
 

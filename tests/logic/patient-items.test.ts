@@ -18,7 +18,7 @@ import { runs } from '@scn/core/testing/effort';
 import { optionsFor } from '@scn/core/testing/test-operation';
 import { openScenario, snapshotOf } from '@scn/core/tree/scenario-tree';
 import { fitsDecimals } from '@scn/core/units/decimals';
-import { convertedExactly, scalesOf, type ItemScale } from '@scn/core/view/conditions/item-scale';
+import { convertedExactly, scalesOf, type ItemScale } from '@scn/core/index/conditions/item-scale';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 
 const plugins = createRegistry(builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })));

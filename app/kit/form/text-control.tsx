@@ -1,4 +1,4 @@
-import { hiddenCharacters, revealHidden } from '@scn/core/view/text/hidden-characters';
+import { hiddenCharacters, revealHidden } from '@scn/core/index/text/hidden-characters';
 import { lengthOf } from '@scn/core/schema/limits';
 import { Input, Textarea } from '@fluentui/react-components';
 import { useId, type Ref } from 'react';

@@ -1,4 +1,4 @@
-import { revealHidden } from '@scn/core/view/text/hidden-characters';
+import { revealHidden } from '@scn/core/index/text/hidden-characters';
 import { mergeClasses } from '@fluentui/react-components';
 import { memo, type ReactNode } from 'react';
 import { checkMark, moreMark } from '../window/row-marks';

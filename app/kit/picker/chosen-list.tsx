@@ -1,4 +1,4 @@
-import { revealHidden } from '@scn/core/view/text/hidden-characters';
+import { revealHidden } from '@scn/core/index/text/hidden-characters';
 import { Button, mergeClasses, Text, useArrowNavigationGroup } from '@fluentui/react-components';
 import { ArrowDown16Regular, ArrowUp16Regular, Dismiss16Regular, Warning16Regular } from '@fluentui/react-icons';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';

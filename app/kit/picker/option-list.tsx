@@ -1,4 +1,4 @@
-import { revealHidden } from '@scn/core/view/text/hidden-characters';
+import { revealHidden } from '@scn/core/index/text/hidden-characters';
 import { mergeClasses } from '@fluentui/react-components';
 import { Checkmark16Regular } from '@fluentui/react-icons';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';

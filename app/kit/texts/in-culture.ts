@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { americanSpelling } from '@scn/core/view/clinical/american-spelling';
+import { americanSpelling } from '@scn/core/clinical/american-spelling';
 
 const american = new Map<string, string>();
 

@@ -1,4 +1,4 @@
-import { revealHidden } from '@scn/core/view/text/hidden-characters';
+import { revealHidden } from '@scn/core/index/text/hidden-characters';
 import { memo, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createMatcher } from '@scn/core/search/matcher';
 import type { KitText } from '../texts/kit-text';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Json, JsonObject } from '@scn/core/base/json';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { runs } from '@scn/core/testing/effort';
-import { isElsewhere } from '@scn/core/view/queries/part-of';
+import { isElsewhere } from '@scn/core/index/queries/part-of';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { offeredWhere } from './offered-where';
 

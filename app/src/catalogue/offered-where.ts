@@ -1,7 +1,7 @@
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { JsonObject } from '@scn/core/base/json';
 import type { ReferenceOffers } from '@scn/core/schema/keywords';
-import { mostLevels } from '@scn/core/view/queries/part-of';
+import { mostLevels } from '@scn/core/index/queries/part-of';
 import { propertiesOf } from './asset';
 import { toGatewayValue } from './gateway-values';
 

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { actionCategories, commandsOfCategory } from '@scn/core/base/action-categories';
 import { openTerms, type TermsName } from '@scn/core/schema/keywords';
-import { allergens } from '@scn/core/view/clinical/allergens';
+import { allergens } from '@scn/core/clinical/allergens';
 import type { Term, TermList } from '@scn/kit/form/form-context';
 import { inCulture } from '@scn/kit/texts/in-culture';
 import { graphql } from '#api/graphql';

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Badge } from '@fluentui/react-components';
-import { revealHidden } from '@scn/core/view/text/hidden-characters';
+import { revealHidden } from '@scn/core/index/text/hidden-characters';
 import { cardText, type NameOfReference } from '@scn/core/description/card/card-text';
 import { cardOfBlock } from '@scn/core/description/card/command-card';
 import type { AnyPlugin, CommandPlugin, EditorProps } from '@scn/core/kernel/contract';

@@ -1,4 +1,4 @@
-import { hiddenUnits } from '@scn/core/view/text/hidden-characters';
+import { hiddenUnits } from '@scn/core/index/text/hidden-characters';
 
 const anyHidden = new RegExp(hiddenUnits, 'g');
 

@@ -1,4 +1,4 @@
-import { revealHidden } from '@scn/core/view/text/hidden-characters';
+import { revealHidden } from '@scn/core/index/text/hidden-characters';
 
 /** How a CI system recognises a command in a log: GitHub at the start of a line, Azure and TeamCity anywhere in it. */
 const lineCommand = /^((?:\s|\u001b\[[\d;]*m)*):(?=:)/;

@@ -1,4 +1,4 @@
-import { hiddenUnits, revealHidden } from '@scn/core/view/text/hidden-characters';
+import { hiddenUnits, revealHidden } from '@scn/core/index/text/hidden-characters';
 import { breakCommands } from './harmless';
 
 /**

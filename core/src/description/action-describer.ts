@@ -1,9 +1,9 @@
 import type { Scenario } from '#document/scenario';
 import { memoizeByIdentity } from '#base/memoize';
-import type { Reads } from '#view/reads';
+import type { Reads } from '#index/reads';
 import { sameValue } from '#base/same-value';
-import { ScenarioIndex } from '#view/scenario-index';
-import { TrackedView } from '#view/tracked-view';
+import { ScenarioIndex } from '#index/scenario-index';
+import { TrackedView } from '#index/tracked-view';
 import type { EntityNode, PluginLookup } from '#kernel/view';
 import { relationsTo, type ActionRelation } from './action-relations';
 import { describeAction, type DescribedAction } from './described-action';

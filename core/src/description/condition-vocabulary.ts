@@ -5,8 +5,8 @@ import type { ReportItem } from '#kernel/contract';
 import { reportItemReference } from '#kernel/registry';
 import { defineQuery, type EntityNode, type PluginLookup, type ScenarioView } from '#kernel/view';
 import { memoizeByIdentity } from '#base/memoize';
-import { culture } from '#view/queries/scenario-settings';
-import { patientsWithItem } from '#view/queries/patient-items';
+import { culture } from '#index/queries/scenario-settings';
+import { patientsWithItem } from '#index/queries/patient-items';
 import { titleOfEntity } from './entity-title';
 
 /** What sentences and text about conditions call everything that the scenario has. */

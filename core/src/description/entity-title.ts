@@ -3,7 +3,7 @@ import type { JsonObject } from '#base/json';
 import type { EntityKind, ReferenceTarget } from '#schema/keywords';
 import type { Response } from '#document/actions/schema';
 import type { EntityNode, PluginLookup, ScenarioView } from '#kernel/view';
-import { nameOfMissing } from '#view/missing-name';
+import { nameOfMissing } from '#index/missing-name';
 import { titleOfValue } from './value-title';
 
 /** Display name of an entity: a patient's name, a response's descriptor; if it has none, its place: ‘Question 2 of Consent’. */

@@ -1,6 +1,6 @@
 import type { expressionStates } from '#base/enumerations';
 import { conditionObjects, type Expression, type ExpressionGroup, type ExpressionRule } from '#schema/expressions';
-import { lackOf } from '#view/conditions/completeness';
+import { lackOf } from '#index/conditions/completeness';
 import type { ScenarioView } from '#kernel/view';
 import { titleOfReference } from './entity-title';
 

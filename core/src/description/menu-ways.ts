@@ -1,5 +1,5 @@
 import type { Folder, MenuItem } from '#document/menu/schema';
-import { menuTree, shownBy } from '#view/queries/menu-tree';
+import { menuTree, shownBy } from '#index/queries/menu-tree';
 import { defineQuery, type ScenarioView } from '#kernel/view';
 import { titleOfReference } from './entity-title';
 

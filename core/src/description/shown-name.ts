@@ -1,5 +1,5 @@
 import type { Scenario } from '#document/scenario';
-import { revealHidden } from '#view/text/hidden-characters';
+import { revealHidden } from '#index/text/hidden-characters';
 
 /** The name of an action or response as people see it, with hidden characters as their codes: `[U+202E]`; its code if it has none. */
 export function shownName(name: string, code: string): string {

@@ -1,7 +1,7 @@
 import type { ExpressionGroup, ExpressionRule } from '#schema/expressions';
 import type { ScenarioView } from '#kernel/view';
-import { meaningOf, type Meaning } from '#view/conditions/meaning';
-import { intersect, isWithin, subtract, type NumberSet } from '#view/conditions/number-set';
+import { meaningOf, type Meaning } from '#index/conditions/meaning';
+import { intersect, isWithin, subtract, type NumberSet } from '#index/conditions/number-set';
 import { candidatesOf, type Candidate, type JudgedResponse } from './candidates';
 
 /** A case: which conditions hold, and the response that plays then. */

@@ -1,7 +1,7 @@
 import { conditionObjects, type ExpressionRule } from '#schema/expressions';
 import { isAuthorCode } from '#document/codes';
 import { midSentence, nameOfTarget } from '#schema/wording';
-import { familyOf, lackOf, namedValues } from '#view/conditions/completeness';
+import { familyOf, lackOf, namedValues } from '#index/conditions/completeness';
 import type { NamedObjectType } from '#simulation/conditions/holds';
 import { meantBy, subjectsNamed } from './phrases';
 import { subjectOf, type Subject, type SubjectKind, type Vocabulary } from './vocabulary';

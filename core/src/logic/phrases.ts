@@ -1,6 +1,6 @@
 import { append } from '#base/append';
 import { memoizeByIdentity } from '#base/memoize';
-import { americanSpelling } from '#view/clinical/american-spelling';
+import { americanSpelling } from '#clinical/american-spelling';
 import type { Subject, SubjectKind, Vocabulary } from './vocabulary';
 import { isPlain } from './words';
 

@@ -1,5 +1,5 @@
 import type { ExpressionGroup, ExpressionRule } from '#schema/expressions';
-import { lackOf } from '#view/conditions/completeness';
+import { lackOf } from '#index/conditions/completeness';
 
 /** The expression without incomplete conditions and without groups that contain no others; null if nothing is left. */
 export function prune(group: ExpressionGroup): ExpressionGroup | null {

@@ -1,5 +1,5 @@
 import type { Expression, ExpressionRule } from '#schema/expressions';
-import { familyOf } from '#view/conditions/completeness';
+import { familyOf } from '#index/conditions/completeness';
 import { conditionText } from './condition-text';
 import { renderGroup, type RenderedPart, type Style } from './render-group';
 import type { Vocabulary } from './vocabulary';

@@ -6,9 +6,9 @@ import { isThirdParty } from '#kernel/third-party';
 import type { EntityNode, ScenarioView } from '#kernel/view';
 import type { ReferenceTarget } from '#schema/keywords';
 import { explain } from '#schema/explain';
-import { isAssetTarget } from '#view/reference-target';
-import type { Shape } from '#view/shape';
-import { shapeOfPlugin } from '#view/units';
+import { isAssetTarget } from '#index/reference-target';
+import type { Shape } from '#index/shape';
+import { shapeOfPlugin } from '#index/units';
 
 /** What determines the choices of a new payload. */
 export interface ChoiceSurroundings {

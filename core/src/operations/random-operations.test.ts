@@ -11,7 +11,7 @@ import { operationPlugins } from '#testing/operation-plugins';
 import { operationScenario } from '#testing/operation-scenario';
 import { randomCall, randomKinds, randomNames } from '#testing/random-operations';
 import { optionsFor } from '#testing/test-operation';
-import { placementRefusals } from '#view/playlist/placement';
+import { placementRefusals } from '#index/playlist/placement';
 import { builtInOperations } from './operations.gen';
 import { Refusal } from '#base/refusal';
 import { operationsByName, runOperation, type OperationResult } from './run-operation';

@@ -1,4 +1,4 @@
-import { revealHidden } from '#view/text/hidden-characters';
+import { revealHidden } from '#index/text/hidden-characters';
 import { changeTree, snapshotOf, type RecordedChange } from '#tree/scenario-tree';
 import type { Scenario, LiveScenario } from '#document/scenario';
 import type { JsonObject } from '#base/json';

@@ -1,8 +1,8 @@
 import type { Scenario } from '#document/scenario';
 import type { Pointer } from '#base/json';
 import type { PluginRegistry } from '#kernel/registry';
-import { ScenarioIndex } from '#view/scenario-index';
-import { TrackedView } from '#view/tracked-view';
+import { ScenarioIndex } from '#index/scenario-index';
+import { TrackedView } from '#index/tracked-view';
 import type { EntityNode, Unit } from '#kernel/view';
 import type { PlacedView } from './operation';
 

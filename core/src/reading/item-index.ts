@@ -5,7 +5,7 @@ import { otherNamesOf } from '#kernel/item-names';
 import { reportItemReference } from '#kernel/registry';
 import type { PluginLookup } from '#kernel/view';
 import { fold } from '#search/fold';
-import { americanSpelling } from '#view/clinical/american-spelling';
+import { americanSpelling } from '#clinical/american-spelling';
 import { calcium, deficit, ignoredInNames, inBrackets, pressure, shared, specimens } from './document-words';
 
 /** An item that a name can mean. */

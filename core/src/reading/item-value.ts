@@ -7,7 +7,7 @@ import { readNumber } from '#units/read-number';
 import type { Quantity } from '#units/read-quantity';
 import { countWritten, equivalents } from '#units/read-unit';
 import { quantityText, unitText } from '#units/unit-text';
-import { scaleIn, type ItemScale } from '#view/conditions/item-scale';
+import { scaleIn, type ItemScale } from '#index/conditions/item-scale';
 import { fold } from '#search/fold';
 import { isDeficit, nameKey, type NamedItem } from './item-index';
 import type { Choice, ReadNote, ReadingContext, RefusedReason, TextValues } from './reading';

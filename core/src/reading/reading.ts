@@ -2,7 +2,7 @@ import type { Culture } from '#base/enumerations';
 import type { PatientReport } from '#document/patients/schema';
 import type { Person } from '#kernel/item-units';
 import type { PluginLookup } from '#kernel/view';
-import type { itemValues } from '#view/queries/patient-item';
+import type { itemValues } from '#index/queries/patient-item';
 
 /** A value of an item that a table or a line can give. */
 export type ReadField = (typeof itemValues)[number];

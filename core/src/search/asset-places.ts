@@ -3,7 +3,7 @@ import type { EntityNode, ScenarioView } from '#kernel/view';
 import { nameOfDependent } from '#operations/dependencies';
 import type { PlacedView } from '#operations/operation';
 import type { EntityKind } from '#schema/keywords';
-import { isAssetTarget } from '#view/reference-target';
+import { isAssetTarget } from '#index/reference-target';
 import { placeSchema } from './place-schema';
 
 /** An entity on the way to a place. */

@@ -1,11 +1,11 @@
 import type { JsonObject, Pointer } from '#base/json';
 import type { PlacedView } from '#operations/operation';
 import { append } from '#base/append';
-import { scenarioTextShape, textShapeOfKind, textShapeOfPlugin } from '#view/text/text-shape';
-import { eachText } from '#view/text/text-walk';
-import type { TextPlace } from '#view/text/rewrite-text';
+import { scenarioTextShape, textShapeOfKind, textShapeOfPlugin } from '#index/text/text-shape';
+import { eachText } from '#index/text/text-walk';
+import type { TextPlace } from '#index/text/rewrite-text';
 import type { ScenarioDocument } from '#document/content/schema';
-import { filledTexts } from '#view/text/filled-texts';
+import { filledTexts } from '#index/text/filled-texts';
 import { defineQuery, type EntityNode, type Payload, type Unit } from '#kernel/view';
 
 /** A text written by an author, with its location. */

@@ -3,7 +3,7 @@ import { pointerTokens, type Pointer } from '#base/json';
 import { branchFor, recordValueSchema, resolveSchema, type JsonSchema } from '#schema/json-schema';
 import { pluginOfPayload, type PluginsByKind } from '#kernel/payload';
 import type { EntityNode } from '#kernel/view';
-import { schemaOfKind } from '#view/text/schema-of-kind';
+import { schemaOfKind } from '#index/text/schema-of-kind';
 
 /** Schema information about a location in an entity. */
 export interface PlaceSchema {

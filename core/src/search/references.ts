@@ -2,8 +2,8 @@ import type { PlacedView } from '#operations/operation';
 import { append } from '#base/append';
 import type { EntityNode, Use } from '#kernel/view';
 import type { ReferenceTarget } from '#schema/keywords';
-import { isAssetTarget } from '#view/reference-target';
-import { rootOf } from '#view/root-of';
+import { isAssetTarget } from '#index/reference-target';
+import { rootOf } from '#index/root-of';
 import { usagesOf } from './usages';
 
 /** A reference between a part of one outermost entity and something else. */

@@ -1,7 +1,7 @@
 import type { MenuItem } from '#document/menu/schema';
 import type { Action } from '#document/actions/schema';
 import type { OperationCall } from '#base/issue';
-import { isWritable, rewriteTexts, type TextEdit } from '#view/text/rewrite-text';
+import { isWritable, rewriteTexts, type TextEdit } from '#index/text/rewrite-text';
 import type { PluginLookup } from '#kernel/view';
 import type { AuthoredText } from './authored-texts';
 import type { FoundText } from './find-texts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spellings } from '#view/clinical/spelling';
+import { spellings } from '#clinical/spelling';
 import { createMatcher } from './matcher';
 import { isFoundIn } from './search-forms';
 

@@ -1,4 +1,4 @@
-import { americanSpelling, britishForSearch } from '#view/clinical/american-spelling';
+import { americanSpelling, britishForSearch } from '#clinical/american-spelling';
 import { fold, type Folding } from './fold';
 
 /**

@@ -1,6 +1,6 @@
 import type { PlacedView } from '#operations/operation';
 import type { EntityNode, Use } from '#kernel/view';
-import { rootOf } from '#view/root-of';
+import { rootOf } from '#index/root-of';
 
 /** A reference to an entity. */
 export interface Usage {

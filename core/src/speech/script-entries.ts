@@ -1,6 +1,6 @@
 import { append } from '#base/append';
 import type { ScenarioView } from '#kernel/view';
-import { speakingSeconds, spokenWords } from '#view/text/spoken-words';
+import { speakingSeconds, spokenWords } from '#index/text/spoken-words';
 import type { ScriptLine } from './script-lines';
 
 /** A line of the script with what is said. */

@@ -2,7 +2,7 @@ import type { Pointer } from '#base/json';
 import { memoizeByIdentity } from '#base/memoize';
 import type { Action } from '#document/actions/schema';
 import { defineQuery, type PluginLookup } from '#kernel/view';
-import { hasLines, spokenLines } from '#view/queries/spoken-lines';
+import { hasLines, spokenLines } from '#index/queries/spoken-lines';
 
 /** A line of the script. */
 export interface ScriptLine {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { comparisonOperators } from '#base/enumerations';
 import { unitsOf } from '#kernel/item-units';
 import { conditionOn, maxExpressionDepth, type ExpressionGroup, type ExpressionRule } from '#schema/expressions';
-import { namedValues } from '#view/conditions/completeness';
+import { namedValues } from '#index/conditions/completeness';
 import type { NamedObjectType } from '#simulation/conditions/holds';
 import type { Subject, SubjectKind, Vocabulary } from '#logic/vocabulary';
 

@@ -1,7 +1,7 @@
 import type { Scenario } from '@scn/core/document/scenario';
 import type { PluginsByKind } from '@scn/core/kernel/payload';
-import { isAssetTarget, type AssetTarget } from '@scn/core/view/reference-target';
-import { UnitIndexer } from '@scn/core/view/units';
+import { isAssetTarget, type AssetTarget } from '@scn/core/index/reference-target';
+import { UnitIndexer } from '@scn/core/index/units';
 import type { Unit } from '@scn/core/kernel/view';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '#database/database';

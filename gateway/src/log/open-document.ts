@@ -6,7 +6,7 @@ import type { PluginRegistry } from '@scn/core/kernel/registry';
 import type { Scenarios } from '@scn/core/wiring/services';
 import type { OpenScenario } from '@scn/core/operations/open-scenario';
 import type { OperationResult } from '@scn/core/operations/run-operation';
-import { mayRefer } from '@scn/core/view/shape';
+import { mayRefer } from '@scn/core/index/shape';
 import { editsParts } from '@scn/core/operations/edits/changed-parts';
 import { createScenarioReader } from '@scn/core/operations/scenario-reader';
 import type { EditsMark } from '@scn/core/operations/edits/trails';

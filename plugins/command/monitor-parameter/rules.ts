@@ -1,7 +1,7 @@
 import { defineArgumentRule } from '@scn/core/kernel/rule';
 import type { Snapshot } from '@scn/core/schema/fields';
 import { decimalsIn, rangeIn } from '@scn/core/kernel/item-units';
-import { rangeTexts } from '@scn/core/view/conditions/range-texts';
+import { rangeTexts } from '@scn/core/index/conditions/range-texts';
 import { itemIsOnThePatientsMonitor, itemOfPatient } from '../shared/patient-item';
 import type { schema } from './schema';
 

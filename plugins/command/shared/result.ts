@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineArgumentRule } from '@scn/core/kernel/rule';
 import { flag, neededReference, object, seconds, type Snapshot } from '@scn/core/schema/fields';
 import type { EntityKind } from '@scn/core/schema/keywords';
-import { playTimeSeconds } from '@scn/core/view/queries/scenario-settings';
+import { playTimeSeconds } from '@scn/core/index/queries/scenario-settings';
 import { durationText } from '@scn/core/units/duration-text';
 
 /** The field for when a result arrives. The maximum is the longest scenario, 99 minutes. */

@@ -15,7 +15,7 @@ import {
 import { AddCircle16Regular, DismissCircle16Regular, Edit16Regular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import type { SheetCell, SheetReading, SheetRow } from '@scn/core/sheet/read-sheet';
-import { revealHidden } from '@scn/core/view/text/hidden-characters';
+import { revealHidden } from '@scn/core/index/text/hidden-characters';
 
 const useStyles = makeStyles({
   parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },

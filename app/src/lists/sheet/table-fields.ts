@@ -1,5 +1,5 @@
 import { fold } from '@scn/core/search/fold';
-import { americanSpelling } from '@scn/core/view/clinical/american-spelling';
+import { americanSpelling } from '@scn/core/clinical/american-spelling';
 
 /** A title of the project for comparisons: both cultures write the same. */
 export function titleKey(title: string): string {

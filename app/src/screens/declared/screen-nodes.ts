@@ -2,7 +2,7 @@ import { titleAmongKind, titleOfKind, titleOfList } from '@scn/core/operations/e
 import { placeOfKind } from '@scn/core/operations/entities/entity-places';
 import { listedEntities, type EntityListPlace } from '@scn/core/operations/entities/listed-entities';
 import { entityKinds, type EntityKind } from '@scn/core/schema/keywords';
-import { revealHidden } from '@scn/core/view/text/hidden-characters';
+import { revealHidden } from '@scn/core/index/text/hidden-characters';
 import type { EntityNode, ScenarioView } from '@scn/core/kernel/view';
 import type { DeclaredScreen, ScreenList } from '#routes/declared/declared-screen';
 

@@ -1,5 +1,5 @@
 import type { AssetSection } from '@scn/core/kernel/contract';
-import { missingReasons } from '@scn/core/view/queries/missing-assets';
+import { missingReasons } from '@scn/core/index/queries/missing-assets';
 import { CodeText, MoreCount } from '#lists/cells/cells.tsx';
 import { collected, titled } from '#lists/declaration/choices';
 import { columnsIn } from '#lists/declaration/columns-in';

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { Patient } from '@scn/core/document/patients/schema';
 import type { Scenario } from '@scn/core/document/scenario';
 import { quantityText } from '@scn/core/units/unit-text';
-import { labSheet, type LabRow, type LabFlag } from '@scn/core/view/clinical/lab-sheet';
+import { labSheet, type LabRow, type LabFlag } from '@scn/core/clinical/lab-sheet';
 import { useDocument, useScenario } from '#document/document-context.tsx';
 import { chosenParameter } from '#routes/declared/declared-screen';
 import { reportTabsOf } from '#workspace/physiology/report-tabs';

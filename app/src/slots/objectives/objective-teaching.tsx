@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { WarningFilled } from '@fluentui/react-icons';
 import type { EntityNode } from '@scn/core/kernel/view';
-import { objectiveTeaching } from '@scn/core/view/teaching/objective-teaching';
+import { objectiveTeaching } from '@scn/core/index/teaching/objective-teaching';
 import { useTranslation } from 'react-i18next';
 import { useDocumentView } from '#document/document-view';
 import { LinkButton } from '#page/link-button.tsx';

@@ -7,7 +7,7 @@ import type { CalculatedFrom, ReportItem } from '@scn/core/kernel/contract';
 import { normalOf } from '@scn/core/kernel/item-units';
 import { patientCourse } from '@scn/core/simulation/physiology/patient-course';
 import { quantityText } from '@scn/core/units/unit-text';
-import { itemValues } from '@scn/core/view/queries/patient-item';
+import { itemValues } from '@scn/core/index/queries/patient-item';
 import type { MovablePoint } from '@scn/kit/curve/curve-handle.tsx';
 import { useDocument } from '#document/document-context.tsx';
 import { CourseTable } from '#workspace/physiology/course-table.tsx';

@@ -1,6 +1,6 @@
 import type { PhysiologyItem } from '@scn/core/document/patients/schema';
 import type { PluginLookup } from '@scn/core/kernel/view';
-import type { itemValues } from '@scn/core/view/queries/patient-item';
+import type { itemValues } from '@scn/core/index/queries/patient-item';
 import { showNumber } from '@scn/kit/form/number-text';
 import { readTypedItem, type TypedItem } from '#workspace/physiology/typed-item';
 

@@ -7,7 +7,7 @@ import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { PhysiologyItem, Patient } from '@scn/core/document/patients/schema';
 import { normalOf, toUnit, type Person } from '@scn/core/kernel/item-units';
 import { unitText } from '@scn/core/units/unit-text';
-import { itemValues, patientItem, type PatientItem } from '@scn/core/view/queries/patient-item';
+import { itemValues, patientItem, type PatientItem } from '@scn/core/index/queries/patient-item';
 import { UnsavedNote } from '@scn/kit/form/draft-note.tsx';
 import { isShortcut } from '@scn/kit/keys';
 import { useDocument } from '#document/document-context.tsx';

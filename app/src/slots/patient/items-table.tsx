@@ -1,7 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Patient, PatientReport } from '@scn/core/document/patients/schema';
-import { itemValues, patientItem } from '@scn/core/view/queries/patient-item';
+import { itemValues, patientItem } from '@scn/core/index/queries/patient-item';
 import { useDocument } from '#document/document-context.tsx';
 import { useChange } from '#workspace/document/use-change';
 import { ValueTable } from '../in-place/value-table';

@@ -9,7 +9,7 @@ import { subjectOfKind } from '@scn/core/operations/needed-permissions';
 import { convertItem } from '@scn/core/operations/physiology/convert-item';
 import { unitsOf } from '@scn/core/kernel/item-units';
 import { unitText } from '@scn/core/units/unit-text';
-import { patientItem } from '@scn/core/view/queries/patient-item';
+import { patientItem } from '@scn/core/index/queries/patient-item';
 import { EntryMenu, type MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
 import { useDocument, useScenario } from '#document/document-context.tsx';
 import { documentView } from '#document/document-view';

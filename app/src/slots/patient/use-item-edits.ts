@@ -6,7 +6,7 @@ import { changeItems, withCalculated, type ItemChange } from '@scn/core/operatio
 import { showNumber } from '@scn/kit/form/number-text';
 import { useTypedText } from '@scn/kit/form/edit-history';
 import { useSettleLater } from '@scn/kit/form/use-settle-later';
-import { itemValues } from '@scn/core/view/queries/patient-item';
+import { itemValues } from '@scn/core/index/queries/patient-item';
 import { placeKey, type Draft as DocumentDraft, type DraftPlace } from '#document/drafts/draft';
 import { useDocument } from '#document/document-context.tsx';
 import type { FieldChange } from '#workspace/properties/fields/use-field-change';

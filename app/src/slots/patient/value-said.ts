@@ -1,4 +1,4 @@
-import type { PatientItem } from '@scn/core/view/queries/patient-item';
+import type { PatientItem } from '@scn/core/index/queries/patient-item';
 import { quantityText } from '@scn/core/units/unit-text';
 
 /** A value in the unit of the patient’s item as read out: the step of a scale has its name. */

@@ -1,7 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Scenario } from '@scn/core/document/scenario';
-import { codedAllergy } from '@scn/core/view/clinical/allergens';
+import { codedAllergy } from '@scn/core/clinical/allergens';
 import { useScenario } from '#document/document-context.tsx';
 import { FactList } from '@scn/kit/facts/fact-list.tsx';
 import type { SlotProps } from '../slot-props';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { quantityText } from '@scn/core/units/unit-text';
-import { bodyMassIndexOf, growthCentile, growthSourceOf } from '@scn/core/view/clinical/growth-centiles';
-import type { GrowthMeasure } from '@scn/core/view/clinical/growth-tables';
+import { bodyMassIndexOf, growthCentile, growthSourceOf } from '@scn/core/clinical/growth-centiles';
+import type { GrowthMeasure } from '@scn/core/clinical/growth-tables';
 import { FactList } from '@scn/kit/facts/fact-list.tsx';
 import type { SlotProps } from '../slot-props';
 import { usePatient } from '../patient/use-patient';

@@ -1,4 +1,4 @@
-import { revealHidden } from '@scn/core/view/text/hidden-characters';
+import { revealHidden } from '@scn/core/index/text/hidden-characters';
 import type { PlaylistCommand } from '@scn/core/document/actions/schema';
 import type { EntityNode, PluginLookup, ScenarioView } from '@scn/core/kernel/view';
 import { titleAnywhere } from '@scn/core/operations/entities/change-titles';

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { isAuthorCode } from '@scn/core/document/codes';
 import { ownTitleOf } from '@scn/core/description/entity-title';
-import { isAssetTarget } from '@scn/core/view/reference-target';
-import { nameOfMissing } from '@scn/core/view/missing-name';
+import { isAssetTarget } from '@scn/core/index/reference-target';
+import { nameOfMissing } from '@scn/core/index/missing-name';
 import { nameOfTarget } from '@scn/core/schema/wording';
 import type { ReferenceTarget } from '@scn/core/schema/keywords';
 import type { EntityNode } from '@scn/core/kernel/view';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { skipToken, useQuery } from '@apollo/client/react';
 import { placeSchema } from '@scn/core/search/place-schema';
-import { isAssetTarget } from '@scn/core/view/reference-target';
+import { isAssetTarget } from '@scn/core/index/reference-target';
 import { useDocument } from '#document/document-context.tsx';
 import { useDocumentView } from '#document/document-view';
 import { loadedRows, type ListSource } from '#lists/query/list-source';

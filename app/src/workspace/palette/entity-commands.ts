@@ -1,7 +1,7 @@
 import { ownTitleOf, titleOfEntity } from '@scn/core/description/entity-title';
 import { titleAmongKind } from '@scn/core/operations/entities/change-titles';
 import type { EntityKind } from '@scn/core/schema/keywords';
-import { revealHidden } from '@scn/core/view/text/hidden-characters';
+import { revealHidden } from '@scn/core/index/text/hidden-characters';
 import type { EntityNode, ScenarioView } from '@scn/core/kernel/view';
 import { bestMatches } from '@scn/kit/search/best-matches';
 import { scenarioRoutes } from '#routes/scenario-routes';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { titleOfEntity } from '@scn/core/description/entity-title';
 import { subjectOfKind } from '@scn/core/operations/needed-permissions';
-import { revealHidden } from '@scn/core/view/text/hidden-characters';
+import { revealHidden } from '@scn/core/index/text/hidden-characters';
 import { useDocument } from '#document/document-context.tsx';
 import { documentView } from '#document/document-view';
 import { useJump } from '#page/use-jump';

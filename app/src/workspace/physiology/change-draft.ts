@@ -2,7 +2,7 @@ import { changeTowards } from '@scn/core/base/enumerations';
 import type { Action, PhysiologyChange } from '@scn/core/document/actions/schema';
 import type { Patient, PhysiologyItem } from '@scn/core/document/patients/schema';
 import type { PluginLookup } from '@scn/core/kernel/view';
-import { patientItem } from '@scn/core/view/queries/patient-item';
+import { patientItem } from '@scn/core/index/queries/patient-item';
 import { showNumber } from '@scn/kit/form/number-text';
 import { readTypedItem, readTypedPercent, type TypedItem } from './typed-item';
 

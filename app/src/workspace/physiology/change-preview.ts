@@ -1,8 +1,8 @@
 import type { Patient } from '@scn/core/document/patients/schema';
 import type { PluginLookup } from '@scn/core/kernel/view';
 import { roundTo } from '@scn/core/units/decimals';
-import { valueOffRange, valueOnRange } from '@scn/core/view/conditions/item-scale';
-import type { PatientItem } from '@scn/core/view/queries/patient-item';
+import { valueOffRange, valueOnRange } from '@scn/core/index/conditions/item-scale';
+import type { PatientItem } from '@scn/core/index/queries/patient-item';
 import { settled, valueAt, type Ms } from '@scn/core/simulation/physiology/line';
 import { patientCourse, type ItemCourse, type PatientCourse } from '@scn/core/simulation/physiology/patient-course';
 import type { ChangeValue, DraftValue } from './change-draft';

@@ -7,8 +7,8 @@ import type { PhysiologyItem } from '@scn/core/document/patients/schema';
 import type { PluginLookup } from '@scn/core/kernel/view';
 import { roundTo } from '@scn/core/units/decimals';
 import { unitText, quantityText } from '@scn/core/units/unit-text';
-import { valueOnRange } from '@scn/core/view/conditions/item-scale';
-import { rangeTexts } from '@scn/core/view/conditions/range-texts';
+import { valueOnRange } from '@scn/core/index/conditions/item-scale';
+import { rangeTexts } from '@scn/core/index/conditions/range-texts';
 import {
   faultOfValue,
   newValue,

@@ -4,7 +4,7 @@ import type { Patient, PhysiologyItem } from '@scn/core/document/patients/schema
 import { valueAt } from '@scn/core/simulation/physiology/line';
 import { patientCourse, type StartedAction } from '@scn/core/simulation/physiology/patient-course';
 import { runs } from '@scn/core/testing/effort';
-import { patientItem } from '@scn/core/view/queries/patient-item';
+import { patientItem } from '@scn/core/index/queries/patient-item';
 import type { CurvePoint } from '@scn/kit/curve/curve-scale';
 import { inUnitOf } from './change-preview';
 import { coursePoints } from './course-curve';

@@ -6,7 +6,7 @@ import { roundTo } from '@scn/core/units/decimals';
 import { readNumber } from '@scn/core/units/read-number';
 import { readTyped } from '@scn/core/units/read-typed';
 import { unitText } from '@scn/core/units/unit-text';
-import { patientItem } from '@scn/core/view/queries/patient-item';
+import { patientItem } from '@scn/core/index/queries/patient-item';
 
 /** What is typed for a value of an item. */
 export type TypedItem =

@@ -3,7 +3,7 @@ import { Button } from '@fluentui/react-components';
 import { TableSearchRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { assetListTitle } from '@scn/core/kernel/asset-names';
-import { isAssetTarget } from '@scn/core/view/reference-target';
+import { isAssetTarget } from '@scn/core/index/reference-target';
 import type { ReferencePickerProps } from '@scn/kit/form/form-context';
 import { ReferencePicker } from '@scn/kit/picker/reference-picker.tsx';
 import { inCulture } from '@scn/kit/texts/in-culture';

@@ -1,6 +1,6 @@
 import { createContext, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAssetTarget } from '@scn/core/view/reference-target';
+import { isAssetTarget } from '@scn/core/index/reference-target';
 import { pointerTokens } from '@scn/core/base/json';
 import type { Scenario } from '@scn/core/document/scenario';
 import type { PluginLookup } from '@scn/core/kernel/view';

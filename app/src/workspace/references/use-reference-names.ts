@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useObserved } from '#state/use-observed';
 import type { ApolloClient } from '@apollo/client';
 import { namesInScenario, type NameOfReference } from '@scn/core/description/card/card-text';
-import { isAssetTarget } from '@scn/core/view/reference-target';
+import { isAssetTarget } from '@scn/core/index/reference-target';
 import type { PluginLookup } from '@scn/core/kernel/view';
 import { assetSource } from '#catalogue/asset-source';
 import { LateValues } from '#catalogue/late-values';

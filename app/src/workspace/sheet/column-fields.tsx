@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Field, Select, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { revealHidden } from '@scn/core/view/text/hidden-characters';
+import { revealHidden } from '@scn/core/index/text/hidden-characters';
 import type { ColumnMapping, OpenColumn } from './map-columns';
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import type { CardLine, CardReference } from '#kernel/card';
 import type { ScenarioView } from '#kernel/view';
 import { nameOfTarget, withArticle } from '#schema/wording';
-import { revealHidden } from '#view/text/hidden-characters';
+import { revealHidden } from '#index/text/hidden-characters';
 import { titleOfEntity } from '../entity-title';
 
 /** Finds the name of what a card refers to; null if it isn't known, such as that of a shared asset while it loads. */

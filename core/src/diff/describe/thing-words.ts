@@ -1,4 +1,4 @@
-import { revealHidden } from '#view/text/hidden-characters';
+import { revealHidden } from '#index/text/hidden-characters';
 import { conditionSentence } from '#description/condition-sentence';
 import type { NamedKind } from '#description/condition-vocabulary';
 import { cardText } from '#description/card/card-text';
@@ -11,7 +11,7 @@ import { ownTitleOf } from '#description/entity-title';
 import type { Json, JsonObject } from '#base/json';
 import { isAuthorCode } from '#document/codes';
 import { payloadKind, pluginOfPayload, reportItemNamed, type PluginsByKind } from '#kernel/payload';
-import { shownBy } from '#view/queries/menu-tree';
+import { shownBy } from '#index/queries/menu-tree';
 import type { EntityShape } from '../shape';
 import type { DocumentPlaces, PlacedEntity } from './document-places';
 

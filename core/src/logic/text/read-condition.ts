@@ -1,7 +1,7 @@
 import type { ComparisonOperator } from '#base/enumerations';
 import type { ReportItem } from '#kernel/contract';
 import { allOf, conditionOn, type ExpressionGroup, type ExpressionRule } from '#schema/expressions';
-import { namedValues } from '#view/conditions/completeness';
+import { namedValues } from '#index/conditions/completeness';
 import type { NamedObjectType } from '#simulation/conditions/holds';
 import type { Vocabulary } from '../vocabulary';
 import { wordsOf } from '#schema/wording';

@@ -1,4 +1,4 @@
-import { namedValues } from '#view/conditions/completeness';
+import { namedValues } from '#index/conditions/completeness';
 import type { NamedObjectType } from '#simulation/conditions/holds';
 import { wordsOf } from '#schema/wording';
 import { fold, nameKey, nameKeysOf } from '../phrases';

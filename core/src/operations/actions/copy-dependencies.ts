@@ -1,8 +1,8 @@
 import { titleOfReference } from '#description/entity-title';
 import type { Action } from '#document/actions/schema';
 import type { ReferenceTarget } from '#schema/keywords';
-import { isAssetTarget } from '#view/reference-target';
-import { UnitIndexer } from '#view/units';
+import { isAssetTarget } from '#index/reference-target';
+import { UnitIndexer } from '#index/units';
 import type { PluginRegistry } from '#kernel/registry';
 import { identitiesOfAction } from '../copy-entity';
 import type { PlacedView } from '../operation';

@@ -6,8 +6,8 @@ import { unlimitedRepetitions } from '#document/actions/schema';
 import type { TriggerPlugin } from '#kernel/contract';
 import type { ScenarioView } from '#kernel/view';
 import { jsonSchemaOf } from '#schema/json-schema';
-import { rolesWithActor } from '#view/queries/role-facts';
-import { configuration, culture } from '#view/queries/scenario-settings';
+import { rolesWithActor } from '#index/queries/role-facts';
+import { configuration, culture } from '#index/queries/scenario-settings';
 
 /** A global action that is inserted. */
 export interface InsertedGlobalAction {

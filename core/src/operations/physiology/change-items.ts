@@ -3,8 +3,8 @@ import type { JsonObject } from '#base/json';
 import type { PatientReport, PhysiologyItem } from '#document/patients/schema';
 import { toUnit } from '#kernel/item-units';
 import type { PluginLookup } from '#kernel/view';
-import { calculatedValue } from '#view/queries/calculated-value';
-import { itemValues, patientItem } from '#view/queries/patient-item';
+import { calculatedValue } from '#index/queries/calculated-value';
+import { itemValues, patientItem } from '#index/queries/patient-item';
 
 /** New values of an item; those left out stay. */
 export type ItemChange = Partial<Pick<PhysiologyItem, 'unit' | (typeof itemValues)[number]>>;

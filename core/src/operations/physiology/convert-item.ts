@@ -1,8 +1,8 @@
 import type { OperationCall } from '#base/issue';
 import type { PhysiologyItem } from '#document/patients/schema';
 import type { ScenarioView } from '#kernel/view';
-import { convertedExactly, scaleIn } from '#view/conditions/item-scale';
-import { itemValues, patientItem } from '#view/queries/patient-item';
+import { convertedExactly, scaleIn } from '#index/conditions/item-scale';
+import { itemValues, patientItem } from '#index/queries/patient-item';
 
 /**
  * The operations that convert an item of a patient to another of its units, with everything that is in the unit of the item: appearance

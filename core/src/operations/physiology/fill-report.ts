@@ -4,8 +4,8 @@ import type { PatientReport, PhysiologyItem } from '#document/patients/schema';
 import type { PresetValues, ReportPlugin, ReportPreset } from '#kernel/contract';
 import { reportItemReference } from '#kernel/registry';
 import type { PluginLookup } from '#kernel/view';
-import { convertedExactly, scaleIn } from '#view/conditions/item-scale';
-import { itemValues, patientItem } from '#view/queries/patient-item';
+import { convertedExactly, scaleIn } from '#index/conditions/item-scale';
+import { itemValues, patientItem } from '#index/queries/patient-item';
 import { addItems, newItem } from './add-items';
 import type { ItemChange } from './change-items';
 

@@ -1,6 +1,6 @@
 import { snapshotOf } from '#tree/scenario-tree';
-import { changeRefusal, removalRefusal } from '#view/playlist/changed-playlist';
-import type { PlacementChange } from '#view/playlist/placement';
+import { changeRefusal, removalRefusal } from '#index/playlist/changed-playlist';
+import type { PlacementChange } from '#index/playlist/placement';
 import type { LiveAction, LiveResponse } from '../find-live';
 import type { OperationContext } from '../operation';
 import { Refusal } from '#base/refusal';

@@ -5,7 +5,7 @@ import { completeScenario } from '#format/complete';
 import { operationPlugins as plugins } from '#testing/operation-plugins';
 import { optionsFor } from '#testing/test-operation';
 import { openScenario, snapshotOf } from '#tree/scenario-tree';
-import { dropRefusal, dropTargetOf, insertPlace, newOf, reorderRefusal } from '#view/playlist/playlist-drop';
+import { dropRefusal, dropTargetOf, insertPlace, newOf, reorderRefusal } from '#index/playlist/playlist-drop';
 import { builtInOperations } from '../operations.gen';
 import { applyCalls, operationsByName } from '../run-operation';
 

@@ -2,7 +2,7 @@ import { completeScenario } from '#format/complete';
 import type { JsonObject } from '#base/json';
 import type { PluginRegistry } from '#kernel/registry';
 import { defaultTriggerOf } from '../triggers/check-trigger';
-import { completionBlock } from '#view/playlist/playlist-facts';
+import { completionBlock } from '#index/playlist/playlist-facts';
 import type { Culture } from '#base/enumerations';
 import { automatedFolderTitle, eventsLocationTitle, startLocationTitle } from '#document/menu/schema';
 import type { Scenario } from '#document/scenario';

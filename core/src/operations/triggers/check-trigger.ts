@@ -5,7 +5,7 @@ import type { JsonObject } from '#base/json';
 import type { PluginRegistry } from '#kernel/registry';
 import { jsonSchemaOf } from '#schema/json-schema';
 import { settleNeeds, unmetNeeds } from '#schema/needs';
-import { rolesWithActor } from '#view/queries/role-facts';
+import { rolesWithActor } from '#index/queries/role-facts';
 import { withOnlyChoices } from '../only-choice';
 import { checkArguments } from '../plugin-arguments';
 import type { OperationContext } from '../operation';

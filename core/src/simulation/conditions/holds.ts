@@ -1,9 +1,9 @@
 import type { Expression, ExpressionGroup, ExpressionRule } from '#schema/expressions';
 import type { PluginLookup } from '#kernel/view';
-import { completionOf } from '#view/conditions/completions';
-import { familyOf, lackOf, namedValues } from '#view/conditions/completeness';
-import { contains } from '#view/conditions/number-set';
-import { holdingValues, physiologyOf } from '#view/conditions/physiology';
+import { completionOf } from '#index/conditions/completions';
+import { familyOf, lackOf, namedValues } from '#index/conditions/completeness';
+import { contains } from '#index/conditions/number-set';
+import { holdingValues, physiologyOf } from '#index/conditions/physiology';
 
 /** Whether conditions hold. At a decision, `unknown` counts as not holding. */
 export type Truth = boolean | 'unknown';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runs } from '#testing/effort';
-import { satisfying } from '#view/conditions/number-set';
+import { satisfying } from '#index/conditions/number-set';
 import { comparisonOperators } from '#base/enumerations';
 import { crossings } from './crossings';
 import { segmentAt, valueAt, type Line, type Segment } from './line';

@@ -1,4 +1,4 @@
-import { contains, type NumberSet } from '#view/conditions/number-set';
+import { contains, type NumberSet } from '#index/conditions/number-set';
 import { firstBeyond, firstOf } from './first-moment';
 import { valueOn, type Line, type Ms } from './line';
 

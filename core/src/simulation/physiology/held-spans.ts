@@ -1,5 +1,5 @@
-import { valueOnRange } from '#view/conditions/item-scale';
-import { closed, type NumberSet } from '#view/conditions/number-set';
+import { valueOnRange } from '#index/conditions/item-scale';
+import { closed, type NumberSet } from '#index/conditions/number-set';
 import { crossings } from './crossings';
 import type { Line, Ms } from './line';
 import type { PatientCourse } from './patient-course';

@@ -4,7 +4,7 @@ import { completeScenario } from '#format/complete';
 import { defineReport, type ReportItem } from '#kernel/contract';
 import { createRegistry } from '#kernel/registry';
 import { object } from '#schema/fields';
-import { closed, satisfying } from '#view/conditions/number-set';
+import { closed, satisfying } from '#index/conditions/number-set';
 import { crossings } from './crossings';
 import { combinedSpans } from './held-spans';
 import { valueAt } from './line';

@@ -1,5 +1,5 @@
 import type { ScenarioView } from '#kernel/view';
-import { neededCompletions } from '#view/conditions/completions';
+import { neededCompletions } from '#index/conditions/completions';
 import { chosenActions } from './chosen-actions';
 import { playFacts, unknownConditions, type Conditions, type PlayFacts } from './play-facts';
 import { possibilities } from './possibilities';

@@ -1,7 +1,7 @@
 import type { ExpressionGroup, ExpressionRule } from '#schema/expressions';
 import type { ScenarioView } from '#kernel/view';
-import { lackOf } from '#view/conditions/completeness';
-import { contains } from '#view/conditions/number-set';
+import { lackOf } from '#index/conditions/completeness';
+import { contains } from '#index/conditions/number-set';
 import { patientFacts, termsOf, type ItemFacts } from './patient-facts';
 import { playFacts, type PlayFacts } from './play-facts';
 import { doneAtStart } from './possibilities';

@@ -1,5 +1,5 @@
 import type { ExpressionRule } from '#schema/expressions';
-import { lackOf } from '#view/conditions/completeness';
+import { lackOf } from '#index/conditions/completeness';
 import { conditionsIn } from './combined';
 import { termsOf, type ItemFacts } from './patient-facts';
 import { unknownConditions, type Conditions, type PlayFacts } from './play-facts';

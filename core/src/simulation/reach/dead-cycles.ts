@@ -1,7 +1,7 @@
 import { defineQuery } from '#kernel/view';
-import { neededCompletions } from '#view/conditions/completions';
-import { cyclesOf } from '#view/cycles';
-import { actionFacts } from '#view/queries/action-facts';
+import { neededCompletions } from '#index/conditions/completions';
+import { cyclesOf } from '#index/cycles';
+import { actionFacts } from '#index/queries/action-facts';
 import { reachability } from './reachability';
 
 /**

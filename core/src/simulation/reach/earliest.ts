@@ -1,8 +1,8 @@
 import type { ExpressionGroup, ExpressionRule } from '#schema/expressions';
 import { defineQuery, type ScenarioView } from '#kernel/view';
-import { lackOf } from '#view/conditions/completeness';
-import { completionOf } from '#view/conditions/completions';
-import { playingTime, type PlayingTime } from '#view/playlist/playing-time';
+import { lackOf } from '#index/conditions/completeness';
+import { completionOf } from '#index/conditions/completions';
+import { playingTime, type PlayingTime } from '#index/playlist/playing-time';
 import { holdsAtStart } from './at-start';
 import { chosenActions } from './chosen-actions';
 import { playFacts, unknownConditions, type Conditions, type PlayFacts, type ResponseFacts } from './play-facts';

@@ -1,5 +1,5 @@
 import type { ScenarioView } from '#kernel/view';
-import { completionOf } from '#view/conditions/completions';
+import { completionOf } from '#index/conditions/completions';
 import { holdsAtStart } from './at-start';
 import { conditionsIn } from './combined';
 import { playFacts, unknownConditions, type Conditions, type PlayFacts } from './play-facts';

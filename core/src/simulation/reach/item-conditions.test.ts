@@ -7,9 +7,9 @@ import { basePlugins } from '#testing/base-plugins';
 import { createValidator } from '#validation/engine/engine';
 import type { ScenarioView } from '#kernel/view';
 import { holdsAtStart } from './at-start';
-import { scaleIn, universeOf, valueOnRange } from '#view/conditions/item-scale';
-import { meaningOf } from '#view/conditions/meaning';
-import { contains } from '#view/conditions/number-set';
+import { scaleIn, universeOf, valueOnRange } from '#index/conditions/item-scale';
+import { meaningOf } from '#index/conditions/meaning';
+import { contains } from '#index/conditions/number-set';
 
 const plugins = createRegistry(basePlugins.map((plugin) => ({ plugin, owner: 'test' })));
 const temperature = plugins.reportItem('monitor.temperature')?.item;

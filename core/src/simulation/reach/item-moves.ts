@@ -1,5 +1,5 @@
 import type { PhysiologyChange } from '#document/actions/schema';
-import { valueOnRange } from '#view/conditions/item-scale';
+import { valueOnRange } from '#index/conditions/item-scale';
 import type { ItemFacts } from './patient-facts';
 
 /** What one change does to an item. Values are in the unit of the item's ranges. */

@@ -1,5 +1,5 @@
 import { defineQuery } from '#kernel/view';
-import type { NumberSet } from '#view/conditions/number-set';
+import type { NumberSet } from '#index/conditions/number-set';
 import { conditionItems } from './patient-facts';
 import { possibilities } from './possibilities';
 

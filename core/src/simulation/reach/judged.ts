@@ -1,5 +1,5 @@
 import type { ExpressionGroup, ExpressionRule } from '#schema/expressions';
-import { lackOf } from '#view/conditions/completeness';
+import { lackOf } from '#index/conditions/completeness';
 import { unknownConditions, type Conditions } from './play-facts';
 
 /** Bytes of a state of the search, one a slot. */

@@ -1,7 +1,7 @@
 import type { ExpressionRule } from '#schema/expressions';
 import type { ScenarioView } from '#kernel/view';
-import type { NumberSet } from '#view/conditions/number-set';
-import { playTimeSeconds } from '#view/queries/scenario-settings';
+import type { NumberSet } from '#index/conditions/number-set';
+import { playTimeSeconds } from '#index/queries/scenario-settings';
 import type { Cone } from './cone';
 import { judgeOf, NotExact, type Judge, type State, type Truth } from './judged';
 import { movesOf } from './item-moves';

@@ -2,7 +2,7 @@ import { append } from '#base/append';
 import type { ReportItem } from '#kernel/contract';
 import { toUnit } from '#kernel/item-units';
 import { defineQuery } from '#kernel/view';
-import { namesOf, type NamedItems } from '#view/clinical/stated-values';
+import { namesOf, type NamedItems } from '#clinical/stated-values';
 import { conditionItems, type ItemFacts } from './patient-facts';
 import { itemSpans } from './item-spans';
 

@@ -3,7 +3,7 @@ import type { ReportItem } from '#kernel/contract';
 import { append } from '#base/append';
 import { defineQuery, type PluginLookup, type ScenarioView } from '#kernel/view';
 import { memoizeByIdentity } from '#base/memoize';
-import { scaleIn, valueOnRange, type ItemScale } from '#view/conditions/item-scale';
+import { scaleIn, valueOnRange, type ItemScale } from '#index/conditions/item-scale';
 
 /** An item of a patient, with values in the unit of the item's ranges. */
 export interface ItemFacts {

@@ -1,12 +1,12 @@
-import { commandEffects } from '#view/queries/command-effects';
+import { commandEffects } from '#index/queries/command-effects';
 import { unlimitedRepetitions, type Action, type PhysiologyChange, type Response } from '#document/actions/schema';
 import type { CommandEffect, CommandPlugin, TriggerSchedule } from '#kernel/contract';
 import { defineQuery, type PluginLookup } from '#kernel/view';
 import type { Expression } from '#schema/expressions';
 import { isJsonObject } from '#base/json';
 import { memoizeByIdentity } from '#base/memoize';
-import { actionsIn, followOnFields } from '#view/queries/started-actions';
-import { isEmptyExpression } from '#view/conditions/completeness';
+import { actionsIn, followOnFields } from '#index/queries/started-actions';
+import { isEmptyExpression } from '#index/conditions/completeness';
 
 /** One thing that a playlist does, in order. Commands that matter to nothing that can be judged are only waits. */
 export type Step =

@@ -6,7 +6,7 @@ import { operationPlugins as plugins } from '#testing/operation-plugins';
 import { createValidator } from '#validation/engine/engine';
 import { prerequisiteCycles } from './dead-cycles';
 import { reachability } from './reachability';
-import { triggerLoops } from '#view/queries/trigger-loops';
+import { triggerLoops } from '#index/queries/trigger-loops';
 
 const after = (operator: 'AND' | 'OR', ...codes: readonly string[]): JsonObject & ExpressionGroup => ({
   expressionType: 'Group',

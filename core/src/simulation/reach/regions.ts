@@ -1,5 +1,5 @@
 import type { ReportItem } from '#kernel/contract';
-import { contains, type NumberSet } from '#view/conditions/number-set';
+import { contains, type NumberSet } from '#index/conditions/number-set';
 
 /**
  * The values of an item, cut where a condition or a movement can tell them apart: points and the stretches between them, numbered from the

@@ -1,6 +1,6 @@
 import type { ScenarioView } from '#kernel/view';
-import { meaningOf } from '#view/conditions/meaning';
-import { canHold } from '#view/conditions/satisfiability';
+import { meaningOf } from '#index/conditions/meaning';
+import { canHold } from '#index/conditions/satisfiability';
 import { combined } from './combined';
 import type { Conditions } from './play-facts';
 

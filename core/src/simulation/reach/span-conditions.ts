@@ -1,8 +1,8 @@
 import type { ScenarioView, Unit } from '#kernel/view';
-import { meaningOf } from '#view/conditions/meaning';
-import { isWithin, overlap } from '#view/conditions/number-set';
-import { physiologyConditionsOf, type PlacedPhysiology } from '#view/conditions/physiology';
-import { byRange } from '#view/conditions/range-conditions';
+import { meaningOf } from '#index/conditions/meaning';
+import { isWithin, overlap } from '#index/conditions/number-set';
+import { physiologyConditionsOf, type PlacedPhysiology } from '#index/conditions/physiology';
+import { byRange } from '#index/conditions/range-conditions';
 import { itemSpans } from './item-spans';
 
 /** A condition on physiology beside the values that its item can have in the scenario. */

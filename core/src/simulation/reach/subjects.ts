@@ -1,9 +1,9 @@
 import type { ExpressionRule } from '#schema/expressions';
 import type { ScenarioView } from '#kernel/view';
-import { completionOf } from '#view/conditions/completions';
-import { familyOf, namedValues } from '#view/conditions/completeness';
-import { meaningOf } from '#view/conditions/meaning';
-import { contains, type NumberSet } from '#view/conditions/number-set';
+import { completionOf } from '#index/conditions/completions';
+import { familyOf, namedValues } from '#index/conditions/completeness';
+import { meaningOf } from '#index/conditions/meaning';
+import { contains, type NumberSet } from '#index/conditions/number-set';
 import { conditionItems, type ItemFacts } from './patient-facts';
 
 /** What a complete condition judges. */

@@ -1,8 +1,8 @@
 import { unlimitedRepetitions, type Action } from '#document/actions/schema';
 import type { EntityNode, ScenarioView } from '#kernel/view';
 import { allOf, conditionOn, type ExpressionGroup, type ExpressionRule } from '#schema/expressions';
-import { isEmptyExpression } from '#view/conditions/completeness';
-import { commandEffects } from '#view/queries/command-effects';
+import { isEmptyExpression } from '#index/conditions/completeness';
+import { commandEffects } from '#index/queries/command-effects';
 
 /** The response that plays a command, as a condition. */
 type Played = ExpressionRule;

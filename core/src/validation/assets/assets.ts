@@ -9,9 +9,9 @@ import { isThirdParty } from '#kernel/third-party';
 import { fillMessage } from '../engine/fill-message';
 import type { Issue } from '#base/issue';
 import { nameOfTarget, withArticle, wordsOf } from '#schema/wording';
-import { isAssetTarget } from '#view/reference-target';
+import { isAssetTarget } from '#index/reference-target';
 import { checkArguments, type AnyRule } from '#kernel/rule';
-import { shapeOf, type Shape } from '#view/shape';
+import { shapeOf, type Shape } from '#index/shape';
 import { argumentFindings } from '../structure/structure';
 import type { PluginLookup } from '#kernel/view';
 

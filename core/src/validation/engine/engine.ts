@@ -13,17 +13,17 @@ import { readsAny } from './asset-differences';
 import { fillMessage } from './fill-message';
 import type { Fix, Issue, Severity } from '#base/issue';
 import { applySuppressions, unusedRule } from './suppressions';
-import { Readers } from '#view/readers';
-import type { Changes, Reads } from '#view/reads';
-import { acceptedBefore, onlyNewUnits } from '#view/new-units';
+import { Readers } from '#index/readers';
+import type { Changes, Reads } from '#index/reads';
+import { acceptedBefore, onlyNewUnits } from '#index/new-units';
 import { repairPayloads } from './repair';
 import { PluginFault, reportFault } from '#kernel/plugin-fault';
 import type { AnyRule, Finding, MessageData, RuleContext, ArgumentRuleContext } from '#kernel/rule';
-import { ScenarioIndex } from '#view/scenario-index';
+import { ScenarioIndex } from '#index/scenario-index';
 import { createStructureChecker } from '../structure/structure';
 import { structureIssues } from '../structure/structure-rule';
-import { TrackedView } from '#view/tracked-view';
-import { join, type IndexedUnit } from '#view/units';
+import { TrackedView } from '#index/tracked-view';
+import { join, type IndexedUnit } from '#index/units';
 import type { CatalogueView, EntityNode, Payload, PluginLookup, ScenarioView, Unit } from '#kernel/view';
 
 /** Severity of a rule set by configuration. */

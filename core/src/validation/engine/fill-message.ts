@@ -1,7 +1,7 @@
 import { ageText } from '#units/age-text';
 import { durationText } from '#units/duration-text';
 import { groupedNumber } from '#units/grouped-number';
-import { revealHidden } from '#view/text/hidden-characters';
+import { revealHidden } from '#index/text/hidden-characters';
 
 /**
  * Fills the `{{name}}` places of a message, `{{name, duration}}` with seconds as a duration, and `{{name, age}}` with years as an age. Other

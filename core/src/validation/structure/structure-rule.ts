@@ -1,5 +1,5 @@
 import { structureKeywords, type StructureFinding } from '#schema/explain';
-import { entityAt } from '#view/entity-at';
+import { entityAt } from '#index/entity-at';
 import type { Issue } from '#base/issue';
 
 /** The structure check, as listed among the rules. Its message ids are JSON Schema keywords. */

@@ -5,7 +5,7 @@ import { isJsonObject, type JsonObject } from '@scn/core/base/json';
 import type { Scenario } from '@scn/core/document/scenario';
 import type { PlacedView } from '@scn/core/operations/operation';
 import type { JsonPatch } from '@scn/core/tree/scenario-tree';
-import { entityAt } from '@scn/core/view/entity-at';
+import { entityAt } from '@scn/core/index/entity-at';
 import { changesSince } from '#log/changes-since';
 import type { LogEntry } from '#log/log-entry';
 import type { ScenarioContext } from '../context';

@@ -1,4 +1,4 @@
-import { missingAssets, type MissingAsset } from '@scn/core/view/queries/missing-assets';
+import { missingAssets, type MissingAsset } from '@scn/core/index/queries/missing-assets';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '#database/database';
 import { requireMember, requirePolicy, type Member } from '#principal/require-principal';

@@ -1,6 +1,6 @@
 import { assetSections, assetSectionValues } from '@scn/core/kernel/contract';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import { missingReasons, missingReasonValues } from '@scn/core/view/queries/missing-assets';
+import { missingReasons, missingReasonValues } from '@scn/core/index/queries/missing-assets';
 import type { Builder } from '#graphql/builder';
 import { declareList } from '#graphql/list/list';
 import type { ListFields } from '#graphql/list/list-field';

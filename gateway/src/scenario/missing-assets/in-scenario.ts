@@ -1,8 +1,8 @@
 import { titleOfEntity } from '@scn/core/description/entity-title';
 import type { Pointer } from '@scn/core/base/json';
 import { Refusal } from '@scn/core/base/refusal';
-import { isAssetTarget } from '@scn/core/view/reference-target';
-import { missingAssets } from '@scn/core/view/queries/missing-assets';
+import { isAssetTarget } from '@scn/core/index/reference-target';
+import { missingAssets } from '@scn/core/index/queries/missing-assets';
 import { AssetUses } from '#log/asset-uses';
 import { requireMember, requirePolicy } from '#principal/require-principal';
 import { scenarioFor, type ScenarioInput } from '#tenancy/scenario-for';

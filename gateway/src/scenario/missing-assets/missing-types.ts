@@ -1,7 +1,7 @@
 import type { ObjectFieldBuilder } from '@pothos/core';
 import { assetSections, assetSectionValues } from '@scn/core/kernel/contract';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import { missingReasons, missingReasonValues } from '@scn/core/view/queries/missing-assets';
+import { missingReasons, missingReasonValues } from '@scn/core/index/queries/missing-assets';
 import type { Builder } from '#graphql/builder';
 import type { BuilderTypes } from '#graphql/builder-types';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';

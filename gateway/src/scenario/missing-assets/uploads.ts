@@ -1,7 +1,7 @@
 import { migrate } from '@scn/core/format/migrations';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { JsonObject } from '@scn/core/base/json';
-import type { MissingAsset, MissingAssetsOptions } from '@scn/core/view/queries/missing-assets';
+import type { MissingAsset, MissingAssetsOptions } from '@scn/core/index/queries/missing-assets';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import { sql } from 'drizzle-orm';
 import { mayReadProperty } from '#catalogue/assets/asset-policies';

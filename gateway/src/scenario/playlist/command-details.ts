@@ -1,5 +1,5 @@
 import type { JsonObject, Json } from '@scn/core/base/json';
-import { isAssetTarget } from '@scn/core/view/reference-target';
+import { isAssetTarget } from '@scn/core/index/reference-target';
 import type { Issue } from '@scn/core/base/issue';
 import type { ReadableCatalogue } from '../document/catalogue-now';
 import type { DocumentNow } from '../document/document-now';

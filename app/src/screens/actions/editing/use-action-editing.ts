@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Action, PlaylistCommand, Response } from '@scn/core/document/actions/schema';
 import type { OperationCall } from '@scn/core/base/issue';
-import { dropTargetOf, insertPlace } from '@scn/core/view/playlist/playlist-drop';
+import { dropTargetOf, insertPlace } from '@scn/core/index/playlist/playlist-drop';
 import { useDocument } from '#document/document-context.tsx';
 import { showAlert } from '#services/alerts/alert-queue';
 import { useShellServices } from '#services/shell-services.tsx';

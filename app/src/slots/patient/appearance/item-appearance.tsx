@@ -3,7 +3,7 @@ import { Slider } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { PhysiologyItem } from '@scn/core/document/patients/schema';
 import { quantityText } from '@scn/core/units/unit-text';
-import { patientItem } from '@scn/core/view/queries/patient-item';
+import { patientItem } from '@scn/core/index/queries/patient-item';
 import { percentOf } from '@scn/kit/curve/curve-scale';
 import { readableName } from '@scn/kit/form/readable-name';
 import { useDocument } from '#document/document-context.tsx';

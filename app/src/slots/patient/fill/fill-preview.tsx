@@ -5,7 +5,7 @@ import type { PatientReport } from '@scn/core/document/patients/schema';
 import type { ItemFill } from '@scn/core/operations/physiology/fill-report';
 import type { ReadValue } from '@scn/core/reading/reading';
 import { quantityText } from '@scn/core/units/unit-text';
-import { itemValues } from '@scn/core/view/queries/patient-item';
+import { itemValues } from '@scn/core/index/queries/patient-item';
 import { useDocument } from '#document/document-context.tsx';
 import { useReadingText } from '#workspace/physiology/reading-text';
 import type { ItemField } from '../item-field';

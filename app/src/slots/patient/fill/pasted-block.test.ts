@@ -3,7 +3,7 @@ import type { Culture } from '@scn/core/base/enumerations';
 import { newItem } from '@scn/core/operations/physiology/add-items';
 import { reportItemReference } from '@scn/core/kernel/registry';
 import { readValues } from '@scn/core/reading/read-values';
-import { patientItem } from '@scn/core/view/queries/patient-item';
+import { patientItem } from '@scn/core/index/queries/patient-item';
 import { patient, plugins } from '#workspace/physiology/testing/sepsis';
 import { pastedBlock, type PastedBlock } from './pasted-block';
 

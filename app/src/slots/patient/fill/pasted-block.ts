@@ -1,7 +1,7 @@
 import type { PhysiologyItem } from '@scn/core/document/patients/schema';
 import type { PluginLookup } from '@scn/core/kernel/view';
 import { isSpreadsheetError } from '@scn/core/units/read-number';
-import { itemValues, patientItem } from '@scn/core/view/queries/patient-item';
+import { itemValues, patientItem } from '@scn/core/index/queries/patient-item';
 import { quantityIn } from '#workspace/physiology/typed-item';
 import type { ItemField } from '../item-field';
 

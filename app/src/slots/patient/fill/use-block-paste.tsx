@@ -5,7 +5,7 @@ import type { Scenario } from '@scn/core/document/scenario';
 import { subjectOfKind } from '@scn/core/operations/needed-permissions';
 import { fillReport } from '@scn/core/operations/physiology/fill-report';
 import { readValues } from '@scn/core/reading/read-values';
-import { itemValues } from '@scn/core/view/queries/patient-item';
+import { itemValues } from '@scn/core/index/queries/patient-item';
 import { useKeyboardPaste } from '#browser/use-keyboard-paste';
 import { useDocument, useScenario } from '#document/document-context.tsx';
 import { useChange } from '#workspace/document/use-change';

@@ -4,7 +4,7 @@ import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import { placeOfKind } from '@scn/core/operations/entities/entity-places';
 import { permissionFor } from '@scn/core/operations/needed-permissions';
 import { isFoundIn } from '@scn/core/search/search-forms';
-import { frameworks } from '@scn/core/view/queries/sections';
+import { frameworks } from '@scn/core/index/queries/sections';
 import { useTranslation } from 'react-i18next';
 import { useRovingStops } from '@scn/kit/focus/use-roving-stops';
 import { SearchField } from '@scn/kit/search-field.tsx';

@@ -1,6 +1,6 @@
 import type { EntityNode, ScenarioView } from '@scn/core/kernel/view';
 import type { PostSim } from '@scn/core/document/post-sim/schema';
-import { frameworks } from '@scn/core/view/queries/sections';
+import { frameworks } from '@scn/core/index/queries/sections';
 
 /** A framework with its competencies. */
 export type MappedFramework = PostSim['frameworks'][number];

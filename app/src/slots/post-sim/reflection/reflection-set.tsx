@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Badge, Button } from '@fluentui/react-components';
 import type { OperationCall } from '@scn/core/base/issue';
 import { permissionFor } from '@scn/core/operations/needed-permissions';
-import { guidedReflection } from '@scn/core/view/queries/sections';
+import { guidedReflection } from '@scn/core/index/queries/sections';
 import { useTranslation } from 'react-i18next';
 import { useDocumentView } from '#document/document-view';
 import { useChange } from '#workspace/document/use-change';

@@ -1,7 +1,7 @@
 import { useDeferredValue, type ReactNode } from 'react';
 import { CheckmarkCircleFilled, WarningFilled } from '@fluentui/react-icons';
 import { scorePaths, type ScorePath } from '@scn/core/simulation/score/score-paths';
-import { configuration } from '@scn/core/view/queries/scenario-settings';
+import { configuration } from '@scn/core/index/queries/scenario-settings';
 import { useTranslation } from 'react-i18next';
 import { useDocumentView } from '#document/document-view';
 import { entityWords } from '#workspace/entities/entity-words';

@@ -1,4 +1,4 @@
-import { ekgPaper } from '@scn/core/view/strips/ekg-strip';
+import { ekgPaper } from '@scn/core/clinical/strips/ekg-strip';
 
 const { mmPerMillivolt } = ekgPaper;
 

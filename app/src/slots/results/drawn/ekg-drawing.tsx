@@ -1,9 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EkgResult, Patient } from '@scn/core/document/patients/schema';
-import { ekgParameters, heartRateOf, type EkgParameters } from '@scn/core/view/strips/ekg-parameters';
-import { ekgPaper, ekgStrip, samplesPerSecond } from '@scn/core/view/strips/ekg-strip';
-import { stripPath } from '@scn/core/view/strips/strip-path';
+import { ekgParameters, heartRateOf, type EkgParameters } from '@scn/core/clinical/strips/ekg-parameters';
+import { ekgPaper, ekgStrip, samplesPerSecond } from '@scn/core/clinical/strips/ekg-strip';
+import { stripPath } from '@scn/core/clinical/strips/strip-path';
 import { readableName } from '@scn/kit/form/readable-name';
 import { useDocument } from '#document/document-context.tsx';
 import { calibrationPath, calibrationWidth } from './calibration';

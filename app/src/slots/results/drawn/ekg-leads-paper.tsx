@@ -1,8 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
-import { ekgLeads, leadRows, type Lead } from '@scn/core/view/strips/ekg-leads';
-import type { EkgParameters } from '@scn/core/view/strips/ekg-parameters';
-import { ekgPaper, samplesPerSecond } from '@scn/core/view/strips/ekg-strip';
-import { stripPath } from '@scn/core/view/strips/strip-path';
+import { ekgLeads, leadRows, type Lead } from '@scn/core/clinical/strips/ekg-leads';
+import type { EkgParameters } from '@scn/core/clinical/strips/ekg-parameters';
+import { ekgPaper, samplesPerSecond } from '@scn/core/clinical/strips/ekg-strip';
+import { stripPath } from '@scn/core/clinical/strips/strip-path';
 import { calibrationPath, calibrationWidth } from './calibration';
 import { StripPaper, type PaperGrid } from './strip-paper';
 import { useDrawnStyles } from './drawn.styles';

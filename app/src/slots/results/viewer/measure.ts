@@ -1,5 +1,5 @@
-import { efmPaper } from '@scn/core/view/strips/efm-strip';
-import { ekgPaper } from '@scn/core/view/strips/ekg-strip';
+import { efmPaper } from '@scn/core/clinical/strips/efm-strip';
+import { ekgPaper } from '@scn/core/clinical/strips/ekg-strip';
 import type { Place } from './viewport';
 
 /** A line between two places of a picture. */

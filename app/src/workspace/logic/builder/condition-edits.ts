@@ -3,7 +3,7 @@ import type { ReportItem } from '@scn/core/kernel/contract';
 import { fromUnit, toUnit, unitsOf } from '@scn/core/kernel/item-units';
 import type { PluginLookup } from '@scn/core/kernel/view';
 import type { ConditionBlock, ExpressionRule } from '@scn/core/schema/expressions';
-import { familyOf, namedValues } from '@scn/core/view/conditions/completeness';
+import { familyOf, namedValues } from '@scn/core/index/conditions/completeness';
 
 /** The comparisons of numbers, in the order of the list. */
 export const numberOperators = [

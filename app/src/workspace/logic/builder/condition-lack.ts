@@ -1,5 +1,5 @@
 import type { ExpressionRule } from '@scn/core/schema/expressions';
-import { familyOf, lackOf, type Lack } from '@scn/core/view/conditions/completeness';
+import { familyOf, lackOf, type Lack } from '@scn/core/index/conditions/completeness';
 
 /** The missing part of a condition; null when it is complete. The value ‘0’ of a condition that isn't about a number means none. */
 export function lackIn(condition: ExpressionRule): Lack | null {

@@ -13,7 +13,7 @@ import {
   PersonWalking20Regular,
 } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { patientsWithItem } from '@scn/core/view/queries/patient-items';
+import { patientsWithItem } from '@scn/core/index/queries/patient-items';
 import { pageRegion } from '@scn/kit/focus/regions';
 import { Tree } from '@scn/kit/tree/tree.tsx';
 import type { TreeDrag } from '@scn/kit/tree/tree-drag';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { ConditionObjectType } from '@scn/core/base/enumerations';
-import { revealHidden } from '@scn/core/view/text/hidden-characters';
+import { revealHidden } from '@scn/core/index/text/hidden-characters';
 import type { PlacedView } from '@scn/core/operations/operation';
 import type { ConditionBlock } from '@scn/core/schema/expressions';
 import { missingObjectName } from '../../entities/missing-name';

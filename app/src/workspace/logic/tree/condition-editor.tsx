@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ComparisonOperator } from '@scn/core/base/enumerations';
 import { unitsOf } from '@scn/core/kernel/item-units';
 import { unitText } from '@scn/core/units/unit-text';
-import { familyOf } from '@scn/core/view/conditions/completeness';
+import { familyOf } from '@scn/core/index/conditions/completeness';
 import { inUnit, itemOf, namedOperators, numberOperators } from '../builder/condition-edits';
 import { isBlank } from '../builder/drop-place';
 import type { ConditionNode } from '../builder/logic-tree';

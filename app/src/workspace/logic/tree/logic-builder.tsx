@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEve
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { Pointer } from '@scn/core/base/json';
-import { culture as cultureOf } from '@scn/core/view/queries/scenario-settings';
+import { culture as cultureOf } from '@scn/core/index/queries/scenario-settings';
 import { useHistoryKeys, type EditHistory } from '@scn/kit/form/edit-history';
 import { isMac, isShortcut } from '@scn/kit/keys';
 import { pageRegion } from '@scn/kit/focus/regions';

@@ -13,7 +13,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useNumberHint } from '@scn/kit/form/use-number-hint';
 import { pointTarget, type MenuTarget } from '@scn/kit/menu/entry-menu.tsx';
-import { familyOf } from '@scn/core/view/conditions/completeness';
+import { familyOf } from '@scn/core/index/conditions/completeness';
 import type { Severity } from '@scn/core/base/issue';
 import { Segments } from '../../segments/segments.tsx';
 import { lackIn } from '../builder/condition-lack';

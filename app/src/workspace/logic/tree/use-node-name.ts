@@ -5,7 +5,7 @@ import { readableName } from '@scn/kit/form/readable-name';
 import type { PlacedView } from '@scn/core/operations/operation';
 import type { ExpressionRule } from '@scn/core/schema/expressions';
 import { quantityText } from '@scn/core/units/unit-text';
-import { familyOf } from '@scn/core/view/conditions/completeness';
+import { familyOf } from '@scn/core/index/conditions/completeness';
 import type { LogicNode } from '../builder/logic-tree';
 import { subjectText, type LogicTexts } from '../sentence/subject-text';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { parseNumber, showNumber } from '@scn/kit/form/number-text';
 import { readableName } from '@scn/kit/form/readable-name';
 import type { ExpressionRule } from '@scn/core/schema/expressions';
-import { familyOf } from '@scn/core/view/conditions/completeness';
+import { familyOf } from '@scn/core/index/conditions/completeness';
 import { itemOf, valuesOf } from '../builder/condition-edits';
 import { useLogicBuilder } from './builder-context';
 import { useLogicTreeStyles } from './logic-tree.styles';

@@ -2,7 +2,7 @@ import type { OperationCall } from '@scn/core/base/issue';
 import type { JsonObject } from '@scn/core/base/json';
 import type { TriggerPlugin } from '@scn/core/kernel/contract';
 import type { InsertionPlace } from '@scn/core/operations/actions/insert-global-action';
-import type { MenuPlace } from '@scn/core/view/queries/menu-places';
+import type { MenuPlace } from '@scn/core/index/queries/menu-places';
 import { parentsOf } from '../nodes/action-places';
 import { openedFolderTitle } from '../nodes/default-open';
 import type { MenuNode, MenuNodes } from '../nodes/menu-node';

@@ -2,8 +2,8 @@ import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type 
 import { Field } from '@fluentui/react-components';
 import { placeOfKind } from '@scn/core/operations/entities/entity-places';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
-import { freeMenuPlace, nowhere, takenMenuPlaces, type MenuPlace } from '@scn/core/view/queries/menu-places';
-import { roomId } from '@scn/core/view/queries/scenario-settings';
+import { freeMenuPlace, nowhere, takenMenuPlaces, type MenuPlace } from '@scn/core/index/queries/menu-places';
+import { roomId } from '@scn/core/index/queries/scenario-settings';
 import type { FieldControlProps } from '@scn/kit/form/form-context';
 import { ReferencePicker } from '@scn/kit/picker/reference-picker.tsx';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { settingsAfter } from '@scn/core/view/queries/trigger-settings';
+import { settingsAfter } from '@scn/core/index/queries/trigger-settings';
 import { useDocument, useScenario } from '#document/document-context.tsx';
 import { menuNodesOf } from '../../menu-tree/nodes/menu-nodes';
 import { usePropertiesStyles } from '../properties.styles';

@@ -4,7 +4,7 @@ import type { OperationCall } from '@scn/core/base/issue';
 import type { JsonObject } from '@scn/core/base/json';
 import type { PluginLookup } from '@scn/core/kernel/view';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
-import { settingsAfter } from '@scn/core/view/queries/trigger-settings';
+import { settingsAfter } from '@scn/core/index/queries/trigger-settings';
 
 /** What to set on each of several actions. Undefined fields stay unchanged. */
 export interface DetailValues {

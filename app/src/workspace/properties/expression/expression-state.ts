@@ -2,7 +2,7 @@ import type { Action, Response } from '@scn/core/document/actions/schema';
 import type { Issue } from '@scn/core/base/issue';
 import type { Pointer } from '@scn/core/base/json';
 import type { Expression } from '@scn/core/schema/expressions';
-import { isEmptyExpression, lackOf } from '@scn/core/view/conditions/completeness';
+import { isEmptyExpression, lackOf } from '@scn/core/index/conditions/completeness';
 
 /** State of an expression. */
 export type ExpressionStanding =

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, Link } from '@fluentui/react-components';
 import { ArrowLeftRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { rootOf } from '@scn/core/view/root-of';
+import { rootOf } from '@scn/core/index/root-of';
 import type { PlacedView } from '@scn/core/operations/operation';
 import { usePanel, usePanelState } from '../../panel/panel-context';
 import { useReferenceGraphStyles } from './reference-graph.styles';

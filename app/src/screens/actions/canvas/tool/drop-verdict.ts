@@ -1,6 +1,6 @@
 import type { Action, Response } from '@scn/core/document/actions/schema';
 import type { PluginsByKind } from '@scn/core/kernel/payload';
-import { dropRefusal, dropTargetOf, newOf, reorderRefusal } from '@scn/core/view/playlist/playlist-drop';
+import { dropRefusal, dropTargetOf, newOf, reorderRefusal } from '@scn/core/index/playlist/playlist-drop';
 import { verdictOf, type DropVerdict } from '@scn/kit/drag/drag-payload';
 import type { DropPlace } from '../model/drop-places';
 import type { CanvasPayload } from './canvas-drag';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, mergeClasses } from '@fluentui/react-components';
-import type { LockKind, LockNeighbour } from '@scn/core/view/queries/lock-relation';
+import type { LockKind, LockNeighbour } from '@scn/core/index/queries/lock-relation';
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router';
 import { readableName } from '@scn/kit/form/readable-name';

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, mergeClasses } from '@fluentui/react-components';
 import type { Action } from '@scn/core/document/actions/schema';
-import { lockNeighbours, type LockNeighbour } from '@scn/core/view/queries/lock-relation';
+import { lockNeighbours, type LockNeighbour } from '@scn/core/index/queries/lock-relation';
 import { useTranslation } from 'react-i18next';
 import { useDocumentView } from '#document/document-view';
 import { GraphLines } from '../../../graph-lines/graph-lines';

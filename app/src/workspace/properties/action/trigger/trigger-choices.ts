@@ -1,6 +1,6 @@
 import type { MenuPlace, TriggerPlugin } from '@scn/core/kernel/contract';
 import type { ScenarioView } from '@scn/core/kernel/view';
-import { placeOf } from '@scn/core/view/queries/menu-place';
+import { placeOf } from '@scn/core/index/queries/menu-place';
 
 /** What the first step of the wizard offers first, in this order. */
 const first: readonly TriggerPlugin['evaluation'][] = ['learner', 'physiology', 'time'];

@@ -1,5 +1,5 @@
 import type { Fix } from '#base/issue';
-import { isStartedByLearner } from '#view/queries/learner-actions';
+import { isStartedByLearner } from '#index/queries/learner-actions';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

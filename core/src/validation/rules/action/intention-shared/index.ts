@@ -1,7 +1,7 @@
 import { append } from '#base/append';
 import { defineRule } from '#kernel/rule';
 import { defineQuery } from '#kernel/view';
-import { actionFacts } from '#view/queries/action-facts';
+import { actionFacts } from '#index/queries/action-facts';
 
 /** Codes of the voice-controlled actions by their intention, in document order; excluding actions without one. */
 const spokenIntentions = defineQuery('spoken-intentions', (view): ReadonlyMap<string, readonly string[]> => {

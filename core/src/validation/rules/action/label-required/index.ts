@@ -1,6 +1,6 @@
 import type { Culture } from '#base/enumerations';
-import { isStartedByLearner } from '#view/queries/learner-actions';
-import { culture } from '#view/queries/scenario-settings';
+import { isStartedByLearner } from '#index/queries/learner-actions';
+import { culture } from '#index/queries/scenario-settings';
 import { defineRule } from '#kernel/rule';
 
 /** How messages name a culture. */

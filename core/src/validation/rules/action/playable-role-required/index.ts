@@ -1,4 +1,4 @@
-import { isStartedByLearner } from '#view/queries/learner-actions';
+import { isStartedByLearner } from '#index/queries/learner-actions';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

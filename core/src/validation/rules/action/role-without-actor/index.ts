@@ -1,4 +1,4 @@
-import { rolesWithActor } from '#view/queries/role-facts';
+import { rolesWithActor } from '#index/queries/role-facts';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

@@ -1,5 +1,5 @@
 import type { Action } from '#document/actions/schema';
-import { rolesOfTrigger, useRolesOfTrigger } from '#view/queries/learner-actions';
+import { rolesOfTrigger, useRolesOfTrigger } from '#index/queries/learner-actions';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

@@ -1,4 +1,4 @@
-import { patientOfActor } from '#view/queries/patient-ids';
+import { patientOfActor } from '#index/queries/patient-ids';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

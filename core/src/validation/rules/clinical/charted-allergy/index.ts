@@ -1,8 +1,8 @@
 import { defineRule } from '#kernel/rule';
-import { findConflict, isGiving, patientOf } from '#view/clinical/given-drugs';
-import { prescribedIn } from '#view/clinical/prescriptions';
-import { chartedAllergies } from '#view/queries/charted-allergies';
-import { onlyPatientId } from '#view/queries/patient-ids';
+import { findConflict, isGiving, patientOf } from '#clinical/given-drugs';
+import { prescribedIn } from '#clinical/prescriptions';
+import { chartedAllergies } from '#clinical/charted-allergies';
+import { onlyPatientId } from '#index/queries/patient-ids';
 
 export const rule = defineRule({
   id: 'clinical/charted-allergy',

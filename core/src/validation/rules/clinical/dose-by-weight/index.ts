@@ -1,10 +1,10 @@
-import { isOtherWeight, mismatchedDose, mismatchedPrescription, statedWeight } from '#view/clinical/dose-by-weight';
-import { doseText, type StatedDose } from '#view/clinical/doses';
-import { isMeantWrong, patientOfUnit } from '#view/clinical/patient-of-text';
-import { prescribedIn } from '#view/clinical/prescriptions';
+import { isOtherWeight, mismatchedDose, mismatchedPrescription, statedWeight } from '#clinical/dose-by-weight';
+import { doseText, type StatedDose } from '#clinical/doses';
+import { isMeantWrong, patientOfUnit } from '#clinical/patient-of-text';
+import { prescribedIn } from '#clinical/prescriptions';
 import { roundTo } from '#units/decimals';
-import { sign } from '#view/text/signs';
-import { suspectTexts } from '#view/text/suspect-texts';
+import { sign } from '#clinical/signs';
+import { suspectTexts } from '#clinical/suspect-texts';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

@@ -1,6 +1,6 @@
-import { infusionMismatch } from '#view/clinical/infusion-time';
-import { isMeantWrong } from '#view/clinical/patient-of-text';
-import { prescribedIn } from '#view/clinical/prescriptions';
+import { infusionMismatch } from '#clinical/infusion-time';
+import { isMeantWrong } from '#clinical/patient-of-text';
+import { prescribedIn } from '#clinical/prescriptions';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

@@ -1,9 +1,9 @@
 import type { Action } from '#document/actions/schema';
-import { mismatchedDose, mismatchedPrescription } from '#view/clinical/dose-by-weight';
-import { excessiveDoseIn, excessiveOrder } from '#view/clinical/excessive-dose';
-import { isGiving } from '#view/clinical/given-drugs';
-import { isMeantWrong, patientOfUnit } from '#view/clinical/patient-of-text';
-import { prescribedIn } from '#view/clinical/prescriptions';
+import { mismatchedDose, mismatchedPrescription } from '#clinical/dose-by-weight';
+import { excessiveDoseIn, excessiveOrder } from '#clinical/excessive-dose';
+import { isGiving } from '#clinical/given-drugs';
+import { isMeantWrong, patientOfUnit } from '#clinical/patient-of-text';
+import { prescribedIn } from '#clinical/prescriptions';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

@@ -1,6 +1,6 @@
 import { defineRule } from '#kernel/rule';
-import { configuration } from '#view/queries/scenario-settings';
-import { debrief } from '#view/queries/sections';
+import { configuration } from '#index/queries/scenario-settings';
+import { debrief } from '#index/queries/sections';
 
 export const rule = defineRule({
   id: 'configuration/ai-debrief-enabled',

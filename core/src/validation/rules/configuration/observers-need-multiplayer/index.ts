@@ -1,5 +1,5 @@
 import { defineRule } from '#kernel/rule';
-import { configuration } from '#view/queries/scenario-settings';
+import { configuration } from '#index/queries/scenario-settings';
 
 export const rule = defineRule({
   id: 'configuration/observers-need-multiplayer',

@@ -1,5 +1,5 @@
 import { defineRule } from '#kernel/rule';
-import { debrief, feedbackPoints } from '#view/queries/sections';
+import { debrief, feedbackPoints } from '#index/queries/sections';
 
 export const rule = defineRule({
   id: 'debrief/critical-discussed',

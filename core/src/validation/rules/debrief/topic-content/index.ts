@@ -1,5 +1,5 @@
 import { defineRule } from '#kernel/rule';
-import { debrief } from '#view/queries/sections';
+import { debrief } from '#index/queries/sections';
 
 export const rule = defineRule({
   id: 'debrief/topic-content',

@@ -1,8 +1,8 @@
-import { chartedOrders } from '#view/clinical/charted-orders';
-import { findConflict } from '#view/clinical/given-drugs';
-import { chartedAllergies } from '#view/queries/charted-allergies';
-import { onlyPatientId } from '#view/queries/patient-ids';
-import { filledTexts } from '#view/text/filled-texts';
+import { chartedOrders } from '#clinical/charted-orders';
+import { findConflict } from '#clinical/given-drugs';
+import { chartedAllergies } from '#clinical/charted-allergies';
+import { onlyPatientId } from '#index/queries/patient-ids';
+import { filledTexts } from '#index/text/filled-texts';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

@@ -1,6 +1,6 @@
-import { chartedOrders } from '#view/clinical/charted-orders';
-import { infusionMismatchIn } from '#view/clinical/infusion-time';
-import { filledTexts } from '#view/text/filled-texts';
+import { chartedOrders } from '#clinical/charted-orders';
+import { infusionMismatchIn } from '#clinical/infusion-time';
+import { filledTexts } from '#index/text/filled-texts';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

@@ -1,8 +1,8 @@
-import { chartedOrders } from '#view/clinical/charted-orders';
-import { mismatchedDose } from '#view/clinical/dose-by-weight';
-import { excessiveDoseIn } from '#view/clinical/excessive-dose';
-import { patientOfDocument } from '#view/clinical/patient-of-text';
-import { filledTexts } from '#view/text/filled-texts';
+import { chartedOrders } from '#clinical/charted-orders';
+import { mismatchedDose } from '#clinical/dose-by-weight';
+import { excessiveDoseIn } from '#clinical/excessive-dose';
+import { patientOfDocument } from '#clinical/patient-of-text';
+import { filledTexts } from '#index/text/filled-texts';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

@@ -1,7 +1,7 @@
 import { defineRule } from '#kernel/rule';
-import { learnerMenus } from '#view/queries/learner-menus';
-import { isOutside } from '#view/queries/part-of';
-import { environment } from '#view/queries/sections';
+import { learnerMenus } from '#index/queries/learner-menus';
+import { isOutside } from '#index/queries/part-of';
+import { environment } from '#index/queries/sections';
 
 export const rule = defineRule({
   id: 'environment/island-in-room',

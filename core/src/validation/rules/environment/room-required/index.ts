@@ -1,5 +1,5 @@
 import { defineRule } from '#kernel/rule';
-import { environment } from '#view/queries/sections';
+import { environment } from '#index/queries/sections';
 
 export const rule = defineRule({
   id: 'environment/room-required',

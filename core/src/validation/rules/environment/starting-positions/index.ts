@@ -1,5 +1,5 @@
 import { defineRule } from '#kernel/rule';
-import { environment } from '#view/queries/sections';
+import { environment } from '#index/queries/sections';
 
 const inTheRoom: ReadonlySet<string> = new Set(['PATIENT', 'CARER', 'CLINICAL_ASSISTANT', 'ROBOT']);
 

@@ -1,6 +1,6 @@
-import { decidedByRange } from '#view/conditions/range-conditions';
+import { decidedByRange } from '#index/conditions/range-conditions';
 import { defineRule } from '#kernel/rule';
-import { rangeTexts } from '#view/conditions/range-texts';
+import { rangeTexts } from '#index/conditions/range-texts';
 
 export const rule = defineRule({
   id: 'expression/always-true',

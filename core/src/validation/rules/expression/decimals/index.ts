@@ -1,6 +1,6 @@
 import { fitsDecimals, roundTo } from '#units/decimals';
-import { partFixes } from '#view/conditions/fix';
-import { physiologyConditionsOf } from '#view/conditions/physiology';
+import { partFixes } from '#index/conditions/fix';
+import { physiologyConditionsOf } from '#index/conditions/physiology';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

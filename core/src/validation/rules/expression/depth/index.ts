@@ -1,5 +1,5 @@
 import { maxExpressionDepth } from '#schema/expressions';
-import { groupsOf } from '#view/conditions/walk';
+import { groupsOf } from '#index/conditions/walk';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

@@ -1,4 +1,4 @@
-import { groupsOf } from '#view/conditions/walk';
+import { groupsOf } from '#index/conditions/walk';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

@@ -1,5 +1,5 @@
-import { partFixes } from '#view/conditions/fix';
-import { groupsSharingSubject } from '#view/conditions/shared-subjects';
+import { partFixes } from '#index/conditions/fix';
+import { groupsSharingSubject } from '#index/conditions/shared-subjects';
 import { defineRule } from '#kernel/rule';
 import { sameValue } from '#base/same-value';
 

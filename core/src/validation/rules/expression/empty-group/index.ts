@@ -1,5 +1,5 @@
-import { expressionFixes, partFixes } from '#view/conditions/fix';
-import { groupsOf } from '#view/conditions/walk';
+import { expressionFixes, partFixes } from '#index/conditions/fix';
+import { groupsOf } from '#index/conditions/walk';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

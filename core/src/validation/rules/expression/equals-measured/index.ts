@@ -1,6 +1,6 @@
 import type { ExpressionRule } from '#schema/expressions';
 import { quantityText } from '#units/unit-text';
-import { conditionsOf } from '#view/conditions/walk';
+import { conditionsOf } from '#index/conditions/walk';
 import { defineRule } from '#kernel/rule';
 import { spannedConditions } from '#simulation/reach/span-conditions';
 

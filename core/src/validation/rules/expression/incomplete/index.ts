@@ -1,6 +1,6 @@
 import { conditionObjects } from '#schema/expressions';
-import { lackOf } from '#view/conditions/completeness';
-import { conditionsOf } from '#view/conditions/walk';
+import { lackOf } from '#index/conditions/completeness';
+import { conditionsOf } from '#index/conditions/walk';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

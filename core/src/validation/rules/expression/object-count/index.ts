@@ -1,5 +1,5 @@
 import { conditionObjects } from '#schema/expressions';
-import { conditionsOf } from '#view/conditions/walk';
+import { conditionsOf } from '#index/conditions/walk';
 import { defineRule } from '#kernel/rule';
 import { counted, wordsOf } from '#schema/wording';
 

@@ -1,6 +1,6 @@
-import { familyOf } from '#view/conditions/completeness';
-import { partFixes } from '#view/conditions/fix';
-import { conditionsOf } from '#view/conditions/walk';
+import { familyOf } from '#index/conditions/completeness';
+import { partFixes } from '#index/conditions/fix';
+import { conditionsOf } from '#index/conditions/walk';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

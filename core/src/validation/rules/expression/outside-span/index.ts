@@ -1,5 +1,5 @@
-import { calculatedContradictions } from '#view/conditions/calculated-contradictions';
-import { rangeTexts } from '#view/conditions/range-texts';
+import { calculatedContradictions } from '#index/conditions/calculated-contradictions';
+import { rangeTexts } from '#index/conditions/range-texts';
 import { toUnit } from '#kernel/item-units';
 import { defineRule } from '#kernel/rule';
 import { neverHolds } from '#simulation/reach/never-holds';

@@ -1,5 +1,5 @@
-import { physiologyConditionsOf } from '#view/conditions/physiology';
-import { patientsWithItem } from '#view/queries/patient-items';
+import { physiologyConditionsOf } from '#index/conditions/physiology';
+import { patientsWithItem } from '#index/queries/patient-items';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

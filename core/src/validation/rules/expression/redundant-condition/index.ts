@@ -1,11 +1,11 @@
 import type { ExpressionGroup, ExpressionRule } from '#schema/expressions';
 import { sameValue } from '#base/same-value';
 import type { ScenarioView } from '#kernel/view';
-import { meaningOf } from '#view/conditions/meaning';
-import { isWithin } from '#view/conditions/number-set';
-import { partFixes } from '#view/conditions/fix';
-import { canFail, canHold } from '#view/conditions/satisfiability';
-import { groupsSharingSubject } from '#view/conditions/shared-subjects';
+import { meaningOf } from '#index/conditions/meaning';
+import { isWithin } from '#index/conditions/number-set';
+import { partFixes } from '#index/conditions/fix';
+import { canFail, canHold } from '#index/conditions/satisfiability';
+import { groupsSharingSubject } from '#index/conditions/shared-subjects';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

@@ -1,5 +1,5 @@
-import { partFixes } from '#view/conditions/fix';
-import { groupsOf } from '#view/conditions/walk';
+import { partFixes } from '#index/conditions/fix';
+import { groupsOf } from '#index/conditions/walk';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

@@ -1,4 +1,4 @@
-import { constantGroupsOf } from '#view/conditions/constant-groups';
+import { constantGroupsOf } from '#index/conditions/constant-groups';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

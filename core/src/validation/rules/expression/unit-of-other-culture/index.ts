@@ -1,7 +1,7 @@
 import { fromUnit, toUnit } from '#kernel/item-units';
-import { partFixes } from '#view/conditions/fix';
-import { physiologyConditionsOf } from '#view/conditions/physiology';
-import { culture } from '#view/queries/scenario-settings';
+import { partFixes } from '#index/conditions/fix';
+import { physiologyConditionsOf } from '#index/conditions/physiology';
+import { culture } from '#index/queries/scenario-settings';
 import { defineRule } from '#kernel/rule';
 import { quantityText, unitText } from '#units/unit-text';
 

@@ -1,5 +1,5 @@
-import { physiologyConditionsOf } from '#view/conditions/physiology';
-import { scalesOf } from '#view/conditions/item-scale';
+import { physiologyConditionsOf } from '#index/conditions/physiology';
+import { scalesOf } from '#index/conditions/item-scale';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

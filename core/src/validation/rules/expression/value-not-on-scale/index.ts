@@ -1,6 +1,6 @@
-import { physiologyConditionsOf } from '#view/conditions/physiology';
-import { contains } from '#view/conditions/number-set';
-import { universeOf } from '#view/conditions/item-scale';
+import { physiologyConditionsOf } from '#index/conditions/physiology';
+import { contains } from '#index/conditions/number-set';
+import { universeOf } from '#index/conditions/item-scale';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

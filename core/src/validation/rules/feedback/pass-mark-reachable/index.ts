@@ -1,6 +1,6 @@
 import { defineRule } from '#kernel/rule';
-import { configuration } from '#view/queries/scenario-settings';
-import { feedbackPoints } from '#view/queries/sections';
+import { configuration } from '#index/queries/scenario-settings';
+import { feedbackPoints } from '#index/queries/sections';
 
 export const rule = defineRule({
   id: 'feedback/pass-mark-reachable',

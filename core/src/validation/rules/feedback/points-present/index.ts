@@ -1,5 +1,5 @@
 import { defineRule } from '#kernel/rule';
-import { feedbackPoints } from '#view/queries/sections';
+import { feedbackPoints } from '#index/queries/sections';
 
 export const rule = defineRule({
   id: 'feedback/points-present',

@@ -1,5 +1,5 @@
 import { defineRule } from '#kernel/rule';
-import { frameworks } from '#view/queries/sections';
+import { frameworks } from '#index/queries/sections';
 
 export const rule = defineRule({
   id: 'framework/once',

@@ -1,4 +1,4 @@
-import { triggerLoops } from '#view/queries/trigger-loops';
+import { triggerLoops } from '#index/queries/trigger-loops';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

@@ -1,6 +1,6 @@
 import { playFacts } from '#simulation/reach/play-facts';
 import { possibilities } from '#simulation/reach/possibilities';
-import { learnerMenus } from '#view/queries/learner-menus';
+import { learnerMenus } from '#index/queries/learner-menus';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

@@ -1,8 +1,8 @@
 import { playFacts } from '#simulation/reach/play-facts';
 import { reachability } from '#simulation/reach/reachability';
-import { actionFacts } from '#view/queries/action-facts';
-import { learnerMenus } from '#view/queries/learner-menus';
-import { hasVoiceControl } from '#view/queries/scenario-settings';
+import { actionFacts } from '#index/queries/action-facts';
+import { learnerMenus } from '#index/queries/learner-menus';
+import { hasVoiceControl } from '#index/queries/scenario-settings';
 import { defineRule } from '#kernel/rule';
 import type { ScenarioView } from '#kernel/view';
 

@@ -1,4 +1,4 @@
-import { linkFault } from '#view/queries/links';
+import { linkFault } from '#index/queries/links';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

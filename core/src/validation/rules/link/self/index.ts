@@ -1,4 +1,4 @@
-import { faultyLinks, removeFaultyLinks } from '#view/queries/links';
+import { faultyLinks, removeFaultyLinks } from '#index/queries/links';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

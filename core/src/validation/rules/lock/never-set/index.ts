@@ -1,4 +1,4 @@
-import { locksSet } from '#view/queries/locks-set';
+import { locksSet } from '#index/queries/locks-set';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

@@ -1,4 +1,4 @@
-import { locksSetBy } from '#view/queries/locks-set';
+import { locksSetBy } from '#index/queries/locks-set';
 import { playFacts } from '#simulation/reach/play-facts';
 import { defineRule } from '#kernel/rule';
 

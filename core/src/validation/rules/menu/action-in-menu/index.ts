@@ -1,7 +1,7 @@
-import { menuTree } from '#view/queries/menu-tree';
+import { menuTree } from '#index/queries/menu-tree';
 import { defineRule } from '#kernel/rule';
 import { defineQuery, type ScenarioView, type Use } from '#kernel/view';
-import { actionFacts } from '#view/queries/action-facts';
+import { actionFacts } from '#index/queries/action-facts';
 
 /** Codes of the actions that learners can only start from a menu, not by voice. */
 const menuOnlyActions = defineQuery('menu-only-actions', (view): readonly string[] =>

@@ -1,5 +1,5 @@
-import { catalogueLocation } from '#view/queries/menu-location';
-import { configuration } from '#view/queries/scenario-settings';
+import { catalogueLocation } from '#index/queries/menu-location';
+import { configuration } from '#index/queries/scenario-settings';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

@@ -1,4 +1,4 @@
-import { menuTree } from '#view/queries/menu-tree';
+import { menuTree } from '#index/queries/menu-tree';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

@@ -1,4 +1,4 @@
-import { catalogueLocation } from '#view/queries/menu-location';
+import { catalogueLocation } from '#index/queries/menu-location';
 import { defineRule } from '#kernel/rule';
 import { withArticle, wordsOf } from '#schema/wording';
 

@@ -1,6 +1,6 @@
 import { isJsonObject } from '#base/json';
-import { catalogueLocation, isNowhere, isOpenedByLearners } from '#view/queries/menu-location';
-import { menuTree } from '#view/queries/menu-tree';
+import { catalogueLocation, isNowhere, isOpenedByLearners } from '#index/queries/menu-location';
+import { menuTree } from '#index/queries/menu-tree';
 import { defineRule } from '#kernel/rule';
 import type { ScenarioView } from '#kernel/view';
 

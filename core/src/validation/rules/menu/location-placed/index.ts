@@ -1,8 +1,8 @@
-import { catalogueLocation, isCarried, isNowhere } from '#view/queries/menu-location';
-import { learnerMenus } from '#view/queries/learner-menus';
-import { isOutside } from '#view/queries/part-of';
-import { roomId } from '#view/queries/scenario-settings';
-import { environment } from '#view/queries/sections';
+import { catalogueLocation, isCarried, isNowhere } from '#index/queries/menu-location';
+import { learnerMenus } from '#index/queries/learner-menus';
+import { isOutside } from '#index/queries/part-of';
+import { roomId } from '#index/queries/scenario-settings';
+import { environment } from '#index/queries/sections';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

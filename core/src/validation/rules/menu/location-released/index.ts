@@ -1,4 +1,4 @@
-import { catalogueLocation } from '#view/queries/menu-location';
+import { catalogueLocation } from '#index/queries/menu-location';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

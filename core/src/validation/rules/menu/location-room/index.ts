@@ -1,7 +1,7 @@
-import { learnerMenus } from '#view/queries/learner-menus';
-import { catalogueLocation, isCarried } from '#view/queries/menu-location';
-import { isOutside } from '#view/queries/part-of';
-import { roomId } from '#view/queries/scenario-settings';
+import { learnerMenus } from '#index/queries/learner-menus';
+import { catalogueLocation, isCarried } from '#index/queries/menu-location';
+import { isOutside } from '#index/queries/part-of';
+import { roomId } from '#index/queries/scenario-settings';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

@@ -1,7 +1,7 @@
-import { freeId } from '#view/free-id';
+import { freeId } from '#index/free-id';
 import type { Fix } from '#base/issue';
-import { menuTree } from '#view/queries/menu-tree';
-import { start } from '#view/queries/start';
+import { menuTree } from '#index/queries/menu-tree';
+import { start } from '#index/queries/start';
 import { defineRule } from '#kernel/rule';
 import type { ScenarioView } from '#kernel/view';
 

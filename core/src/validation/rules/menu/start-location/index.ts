@@ -1,5 +1,5 @@
 import { automatedFolderTitle, eventsLocationTitle, startLocationTitle } from '#document/menu/schema';
-import { freeId } from '#view/free-id';
+import { freeId } from '#index/free-id';
 import type { Fix } from '#base/issue';
 import { defineRule } from '#kernel/rule';
 import type { ScenarioView } from '#kernel/view';

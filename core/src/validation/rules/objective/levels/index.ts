@@ -1,5 +1,5 @@
 import { defineRule } from '#kernel/rule';
-import { learningObjectives } from '#view/queries/sections';
+import { learningObjectives } from '#index/queries/sections';
 
 export const rule = defineRule({
   id: 'objective/levels',

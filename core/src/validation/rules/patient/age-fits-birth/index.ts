@@ -1,6 +1,6 @@
 import { defineRule } from '#kernel/rule';
 import { roundTo } from '#units/decimals';
-import { basicInfo } from '#view/queries/sections';
+import { basicInfo } from '#index/queries/sections';
 
 /** Years in which a scenario without a date may take place. Rules know no clock. */
 const years = [2015, 2040] as const;

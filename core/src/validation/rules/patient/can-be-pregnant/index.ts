@@ -1,8 +1,8 @@
 import type { Patient } from '#document/patients/schema';
 import { defineRule } from '#kernel/rule';
 import type { ScenarioView } from '#kernel/view';
-import { hasCircumstance } from '#view/clinical/special-circumstances';
-import { patientItem } from '#view/queries/patient-item';
+import { hasCircumstance } from '#clinical/special-circumstances';
+import { patientItem } from '#index/queries/patient-item';
 
 /** Ages in years between which women have become pregnant without an egg donor, but for single cases of precocious puberty. */
 const ages = [9, 59] as const;

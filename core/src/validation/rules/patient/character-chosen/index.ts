@@ -1,4 +1,4 @@
-import { patientOfActor } from '#view/queries/patient-ids';
+import { patientOfActor } from '#index/queries/patient-ids';
 import { defineRule } from '#kernel/rule';
 import { withArticle, wordsOf } from '#schema/wording';
 

@@ -1,9 +1,9 @@
 import { defineRule } from '#kernel/rule';
 import { wordsOf } from '#schema/wording';
-import { awarenessAt } from '#view/clinical/awareness';
-import { hasCircumstance } from '#view/clinical/special-circumstances';
-import { statesPlayed, type StatePlayed } from '#view/clinical/states-played';
-import { valuesTogether } from '#view/clinical/patient-values';
+import { awarenessAt } from '#clinical/awareness';
+import { hasCircumstance } from '#clinical/special-circumstances';
+import { statesPlayed, type StatePlayed } from '#clinical/states-played';
+import { valuesTogether } from '#clinical/patient-values';
 
 const unconscious: ReadonlySet<string> = new Set(['UNRESPONSIVE', 'CARDIAC_ARREST', 'SEIZING', 'SEDATED']);
 /** People sleep and doze while they sit and lean forward, but don’t stand. */

@@ -1,6 +1,6 @@
 import { defineRule } from '#kernel/rule';
 import { roundTo } from '#units/decimals';
-import { implausibleSize, poundsPerKilogram } from '#view/clinical/growth';
+import { implausibleSize, poundsPerKilogram } from '#clinical/growth';
 
 export const rule = defineRule({
   id: 'patient/size-for-age',

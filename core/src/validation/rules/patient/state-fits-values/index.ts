@@ -1,8 +1,8 @@
 import { defineRule } from '#kernel/rule';
-import { acvpu, stateText } from '#view/clinical/awareness';
-import { noPulse } from '#view/clinical/circulation';
-import { namedValue, valuesTogether, type PatientValue, type ValuesTogether } from '#view/clinical/patient-values';
-import { hasCircumstance } from '#view/clinical/special-circumstances';
+import { acvpu, stateText } from '#clinical/awareness';
+import { noPulse } from '#clinical/circulation';
+import { namedValue, valuesTogether, type PatientValue, type ValuesTogether } from '#clinical/patient-values';
+import { hasCircumstance } from '#clinical/special-circumstances';
 
 /** A systolic pressure, in mmHg, with which the carotid pulse is felt. */
 const palpable = 60;

@@ -1,6 +1,6 @@
 import { defineRule } from '#kernel/rule';
-import { foundAt, momentsOf } from '#view/clinical/moments';
-import type { ValuesTogether } from '#view/clinical/patient-values';
+import { foundAt, momentsOf } from '#clinical/moments';
+import type { ValuesTogether } from '#clinical/patient-values';
 
 /** Apparent dissociation constant of carbonic acid in plasma at 37 °C (Adrogué and Madias, New England Journal of Medicine, 1998). */
 const apparentConstant = 6.1;

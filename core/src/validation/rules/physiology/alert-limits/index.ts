@@ -1,9 +1,9 @@
 import { defineRule } from '#kernel/rule';
-import { alertLimits, type AlertLimit } from '#view/clinical/alert-limits';
-import { awarenessAt, isAwake } from '#view/clinical/awareness';
-import { foundAt, momentsOf } from '#view/clinical/moments';
-import { namedValue, type PatientValue } from '#view/clinical/patient-values';
-import { hasCircumstance } from '#view/clinical/special-circumstances';
+import { alertLimits, type AlertLimit } from '#clinical/alert-limits';
+import { awarenessAt, isAwake } from '#clinical/awareness';
+import { foundAt, momentsOf } from '#clinical/moments';
+import { namedValue, type PatientValue } from '#clinical/patient-values';
+import { hasCircumstance } from '#clinical/special-circumstances';
 
 /** Counts of cells that release potassium in the tube: leukaemia, and too many platelets, in 10⁹/L. */
 const releasing = { 'bloods.white-cells': 100, 'bloods.platelets': 1000 } as const;

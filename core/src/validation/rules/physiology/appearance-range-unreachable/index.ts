@@ -1,7 +1,7 @@
-import { patientItem } from '#view/queries/patient-item';
-import { isOfAnotherPatient } from '#view/queries/patient-of';
+import { patientItem } from '#index/queries/patient-item';
+import { isOfAnotherPatient } from '#index/queries/patient-of';
 import { defineRule } from '#kernel/rule';
-import { rangeTexts } from '#view/conditions/range-texts';
+import { rangeTexts } from '#index/conditions/range-texts';
 
 export const rule = defineRule({
   id: 'physiology/appearance-range-unreachable',

@@ -1,5 +1,5 @@
 import { defineRule } from '#kernel/rule';
-import { valuesTogether } from '#view/clinical/patient-values';
+import { valuesTogether } from '#clinical/patient-values';
 
 const parts = ['bloods.neutrophils', 'bloods.lymphocytes', 'bloods.eosinophils'] as const;
 /** Counts are rounded to one or two decimals, in 10⁹/L. */

@@ -1,8 +1,8 @@
 import { defineRule } from '#kernel/rule';
-import { awarenessAt, isAwake } from '#view/clinical/awareness';
-import { foundAt, momentsOf } from '#view/clinical/moments';
-import { namedValue } from '#view/clinical/patient-values';
-import { hasCircumstance } from '#view/clinical/special-circumstances';
+import { awarenessAt, isAwake } from '#clinical/awareness';
+import { foundAt, momentsOf } from '#clinical/moments';
+import { namedValue } from '#clinical/patient-values';
+import { hasCircumstance } from '#clinical/special-circumstances';
 
 /** Breaths a minute of the slowest deliberate breathing. */
 const slowest = 4;

@@ -1,6 +1,6 @@
 import { toUnit } from '#kernel/item-units';
-import { calculatedValue } from '#view/queries/calculated-value';
-import { itemValues, patientItem } from '#view/queries/patient-item';
+import { calculatedValue } from '#index/queries/calculated-value';
+import { itemValues, patientItem } from '#index/queries/patient-item';
 import { defineRule } from '#kernel/rule';
 import { quantityText } from '#units/unit-text';
 

@@ -1,4 +1,4 @@
-import { patientItem } from '#view/queries/patient-item';
+import { patientItem } from '#index/queries/patient-item';
 import { quantityText } from '#units/unit-text';
 import { defineRule } from '#kernel/rule';
 

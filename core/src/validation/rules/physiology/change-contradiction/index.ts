@@ -2,10 +2,10 @@ import type { PhysiologyItem } from '#document/patients/schema';
 import { defineRule } from '#kernel/rule';
 import type { ScenarioView } from '#kernel/view';
 import { quantityText } from '#units/unit-text';
-import { pressureWithoutHeartbeat } from '#view/clinical/circulation';
-import { hasCircumstance } from '#view/clinical/special-circumstances';
-import { patientItem } from '#view/queries/patient-item';
-import { reachedValues } from '#view/queries/reached-values';
+import { pressureWithoutHeartbeat } from '#clinical/circulation';
+import { hasCircumstance } from '#clinical/special-circumstances';
+import { patientItem } from '#index/queries/patient-item';
+import { reachedValues } from '#index/queries/reached-values';
 
 const systolic = 'monitor.systolic-blood-pressure';
 const diastolic = 'monitor.diastolic-blood-pressure';

@@ -1,5 +1,5 @@
 import { fitsDecimals, roundTo } from '#units/decimals';
-import { patientItem } from '#view/queries/patient-item';
+import { patientItem } from '#index/queries/patient-item';
 import { defineRule } from '#kernel/rule';
 
 /** Percentages are set in steps of 0.01. */

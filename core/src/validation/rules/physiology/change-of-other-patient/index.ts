@@ -1,4 +1,4 @@
-import { isOfAnotherPatient } from '#view/queries/patient-of';
+import { isOfAnotherPatient } from '#index/queries/patient-of';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

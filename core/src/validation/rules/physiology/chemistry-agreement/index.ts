@@ -1,7 +1,7 @@
 import { defineRule } from '#kernel/rule';
-import { chemistryConflict } from '#view/clinical/chemistry';
-import { foundAt, momentsOf } from '#view/clinical/moments';
-import { namedValue } from '#view/clinical/patient-values';
+import { chemistryConflict } from '#clinical/chemistry';
+import { foundAt, momentsOf } from '#clinical/moments';
+import { namedValue } from '#clinical/patient-values';
 
 export const rule = defineRule({
   id: 'physiology/chemistry-agreement',

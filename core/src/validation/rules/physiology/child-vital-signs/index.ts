@@ -1,8 +1,8 @@
 import { normalBelow, normalOf } from '#kernel/item-units';
 import { defineRule } from '#kernel/rule';
-import { awarenessAt, isAwake } from '#view/clinical/awareness';
-import { namedValue, valuesTogether } from '#view/clinical/patient-values';
-import { hasCircumstance, type Circumstance } from '#view/clinical/special-circumstances';
+import { awarenessAt, isAwake } from '#clinical/awareness';
+import { namedValue, valuesTogether } from '#clinical/patient-values';
+import { hasCircumstance, type Circumstance } from '#clinical/special-circumstances';
 
 /** How far beyond what is normal at an age a child who is awake isn’t, as a part of the normal limit; and what makes it real anyway. */
 const limits: Readonly<

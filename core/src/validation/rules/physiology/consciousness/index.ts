@@ -1,7 +1,7 @@
-import { consciousnessConflict } from '#view/clinical/consciousness';
-import { foundAt, momentsOf } from '#view/clinical/moments';
-import { namedValue } from '#view/clinical/patient-values';
-import { hasCircumstance } from '#view/clinical/special-circumstances';
+import { consciousnessConflict } from '#clinical/consciousness';
+import { foundAt, momentsOf } from '#clinical/moments';
+import { namedValue } from '#clinical/patient-values';
+import { hasCircumstance } from '#clinical/special-circumstances';
 import { defineRule } from '#kernel/rule';
 
 /** In °C: a patient who still shivered was conscious at 22.9 (Hawley et al., Wilderness and Environmental Medicine, 2024). */

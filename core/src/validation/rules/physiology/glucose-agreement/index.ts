@@ -1,6 +1,6 @@
 import { defineRule } from '#kernel/rule';
-import { valuesTogether } from '#view/clinical/patient-values';
-import { takenTogether } from '#view/clinical/samples';
+import { valuesTogether } from '#clinical/patient-values';
+import { takenTogether } from '#clinical/samples';
 
 /**
  * What a meter and a laboratory may differ by. Meters are within 15% or 0.83 mmol/L of the laboratory for 95 of 100 samples (ISO 15197, 2013);

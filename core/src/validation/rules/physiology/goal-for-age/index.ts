@@ -1,8 +1,8 @@
 import { normalBelow, normalOf, toUnit } from '#kernel/item-units';
 import { defineRule } from '#kernel/rule';
 import { quantityText } from '#units/unit-text';
-import { valueOnRange } from '#view/conditions/item-scale';
-import { patientItem } from '#view/queries/patient-item';
+import { valueOnRange } from '#index/conditions/item-scale';
+import { patientItem } from '#index/queries/patient-item';
 
 /** A sick child need not get quite well in a scenario. */
 const margin = 0.15;

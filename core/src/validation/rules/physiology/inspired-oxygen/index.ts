@@ -1,7 +1,7 @@
 import { defineRule } from '#kernel/rule';
-import { awarenessAt, isAwake } from '#view/clinical/awareness';
-import { foundAt, momentsOf } from '#view/clinical/moments';
-import { hasCircumstance } from '#view/clinical/special-circumstances';
+import { awarenessAt, isAwake } from '#clinical/awareness';
+import { foundAt, momentsOf } from '#clinical/moments';
+import { hasCircumstance } from '#clinical/special-circumstances';
 
 /** Oxygen in air: 20.9 %, written as 21. */
 const air = 20.9;

@@ -1,5 +1,5 @@
 import { fitsDecimals } from '#units/decimals';
-import { itemValues, patientItem } from '#view/queries/patient-item';
+import { itemValues, patientItem } from '#index/queries/patient-item';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

@@ -1,6 +1,6 @@
-import { universeOf } from '#view/conditions/item-scale';
-import { contains } from '#view/conditions/number-set';
-import { itemValues, patientItem } from '#view/queries/patient-item';
+import { universeOf } from '#index/conditions/item-scale';
+import { contains } from '#index/conditions/number-set';
+import { itemValues, patientItem } from '#index/queries/patient-item';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

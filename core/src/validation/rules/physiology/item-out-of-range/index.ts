@@ -1,6 +1,6 @@
-import { itemValues, patientItem } from '#view/queries/patient-item';
+import { itemValues, patientItem } from '#index/queries/patient-item';
 import { defineRule } from '#kernel/rule';
-import { rangeTexts } from '#view/conditions/range-texts';
+import { rangeTexts } from '#index/conditions/range-texts';
 
 export const rule = defineRule({
   id: 'physiology/item-out-of-range',

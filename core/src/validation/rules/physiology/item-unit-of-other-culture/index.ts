@@ -1,5 +1,5 @@
-import { patientItem } from '#view/queries/patient-item';
-import { culture } from '#view/queries/scenario-settings';
+import { patientItem } from '#index/queries/patient-item';
+import { culture } from '#index/queries/scenario-settings';
 import { defineRule } from '#kernel/rule';
 import { unitText } from '#units/unit-text';
 

@@ -1,4 +1,4 @@
-import { scalesOf } from '#view/conditions/item-scale';
+import { scalesOf } from '#index/conditions/item-scale';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

@@ -1,8 +1,8 @@
 import { defineRule } from '#kernel/rule';
-import { awarenessAt, isAwake } from '#view/clinical/awareness';
-import { foundAt, momentsOf, type ActorState } from '#view/clinical/moments';
-import { namedValue, type ValuesTogether } from '#view/clinical/patient-values';
-import { hasCircumstance } from '#view/clinical/special-circumstances';
+import { awarenessAt, isAwake } from '#clinical/awareness';
+import { foundAt, momentsOf, type ActorState } from '#clinical/moments';
+import { namedValue, type ValuesTogether } from '#clinical/patient-values';
+import { hasCircumstance } from '#clinical/special-circumstances';
 
 /** Steps of scales: an obeyed command is 6; power against resistance 4; a generalised seizure 3; agitated 2. */
 const [localises, againstResistance, generalised, agitated] = [5, 4, 3, 2];

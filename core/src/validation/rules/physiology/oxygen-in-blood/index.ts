@@ -1,7 +1,7 @@
 import { defineRule } from '#kernel/rule';
-import { foundAt, momentsOf } from '#view/clinical/moments';
-import type { ValuesTogether } from '#view/clinical/patient-values';
-import { hasCircumstance } from '#view/clinical/special-circumstances';
+import { foundAt, momentsOf } from '#clinical/moments';
+import type { ValuesTogether } from '#clinical/patient-values';
+import { hasCircumstance } from '#clinical/special-circumstances';
 
 /** kPa: of the atmosphere at sea level, and of water vapour in the airways. */
 const [atmosphere, vapour] = [101.3, 6.3];

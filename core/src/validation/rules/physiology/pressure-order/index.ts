@@ -1,6 +1,6 @@
 import { defineRule } from '#kernel/rule';
-import { bloodPressure } from '#view/clinical/circulation';
-import { foundAt, momentsOf } from '#view/clinical/moments';
+import { bloodPressure } from '#clinical/circulation';
+import { foundAt, momentsOf } from '#clinical/moments';
 
 export const rule = defineRule({
   id: 'physiology/pressure-order',

@@ -1,8 +1,8 @@
 import { defineRule } from '#kernel/rule';
-import { pressureWithoutHeartbeat } from '#view/clinical/circulation';
-import { foundAt, momentsOf } from '#view/clinical/moments';
-import { namedValue } from '#view/clinical/patient-values';
-import { hasCircumstance } from '#view/clinical/special-circumstances';
+import { pressureWithoutHeartbeat } from '#clinical/circulation';
+import { foundAt, momentsOf } from '#clinical/moments';
+import { namedValue } from '#clinical/patient-values';
+import { hasCircumstance } from '#clinical/special-circumstances';
 
 export const rule = defineRule({
   id: 'physiology/pressure-without-heartbeat',

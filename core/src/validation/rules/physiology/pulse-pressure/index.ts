@@ -1,7 +1,7 @@
 import { defineRule } from '#kernel/rule';
-import { bloodPressure, pressureWithoutHeartbeat } from '#view/clinical/circulation';
-import { foundAt, momentsOf } from '#view/clinical/moments';
-import { hasCircumstance } from '#view/clinical/special-circumstances';
+import { bloodPressure, pressureWithoutHeartbeat } from '#clinical/circulation';
+import { foundAt, momentsOf } from '#clinical/moments';
+import { hasCircumstance } from '#clinical/special-circumstances';
 
 /** Between systolic and diastolic pressure in mmHg. */
 const least = 10;

@@ -1,7 +1,7 @@
 import { defineRule } from '#kernel/rule';
-import { takenTogether } from '#view/clinical/samples';
-import { valuesTogether } from '#view/clinical/patient-values';
-import { hasCircumstance } from '#view/clinical/special-circumstances';
+import { takenTogether } from '#clinical/samples';
+import { valuesTogether } from '#clinical/patient-values';
+import { hasCircumstance } from '#clinical/special-circumstances';
 
 /** What laboratory and blood gas analyser measure in the same blood, and how far they may differ, in the unit of the item’s ranges. */
 const differences = { sodium: 10, potassium: 1.5, chloride: 12, haemoglobin: 35, lactate: 4 } as const;

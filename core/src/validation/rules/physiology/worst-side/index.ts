@@ -1,8 +1,8 @@
 import { defineRule } from '#kernel/rule';
 import { quantityText } from '#units/unit-text';
-import { valueOnRange } from '#view/conditions/item-scale';
-import { deterioratingItems } from '#view/queries/deteriorating-items';
-import { patientItem, type PatientItem } from '#view/queries/patient-item';
+import { valueOnRange } from '#index/conditions/item-scale';
+import { deterioratingItems } from '#index/queries/deteriorating-items';
+import { patientItem, type PatientItem } from '#index/queries/patient-item';
 
 /** Items of which more is always worse, or less: no disease makes a patient worse in the other direction. */
 const worseWhen: Readonly<Record<string, 'higher' | 'lower'>> = {

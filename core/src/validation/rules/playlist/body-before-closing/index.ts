@@ -1,4 +1,4 @@
-import { endOfBody, moveCommands, refusedFor, titleInZone } from '#view/playlist/playlist-facts';
+import { endOfBody, moveCommands, refusedFor, titleInZone } from '#index/playlist/playlist-facts';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

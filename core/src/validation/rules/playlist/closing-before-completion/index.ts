@@ -1,4 +1,4 @@
-import { factsOf, moveCommands, refusedFor, titleInZone, zoneOf } from '#view/playlist/playlist-facts';
+import { factsOf, moveCommands, refusedFor, titleInZone, zoneOf } from '#index/playlist/playlist-facts';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

@@ -1,6 +1,6 @@
-import { freeId } from '#view/free-id';
+import { freeId } from '#index/free-id';
 import type { Fix } from '#base/issue';
-import { completionBlock, factsOf, hasEffect, zoneOf } from '#view/playlist/playlist-facts';
+import { completionBlock, factsOf, hasEffect, zoneOf } from '#index/playlist/playlist-facts';
 import { defineRule } from '#kernel/rule';
 import type { EntityNode, ScenarioView } from '#kernel/view';
 

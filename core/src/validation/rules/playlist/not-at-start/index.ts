@@ -1,4 +1,4 @@
-import { refusedFor } from '#view/playlist/playlist-facts';
+import { refusedFor } from '#index/playlist/playlist-facts';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

@@ -1,4 +1,4 @@
-import { factsOf, hasEffect } from '#view/playlist/playlist-facts';
+import { factsOf, hasEffect } from '#index/playlist/playlist-facts';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

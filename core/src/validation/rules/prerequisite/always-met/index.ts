@@ -1,6 +1,6 @@
-import { completionOf } from '#view/conditions/completions';
-import { conditionsOf } from '#view/conditions/walk';
-import { start } from '#view/queries/start';
+import { completionOf } from '#index/conditions/completions';
+import { conditionsOf } from '#index/conditions/walk';
+import { start } from '#index/queries/start';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

@@ -1,5 +1,5 @@
-import { familyOf } from '#view/conditions/completeness';
-import { conditionsOf } from '#view/conditions/walk';
+import { familyOf } from '#index/conditions/completeness';
+import { conditionsOf } from '#index/conditions/walk';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

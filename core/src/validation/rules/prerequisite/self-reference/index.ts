@@ -1,4 +1,4 @@
-import { mentionsOwnAction } from '#view/conditions/completions';
+import { mentionsOwnAction } from '#index/conditions/completions';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

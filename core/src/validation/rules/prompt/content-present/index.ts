@@ -1,5 +1,5 @@
 import { defineRule } from '#kernel/rule';
-import { prompts } from '#view/queries/sections';
+import { prompts } from '#index/queries/sections';
 
 export const rule = defineRule({
   id: 'prompt/content-present',

@@ -1,6 +1,6 @@
 import { defineRule } from '#kernel/rule';
-import { configuration } from '#view/queries/scenario-settings';
-import { prompts } from '#view/queries/sections';
+import { configuration } from '#index/queries/scenario-settings';
+import { prompts } from '#index/queries/sections';
 import type { EntityNode } from '#kernel/view';
 
 export const rule = defineRule({

@@ -1,7 +1,7 @@
 import type { MessageCode } from '#base/error-codes';
 import type { Pointer } from '#base/json';
-import { nameOfMissing } from '#view/missing-name';
-import { isAssetTarget } from '#view/reference-target';
+import { nameOfMissing } from '#index/missing-name';
+import { isAssetTarget } from '#index/reference-target';
 import type { ReferenceTarget } from '#schema/keywords';
 import { defineRule } from '#kernel/rule';
 import type { ScenarioView } from '#kernel/view';

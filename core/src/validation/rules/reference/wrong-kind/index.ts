@@ -1,5 +1,5 @@
 import type { MessageCode } from '#base/error-codes';
-import { isAssetTarget } from '#view/reference-target';
+import { isAssetTarget } from '#index/reference-target';
 import type { AssetProperties, EntityKind, ReferenceTarget } from '#schema/keywords';
 import { defineRule } from '#kernel/rule';
 import type { JsonObject } from '#base/json';

@@ -1,5 +1,5 @@
 import { defineRule } from '#kernel/rule';
-import { guidedReflection } from '#view/queries/sections';
+import { guidedReflection } from '#index/queries/sections';
 
 export const rule = defineRule({
   id: 'reflection/questions',

@@ -1,4 +1,4 @@
-import { actionAround } from '#view/queries/action-around';
+import { actionAround } from '#index/queries/action-around';
 import { defineRule } from '#kernel/rule';
 
 /** Length of an action code in characters. */

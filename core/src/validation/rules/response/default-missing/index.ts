@@ -1,8 +1,8 @@
 import type { Action } from '#document/actions/schema';
 import type { ExpressionGroup } from '#schema/expressions';
-import { meaningOf } from '#view/conditions/meaning';
-import { canFail } from '#view/conditions/satisfiability';
-import { isEmptyExpression } from '#view/conditions/completeness';
+import { meaningOf } from '#index/conditions/meaning';
+import { canFail } from '#index/conditions/satisfiability';
+import { isEmptyExpression } from '#index/conditions/completeness';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

@@ -1,12 +1,12 @@
 import { defineRule } from '#kernel/rule';
 import { defineQuery, type ScenarioView } from '#kernel/view';
 import { firstResponseOf } from '#simulation/reach/first-done';
-import { doneClaims } from '#view/clinical/done-claims';
-import { isStartedByLearner } from '#view/queries/learner-actions';
-import { basicInfo, environment } from '#view/queries/sections';
-import { start } from '#view/queries/start';
-import { sign } from '#view/text/signs';
-import { suspectTexts } from '#view/text/suspect-texts';
+import { doneClaims } from '#clinical/done-claims';
+import { isStartedByLearner } from '#index/queries/learner-actions';
+import { basicInfo, environment } from '#index/queries/sections';
+import { start } from '#index/queries/start';
+import { sign } from '#clinical/signs';
+import { suspectTexts } from '#clinical/suspect-texts';
 
 /** Everything that is said of the time before the learner can act, in lower case: the brief, the patients, the documents, the start action. */
 const knownBeforehand = defineQuery('known-beforehand', (view): string => {

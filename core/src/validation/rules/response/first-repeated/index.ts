@@ -1,8 +1,8 @@
 import { defineRule } from '#kernel/rule';
 import { mayPlayAgain } from '#simulation/reach/again';
-import { firstGiven } from '#view/clinical/first-given';
-import { sign } from '#view/text/signs';
-import { suspectTexts } from '#view/text/suspect-texts';
+import { firstGiven } from '#clinical/first-given';
+import { sign } from '#clinical/signs';
+import { suspectTexts } from '#clinical/suspect-texts';
 
 export const rule = defineRule({
   id: 'response/first-repeated',

@@ -1,5 +1,5 @@
-import { exclusivePairs } from '#view/conditions/exclusive-links';
-import { selfWait } from '#view/conditions/own-completion';
+import { exclusivePairs } from '#index/conditions/exclusive-links';
+import { selfWait } from '#index/conditions/own-completion';
 import { playFacts, unknownConditions, type Conditions } from '#simulation/reach/play-facts';
 import { earlierOf } from '#simulation/reach/possibilities';
 import { reachability } from '#simulation/reach/reachability';

@@ -1,5 +1,5 @@
 import type { Response } from '#document/actions/schema';
-import { isEmptyExpression } from '#view/conditions/completeness';
+import { isEmptyExpression } from '#index/conditions/completeness';
 import { defineRule } from '#kernel/rule';
 import { sameValue } from '#base/same-value';
 

@@ -1,6 +1,6 @@
 import { defineRule } from '#kernel/rule';
 import { selfWaiting } from '#simulation/reach/self-waiting';
-import { selfWait } from '#view/conditions/own-completion';
+import { selfWait } from '#index/conditions/own-completion';
 
 export const rule = defineRule({
   id: 'response/waits-for-itself',

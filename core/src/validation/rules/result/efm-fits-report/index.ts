@@ -5,7 +5,7 @@ import {
   statedBaseline,
   statedContractions,
   statedDecelerations,
-} from '#view/clinical/efm-interpretation';
+} from '#clinical/efm-interpretation';
 
 /** A baseline is read to the nearest 5 beats per minute. */
 const sameBaseline = 5;

@@ -1,5 +1,5 @@
 import { defineRule } from '#kernel/rule';
-import { basicInfo } from '#view/queries/sections';
+import { basicInfo } from '#index/queries/sections';
 
 export const rule = defineRule({
   id: 'setup/sources-named',

@@ -1,6 +1,6 @@
-import { errorProneAbbreviation } from '#view/clinical/error-prone-abbreviations';
-import { sign } from '#view/text/signs';
-import { suspectTexts } from '#view/text/suspect-texts';
+import { errorProneAbbreviation } from '#clinical/error-prone-abbreviations';
+import { sign } from '#clinical/signs';
+import { suspectTexts } from '#clinical/suspect-texts';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

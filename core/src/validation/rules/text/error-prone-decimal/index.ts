@@ -1,7 +1,7 @@
 import { defineRule } from '#kernel/rule';
-import { errorProneDecimal } from '#view/clinical/dose-notation';
-import { sign } from '#view/text/signs';
-import { suspectTexts } from '#view/text/suspect-texts';
+import { errorProneDecimal } from '#clinical/dose-notation';
+import { sign } from '#clinical/signs';
+import { suspectTexts } from '#clinical/suspect-texts';
 
 export const rule = defineRule({
   id: 'text/error-prone-decimal',

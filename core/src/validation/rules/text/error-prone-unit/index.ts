@@ -1,8 +1,8 @@
 import { defineRule } from '#kernel/rule';
-import { errorProneUnit } from '#view/clinical/dose-notation';
-import { culture as scenarioCulture } from '#view/queries/scenario-settings';
-import { sign } from '#view/text/signs';
-import { suspectTexts } from '#view/text/suspect-texts';
+import { errorProneUnit } from '#clinical/dose-notation';
+import { culture as scenarioCulture } from '#index/queries/scenario-settings';
+import { sign } from '#clinical/signs';
+import { suspectTexts } from '#clinical/suspect-texts';
 
 export const rule = defineRule({
   id: 'text/error-prone-unit',

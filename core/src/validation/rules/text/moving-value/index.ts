@@ -2,13 +2,13 @@ import type { Action } from '#document/actions/schema';
 import { defineRule } from '#kernel/rule';
 import type { ScenarioView, Unit } from '#kernel/view';
 import { movingItems, type MovingItem } from '#simulation/reach/moving-items';
-import { statedValues, type StatedValue } from '#view/clinical/stated-values';
-import { physiologyConditionsOf } from '#view/conditions/physiology';
-import { rangeTexts } from '#view/conditions/range-texts';
-import { scalesOf } from '#view/conditions/item-scale';
-import { start } from '#view/queries/start';
-import { sign } from '#view/text/signs';
-import { suspectTexts } from '#view/text/suspect-texts';
+import { statedValues, type StatedValue } from '#clinical/stated-values';
+import { physiologyConditionsOf } from '#index/conditions/physiology';
+import { rangeTexts } from '#index/conditions/range-texts';
+import { scalesOf } from '#index/conditions/item-scale';
+import { start } from '#index/queries/start';
+import { sign } from '#clinical/signs';
+import { suspectTexts } from '#clinical/suspect-texts';
 
 export const rule = defineRule({
   id: 'text/moving-value',

@@ -1,7 +1,7 @@
 import { defineRule } from '#kernel/rule';
-import { findPlaceholder } from '#view/text/placeholders';
-import { sign } from '#view/text/signs';
-import { suspectTexts } from '#view/text/suspect-texts';
+import { findPlaceholder } from '#index/text/placeholders';
+import { sign } from '#clinical/signs';
+import { suspectTexts } from '#clinical/suspect-texts';
 
 export const rule = defineRule({
   id: 'text/placeholder',

@@ -1,8 +1,8 @@
 import { defineRule } from '#kernel/rule';
-import { foreignSpelling } from '#view/clinical/spelling';
-import { culture as scenarioCulture } from '#view/queries/scenario-settings';
-import { sign } from '#view/text/signs';
-import { suspectTexts } from '#view/text/suspect-texts';
+import { foreignSpelling } from '#clinical/spelling';
+import { culture as scenarioCulture } from '#index/queries/scenario-settings';
+import { sign } from '#clinical/signs';
+import { suspectTexts } from '#clinical/suspect-texts';
 
 export const rule = defineRule({
   id: 'text/spelling',

@@ -1,7 +1,7 @@
 import { defineRule } from '#kernel/rule';
-import { rewriteText } from '#view/text/rewrite-text';
-import { sign } from '#view/text/signs';
-import { suspectTexts } from '#view/text/suspect-texts';
+import { rewriteText } from '#index/text/rewrite-text';
+import { sign } from '#clinical/signs';
+import { suspectTexts } from '#clinical/suspect-texts';
 
 export const rule = defineRule({
   id: 'text/surplus-blanks',

@@ -1,6 +1,6 @@
 import { defineRule } from '#kernel/rule';
-import { sign } from '#view/text/signs';
-import { suspectTexts } from '#view/text/suspect-texts';
+import { sign } from '#clinical/signs';
+import { suspectTexts } from '#clinical/suspect-texts';
 
 const closers: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', '“': '”' };
 

@@ -3,7 +3,7 @@ import { memoizeByIdentity } from '#base/memoize';
 import type { ActionTrigger } from '#document/actions/schema';
 import { defineRule } from '#kernel/rule';
 import { defineQuery } from '#kernel/view';
-import { actionFacts } from '#view/queries/action-facts';
+import { actionFacts } from '#index/queries/action-facts';
 
 const keyOf = memoizeByIdentity((trigger: ActionTrigger) => JSON.stringify([trigger.trigger, trigger.args]));
 

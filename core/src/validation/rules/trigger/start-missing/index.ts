@@ -1,4 +1,4 @@
-import { start } from '#view/queries/start';
+import { start } from '#index/queries/start';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

@@ -2,7 +2,7 @@ import { append } from '#base/append';
 import { defineRule } from '#kernel/rule';
 import { defineQuery } from '#kernel/view';
 import { counted } from '#schema/wording';
-import { actionFacts } from '#view/queries/action-facts';
+import { actionFacts } from '#index/queries/action-facts';
 
 /** Codes of the actions with a trigger that has a maximum count, by the trigger's plugin id, in document order. */
 const triggerCounts = defineQuery('trigger-counts', (view): ReadonlyMap<string, readonly string[]> => {

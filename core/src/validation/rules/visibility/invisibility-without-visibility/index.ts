@@ -1,4 +1,4 @@
-import { isEmptyExpression } from '#view/conditions/completeness';
+import { isEmptyExpression } from '#index/conditions/completeness';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

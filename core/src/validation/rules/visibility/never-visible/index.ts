@@ -1,5 +1,5 @@
-import { exclusivePairs } from '#view/conditions/exclusive-links';
-import { mentionsOwnAction } from '#view/conditions/completions';
+import { exclusivePairs } from '#index/conditions/exclusive-links';
+import { mentionsOwnAction } from '#index/conditions/completions';
 import { reachability } from '#simulation/reach/reachability';
 import { defineRule } from '#kernel/rule';
 

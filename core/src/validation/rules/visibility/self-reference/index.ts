@@ -1,4 +1,4 @@
-import { mentionedCompletions, mentionsOwnAction } from '#view/conditions/completions';
+import { mentionedCompletions, mentionsOwnAction } from '#index/conditions/completions';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

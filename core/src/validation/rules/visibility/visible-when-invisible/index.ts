@@ -1,7 +1,7 @@
 import type { ExpressionGroup } from '#schema/expressions';
-import { meaningOf } from '#view/conditions/meaning';
-import { canHold, type Meanings } from '#view/conditions/satisfiability';
-import { isEmptyExpression } from '#view/conditions/completeness';
+import { meaningOf } from '#index/conditions/meaning';
+import { canHold, type Meanings } from '#index/conditions/satisfiability';
+import { isEmptyExpression } from '#index/conditions/completeness';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

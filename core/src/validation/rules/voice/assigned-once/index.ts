@@ -1,5 +1,5 @@
 import { defineRule } from '#kernel/rule';
-import { voiceProfiles } from '#view/queries/sections';
+import { voiceProfiles } from '#index/queries/sections';
 
 export const rule = defineRule({
   id: 'voice/assigned-once',

@@ -1,6 +1,6 @@
 import { defineRule } from '#kernel/rule';
-import { culture } from '#view/queries/scenario-settings';
-import { voiceProfiles } from '#view/queries/sections';
+import { culture } from '#index/queries/scenario-settings';
+import { voiceProfiles } from '#index/queries/sections';
 
 export const rule = defineRule({
   id: 'voice/profile-fits',

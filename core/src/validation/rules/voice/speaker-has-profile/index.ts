@@ -1,6 +1,6 @@
 import { defineRule } from '#kernel/rule';
-import { voiceProfiles } from '#view/queries/sections';
-import { speakers } from '#view/queries/speakers';
+import { voiceProfiles } from '#index/queries/sections';
+import { speakers } from '#index/queries/speakers';
 
 export const rule = defineRule({
   id: 'voice/speaker-has-profile',

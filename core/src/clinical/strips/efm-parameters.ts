@@ -4,7 +4,7 @@ import {
   statedContractions,
   statedDecelerations,
   type Decelerations,
-} from '../clinical/efm-interpretation';
+} from '../efm-interpretation';
 
 /** What a cardiotocograph is drawn from. */
 export interface EfmParameters {

@@ -3,8 +3,8 @@ import type { Patient, PatientReport } from '#document/patients/schema';
 import type { ReportItem } from '#kernel/contract';
 import { criticalAt, normalOf, toUnit, type Person } from '#kernel/item-units';
 import type { PluginLookup } from '#kernel/view';
-import { convertedExactly, scaleIn } from '../conditions/item-scale';
-import { patientItem } from '../queries/patient-item';
+import { convertedExactly, scaleIn } from '#index/conditions/item-scale';
+import { patientItem } from '#index/queries/patient-item';
 
 /** Low, high, critically low, critically high, and abnormal on a scale without numbers, as in HL7 (Table 0078, Interpretation Codes). */
 export type LabFlag = 'L' | 'H' | 'LL' | 'HH' | 'A';

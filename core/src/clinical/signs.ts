@@ -1,9 +1,9 @@
-import { drugClasses } from '../clinical/drug-classes';
-import { doneWord } from '../clinical/done-claims';
-import { firstWord } from '../clinical/first-given';
-import { spellings } from '../clinical/spelling';
-import { hiddenUnits } from './hidden-characters';
-import { placeholderWords } from './placeholders';
+import { drugClasses } from './drug-classes';
+import { doneWord } from './done-claims';
+import { firstWord } from './first-given';
+import { spellings } from './spelling';
+import { hiddenUnits } from '#index/text/hidden-characters';
+import { placeholderWords } from '#index/text/placeholders';
 
 /** What one pass over a text detects. A rule only examines texts with its sign. */
 export const sign = {

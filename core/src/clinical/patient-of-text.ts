@@ -3,8 +3,8 @@ import type { ScenarioDocument } from '#document/content/schema';
 import type { Patient } from '#document/patients/schema';
 import { pointerTokens } from '#base/json';
 import type { ScenarioView, Unit } from '#kernel/view';
-import type { SuspectText } from '../text/suspect-texts';
-import { onlyPatientId } from '../queries/patient-ids';
+import type { SuspectText } from './suspect-texts';
+import { onlyPatientId } from '#index/queries/patient-ids';
 import { patientOf } from './given-drugs';
 
 /**

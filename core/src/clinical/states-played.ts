@@ -1,7 +1,7 @@
 import { append } from '#base/append';
 import type { PlaylistCommand } from '#document/actions/schema';
 import { defineQuery, type PluginLookup } from '#kernel/view';
-import { commandEffects } from '#view/queries/command-effects';
+import { commandEffects } from '#index/queries/command-effects';
 
 /** What a command sets of a character. */
 export interface StatePlayed {

@@ -1,10 +1,10 @@
 import type { Pointer } from '#base/json';
 import type { ScenarioDocument } from '#document/content/schema';
 import { defineQuery, type EntityNode, type Payload, type ScenarioView, type Unit } from '#kernel/view';
-import { filledTexts } from './filled-texts';
+import { filledTexts } from '#index/text/filled-texts';
 import { signsOf } from './signs';
-import { scenarioTextShape, textShapeOfKind, textShapeOfPlugin, type TextShape } from './text-shape';
-import { eachText, variantOf } from './text-walk';
+import { scenarioTextShape, textShapeOfKind, textShapeOfPlugin, type TextShape } from '#index/text/text-shape';
+import { eachText, variantOf } from '#index/text/text-walk';
 
 /** A text that rules examine. */
 export interface SuspectText {

@@ -5,8 +5,8 @@ import type { ReportItem } from '#kernel/contract';
 import type { PluginLookup } from '#kernel/view';
 import { roundTo } from '#units/decimals';
 import { quantityText } from '#units/unit-text';
-import { valueOnRange } from '../conditions/item-scale';
-import { itemValues, patientItem } from '../queries/patient-item';
+import { valueOnRange } from '#index/conditions/item-scale';
+import { itemValues, patientItem } from '#index/queries/patient-item';
 
 /** A value of a patient's item. */
 export interface PatientValue {

@@ -7,9 +7,9 @@ import {
   statesTwelveLeads,
   type AvBlock,
   type HeartWall,
-} from '../clinical/ekg-interpretation';
-import { valuesTogether } from '../clinical/patient-values';
-import { statedRate, type Rhythm } from '../clinical/rhythm-terms';
+} from '../ekg-interpretation';
+import { valuesTogether } from '../patient-values';
+import { statedRate, type Rhythm } from '../rhythm-terms';
 
 /** What an EKG is drawn from. */
 export interface EkgParameters {

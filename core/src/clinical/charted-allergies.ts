@@ -1,4 +1,4 @@
-import { codedAllergy } from '../clinical/allergens';
+import { codedAllergy } from './allergens';
 import { defineQuery } from '#kernel/view';
 
 /** An allergy that is charted for a patient. */

@@ -1,5 +1,5 @@
 import type { Action } from '#document/actions/schema';
-import type { ChartedAllergy } from '../queries/charted-allergies';
+import type { ChartedAllergy } from './charted-allergies';
 import type { MessageData } from '#kernel/rule';
 import { drugClassesIn } from './drug-classes';
 

@@ -1,6 +1,6 @@
 import type { Patient } from '#document/patients/schema';
 import type { ScenarioView } from '#kernel/view';
-import { basicInfo } from '../queries/sections';
+import { basicInfo } from '#index/queries/sections';
 import { textBefore } from './nearby';
 
 /** What makes values real that would otherwise contradict each other, and the words that say so. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drugClasses } from '../clinical/drug-classes';
-import { firstWord } from '../clinical/first-given';
-import { doneWord } from '../clinical/done-claims';
-import { spellings } from '../clinical/spelling';
-import { placeholderWords } from './placeholders';
+import { drugClasses } from './drug-classes';
+import { firstWord } from './first-given';
+import { doneWord } from './done-claims';
+import { spellings } from './spelling';
+import { placeholderWords } from '#index/text/placeholders';
 import { sign, signsOf } from './signs';
 
 const watched = [

@@ -5,7 +5,7 @@ import type { TriggerPlugin } from '#kernel/contract';
 import type { PluginLookup } from '#kernel/view';
 import type { Expression } from '#schema/expressions';
 import { isExpressionSchema, jsonSchemaOf } from '#schema/json-schema';
-import { isEmptyExpression } from '#view/conditions/completeness';
+import { isEmptyExpression } from '../conditions/completeness';
 
 /** What becomes of the settings of a trigger when its action gets another one. */
 export interface TriggerSettings {

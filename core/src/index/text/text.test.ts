@@ -3,7 +3,7 @@ import { unbalancedMark } from '#validation/rules/text/unbalanced/index';
 import { findPlaceholder } from './placeholders';
 import { rewriteText } from './rewrite-text';
 import { textShapeOf, textShapeOfKind } from './text-shape';
-import type { SuspectText } from './suspect-texts';
+import type { SuspectText } from '#clinical/suspect-texts';
 
 describe('unbalancedMark', () => {
   it.each([
