@@ -20,7 +20,12 @@ export default defineConfig({
     // one project: each would transform and load the core by itself
     include: folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
     globalSetup: ['tests/vitest/global-setup.ts'],
-    setupFiles: ['tests/vitest/copied-environment.ts', 'tests/vitest/fixed-seed.ts', 'tests/vitest/left-over.ts'],
+    setupFiles: [
+      'tests/vitest/copied-environment.ts',
+      'tests/vitest/fixed-seed.ts',
+      'tests/vitest/left-over.ts',
+      'tests/vitest/forgotten-observer.ts',
+    ],
     // a machine may be busy with something else; a test whose work grows with the effort must not set a limit of its own
     testTimeout: 120_000 * patience,
     hookTimeout: 120_000 * patience,

@@ -26,7 +26,7 @@ export const rooms = {
     ['wiring'],
   ],
   'app/src': [
-    ['texts'],
+    ['texts', 'state'],
     ['preferences', 'browser'],
     ['time'],
     ['api'],

@@ -66,7 +66,7 @@ const session = {
 };
 const address = Object.fromEntries(new URLSearchParams(location.search)) as unknown as DeskAddress;
 const { institutionId, scenarioCode } = address;
-const institution = { current: () => institutionId, subscribe: () => () => undefined };
+const institution = { current: institutionId };
 const url = `ws://${location.host}/graphql`;
 const live = openLiveConnection({ url, session, institution, clock: systemClock, window });
 const presenter = { present: () => undefined, count: () => undefined };

@@ -64,7 +64,7 @@ export class HeadlessEditor {
         renew: () => Promise.resolve(true),
         reportNotAuthenticated: () => undefined,
       },
-      institution: { current: () => document.institutionId, subscribe: () => () => undefined },
+      institution: { current: document.institutionId },
       clock: systemClock,
       window: { addEventListener: () => undefined, removeEventListener: () => undefined },
     });

@@ -123,7 +123,7 @@ export class PersonLink {
   /** A request applies to the institution that it names, if its sender belongs to it (ADR 0036). */
   #context(variables: Readonly<Record<string, unknown>>) {
     const { userId, institutionIds, storedInstitutionId, permissions } = this.#person();
-    const namedInstitutionId = institutionOf(variables, { current: () => null });
+    const namedInstitutionId = institutionOf(variables, { current: null });
     const asked = namedInstitutionId ?? storedInstitutionId;
     const isMember = institutionIds.includes(asked);
     const given = isMember ? permissions : [];

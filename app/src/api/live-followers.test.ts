@@ -78,9 +78,9 @@ describe('LiveFollowers', () => {
     await settle();
     send({ seq: 1 });
     end(1006);
-    expect([followers.state(), followed()]).toEqual(['reconnecting', []]);
+    expect([followers.state, followed()]).toEqual(['reconnecting', []]);
     await clock.run(second);
-    expect([followers.state(), followed()]).toEqual(['connected', ['one', 'other']]);
+    expect([followers.state, followed()]).toEqual(['connected', ['one', 'other']]);
     send({ seq: 2 });
     expect([one.heard, other.heard]).toEqual(Array(2).fill([{ seq: 1 }, { seq: 2 }]));
   });
@@ -95,14 +95,14 @@ describe('LiveFollowers', () => {
     tries.length = 0;
     await clock.run(120 * second);
     expect(tries.map((at) => (at - lostAt) / second)).toEqual([1, 3, 7, 15, 25, 35, 45, 55, 65, 75]);
-    expect([tries.length, followers.state()]).toEqual([reconnectAttempts, 'lost']);
+    expect([tries.length, followers.state]).toEqual([reconnectAttempts, 'lost']);
     await clock.run(3600 * second);
     expect(tries).toHaveLength(reconnectAttempts);
 
     gateway('there');
     followers.retry();
     await settle();
-    expect([followers.state(), followed()]).toEqual(['connected', ['one']]);
+    expect([followers.state, followed()]).toEqual(['connected', ['one']]);
   });
 
   it('reset the attempts after a successful connection and after a requested retry', async () => {
@@ -114,15 +114,15 @@ describe('LiveFollowers', () => {
     await clock.run(60 * second);
     gateway('there');
     await clock.run(10 * second);
-    expect(followers.state()).toBe('connected');
+    expect(followers.state).toBe('connected');
     gateway('gone');
     end(1006);
     tries.length = 0;
     await clock.run(120 * second);
-    expect([tries.length, followers.state()]).toEqual([reconnectAttempts, 'lost']);
+    expect([tries.length, followers.state]).toEqual([reconnectAttempts, 'lost']);
     followers.retry();
     await clock.run(120 * second);
-    expect([tries.length, followers.state()]).toEqual([1 + 2 * reconnectAttempts, 'lost']);
+    expect([tries.length, followers.state]).toEqual([1 + 2 * reconnectAttempts, 'lost']);
   });
 
   it('reconnect for a new subscription while the connection is lost', async () => {
@@ -135,7 +135,7 @@ describe('LiveFollowers', () => {
     gateway('there');
     follow('other');
     await settle();
-    expect([followers.state(), followed()]).toEqual(['connected', ['one', 'other']]);
+    expect([followers.state, followed()]).toEqual(['connected', ['one', 'other']]);
   });
 
   it('don’t resubscribe what was unsubscribed while the connection was lost', async () => {
@@ -148,7 +148,7 @@ describe('LiveFollowers', () => {
     expect(followed()).toEqual(['other']);
     end(1006);
     other.stop();
-    expect(followers.state()).toBe('idle');
+    expect(followers.state).toBe('idle');
     await clock.run(60 * second);
     expect(followed()).toEqual([]);
   });
@@ -160,7 +160,7 @@ describe('LiveFollowers', () => {
     await settle();
     end(4401);
     await clock.run(second);
-    expect([session, followers.state()]).toEqual([{ renewals: 1, hasEnded: false }, 'connected']);
+    expect([session, followers.state]).toEqual([{ renewals: 1, hasEnded: false }, 'connected']);
     gateway('gone', 4401);
     end(4401);
     await clock.run(second);
@@ -188,7 +188,7 @@ describe('LiveFollowers', () => {
     await settle();
     end(4403);
     await clock.run(second);
-    expect([changes, followers.state(), followed().length]).toEqual([1, 'connected', 2]);
+    expect([changes, followers.state, followed().length]).toEqual([1, 'connected', 2]);
   });
 
   it('an error response ends only that subscription', async () => {
@@ -199,6 +199,6 @@ describe('LiveFollowers', () => {
     const errors = [new GraphQLError('It does not exist.')];
     refuse('one', errors);
     await clock.run(60 * second);
-    expect([heard, followed(), followers.state()]).toEqual([[errors], ['other'], 'connected']);
+    expect([heard, followed(), followers.state]).toEqual([[errors], ['other'], 'connected']);
   });
 });

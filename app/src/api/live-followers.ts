@@ -1,4 +1,5 @@
 import type { Client, FormattedExecutionResult, Sink, SubscribePayload } from 'graphql-ws';
+import { observable, runInAction } from 'mobx';
 import type { Clock } from '#time/clock';
 import { reconnectAttempts, reconnectDelay } from './back-off';
 import type { LinkSession } from './link-session';
@@ -35,9 +36,8 @@ interface Follower {
 export class LiveFollowers {
   readonly #parts: LiveFollowersParts;
   readonly #waiting = new Set<Follower>();
-  readonly #stateListeners = new Set<() => void>();
+  readonly #state = observable.box<ConnectionState>('idle');
   readonly #rightsListeners = new Set<() => void>();
-  #state: ConnectionState = 'idle';
   #attempts = 0;
   /** The tokens have been refreshed since the last successful connection. */
   #isRenewed = false;
@@ -50,13 +50,9 @@ export class LiveFollowers {
   }
 
   /** State of the connection. */
-  readonly state = (): ConnectionState => this.#state;
-
-  /** Subscribes to state changes. @returns the unsubscribe function */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#stateListeners.add(listener);
-    return () => this.#stateListeners.delete(listener);
-  };
+  get state(): ConnectionState {
+    return this.#state.get();
+  }
 
   /** Subscribes to changes of permissions or of the membership. @returns the unsubscribe function */
   readonly onRightsChanged = (listener: () => void): (() => void) => {
@@ -67,13 +63,13 @@ export class LiveFollowers {
   /** Subscribes, now or as soon as there is a connection. @returns the unsubscribe function */
   follow(request: SubscribePayload, sink: LiveSink): () => void {
     const follower: Follower = { request, sink, stop: () => undefined };
-    if (this.#state === 'reconnecting' || this.#state === 'lost') this.#waiting.add(follower);
+    if (this.state === 'reconnecting' || this.state === 'lost') this.#waiting.add(follower);
     else this.#connect(follower);
-    if (this.#state === 'lost') this.retry();
+    if (this.state === 'lost') this.retry();
     return () => {
       this.#waiting.delete(follower);
       follower.stop();
-      if (this.#waiting.size === 0 && (this.#isRecovering || this.#state === 'lost')) this.rest();
+      if (this.#waiting.size === 0 && (this.#isRecovering || this.state === 'lost')) this.rest();
     };
   }
 
@@ -164,9 +160,7 @@ export class LiveFollowers {
   }
 
   #show(next: ConnectionState): void {
-    if (next === this.#state) return;
-    this.#state = next;
-    for (const listener of this.#stateListeners) listener();
+    runInAction(() => this.#state.set(next));
   }
 }
 

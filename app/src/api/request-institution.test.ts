@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createApolloClient } from './create-client';
 import { institutionOf } from './request-institution';
 
-const tab = { current: () => 'of-the-tab', subscribe: () => () => undefined };
+const tab = { current: 'of-the-tab' };
 
 it.each([
   ['none', {}, 'of-the-tab'],
@@ -34,7 +34,11 @@ it('is sent in the header, and in none before the tab has an institution', async
   };
   const client = createApolloClient({
     session,
-    institution: { ...tab, current: () => current },
+    institution: {
+      get current() {
+        return current;
+      },
+    },
     presenter: { present: () => undefined, count: () => undefined },
     live: { link: ApolloLink.empty() } as never,
     onRefused: () => undefined,

@@ -1,12 +1,10 @@
 /** The header in which a request names its institution. */
 export const institutionHeader = 'x-institution-id';
 
-/** The institution of the tab: the part of it that requests need. */
+/** The institution of the tab: the part of it that requests need. Observable. */
 export interface LinkInstitution {
   /** Null before the gateway has said which one it is, and for a user who belongs to none. */
-  current(): string | null;
-  /** Subscribes to changes. @returns the unsubscribe function */
-  subscribe(listener: () => void): () => void;
+  readonly current: string | null;
 }
 
 /**
@@ -19,7 +17,7 @@ export function institutionOf(
 ): string | null {
   const inputs = Object.values(variables ?? {}).filter(isInput);
   const named = [variables?.['institutionId'], ...inputs.map((input) => input.institutionId)];
-  return named.find(isId) ?? current();
+  return named.find(isId) ?? current;
 }
 
 function isInput(value: unknown): value is { readonly institutionId: unknown } {

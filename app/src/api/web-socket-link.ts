@@ -1,6 +1,7 @@
 import type { ApolloLink } from '@apollo/client';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createClient } from 'graphql-ws';
+import { reaction } from 'mobx';
 import type { Clock } from '#time/clock';
 import type { LinkSession } from './link-session';
 import type { LinkInstitution } from './request-institution';
@@ -12,10 +13,8 @@ export type { ConnectionState } from './live-followers';
 export interface LiveConnection {
   /** Its subscriptions survive a lost connection. */
   readonly link: ApolloLink;
-  /** State of the connection. */
-  state(): ConnectionState;
-  /** Subscribes to state changes. @returns the unsubscribe function */
-  subscribe(listener: () => void): () => void;
+  /** State of the connection. Observable. */
+  readonly state: ConnectionState;
   /** Reconnects immediately. */
   retry(): void;
   /** Subscribes to changes of permissions or of the membership. @returns the unsubscribe function */
@@ -48,7 +47,7 @@ export function openLiveConnection({ url, session, institution, clock, window }:
     connectionAckWaitTimeout: patience,
     connectionParams: async () => ({
       authorization: `Bearer ${(await session.accessToken()) ?? ''}`,
-      ...(institution.current() === null ? {} : { institutionId: institution.current() }),
+      ...(institution.current === null ? {} : { institutionId: institution.current }),
     }),
     on: {
       connected: () => {
@@ -76,13 +75,15 @@ export function openLiveConnection({ url, session, institution, clock, window }:
   };
   window.addEventListener('online', retry);
   // a connection has one institution
-  const stopFollowing = institution.subscribe(() => {
-    client.terminate();
-  });
+  const stopFollowing = reaction(
+    () => institution.current,
+    () => client.terminate(),
+  );
   return {
     link: new GraphQLWsLink({ ...client, subscribe: (request, sink) => followers.follow(request, sink as LiveSink) }),
-    state: followers.state,
-    subscribe: followers.subscribe,
+    get state() {
+      return followers.state;
+    },
     retry,
     onRightsChanged: followers.onRightsChanged,
     close: () => {

@@ -35,7 +35,7 @@ if (window.parent !== window) {
     openClient: () => openSignInClient(location.origin),
     endAtGateway,
   });
-  await initialiseTexts(preferences.read().culture);
+  await initialiseTexts(preferences.current.culture);
   createRoot(root).render(
     <StrictMode>
       <PreferencesProvider value={preferences}>

@@ -1,3 +1,4 @@
+import { reaction } from 'mobx';
 import { expect, test, vi } from 'vitest';
 import { LateValues, type LoadValues } from './late-values';
 
@@ -17,7 +18,7 @@ test('values that are read together are loaded with one request, and announced',
   const resolve = vi.fn<LoadValues<string>>(() => Promise.resolve([['a', 'Heartbeat']]));
   const { store, run } = opened(resolve);
   const heard = vi.fn<() => void>();
-  store.subscribe(heard);
+  reaction(() => store.version, heard);
   expect([store.of('a', kind), store.of('b', kind), store.of('a', kind)]).toEqual([null, null, null]);
   await run();
   expect(resolve).toHaveBeenCalledTimes(1);
@@ -56,5 +57,5 @@ test('what has no value changes nothing', async () => {
   const { store, run } = opened(() => Promise.resolve([]));
   expect(store.of('x', 'acme/asset.other')).toBeNull();
   await run();
-  expect(store.version()).toBe(0);
+  expect(store.version).toBe(0);
 });

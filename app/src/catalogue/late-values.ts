@@ -1,17 +1,18 @@
+import { observable, runInAction } from 'mobx';
+
 /** Loads the values of a kind of thing, by id; ids that are left out have none. */
 export type LoadValues<Value> = (ids: readonly string[], kind: string) => Promise<Iterable<readonly [string, Value]>>;
 
 /**
- * Values of shared assets, such as their names, for what is drawn at once: a value that isn't known yet is null, and the listeners are called
- * when it is. The values that are read in one frame are loaded with one request for each kind.
+ * Values of shared assets, such as their names, for what is drawn at once: a value that isn't known yet is null, and the version
+ * changes when it is. The values that are read in one frame are loaded with one request for each kind.
  */
 export class LateValues<Value> {
   readonly #request: LoadValues<Value>;
   readonly #later: (run: () => void) => void;
   readonly #values = new Map<string, Value | null>();
   readonly #wanted = new Map<string, Set<string>>();
-  readonly #listeners = new Set<() => void>();
-  #version = 0;
+  readonly #version = observable.box(0);
 
   /** @param later - runs a function after the current frame's reads */
   constructor(load: LoadValues<Value>, later: (run: () => void) => void) {
@@ -20,13 +21,9 @@ export class LateValues<Value> {
   }
 
   /** Changes whenever values become known. */
-  readonly version = (): number => this.#version;
-
-  /** Subscribes to values that become known. @returns the unsubscribe function */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  get version(): number {
+    return this.#version.get();
+  }
 
   /** The value of an asset; null while it is loaded, and if there is none. */
   of(id: string, kind: string): Value | null {
@@ -67,7 +64,6 @@ export class LateValues<Value> {
       for (const id of ids) this.forget(id);
       return;
     }
-    this.#version += 1;
-    for (const listener of this.#listeners) listener();
+    runInAction(() => this.#version.set(this.version + 1));
   }
 }

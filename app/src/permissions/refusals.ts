@@ -1,15 +1,13 @@
-/** Collects refusals of the gateway, after which permissions are fetched again. */
+import { action, observable } from 'mobx';
+
+/** Counts the refusals of the gateway, after which permissions are fetched again. */
 export class Refusals {
-  readonly #listeners = new Set<() => void>();
+  readonly #count = observable.box(0);
+
+  get count(): number {
+    return this.#count.get();
+  }
 
   /** Reports that the gateway has refused an action that the app offered. */
-  readonly report = (): void => {
-    for (const listener of this.#listeners) listener();
-  };
-
-  /** Subscribes to refusals. @returns the unsubscribe function */
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
+  readonly report = action(() => this.#count.set(this.count + 1));
 }

@@ -1,3 +1,4 @@
+import { reaction } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { TabInstitution, type NamedInstitution } from './tab-institution';
 
@@ -41,29 +42,32 @@ describe('the institution of a tab', () => {
   it('is kept over a reload and in a duplicated tab, and changes there alone', () => {
     const openTab = browser();
     const { tab, values } = openTab();
-    expect(tab.current()).toBeNull();
+    expect(tab.current).toBeNull();
     tab.keep('north');
     const { tab: copy } = openTab(values);
-    expect(copy.current()).toBe('north');
+    expect(copy.current).toBe('north');
     copy.keep('south');
-    expect([tab.current(), copy.current(), openTab(values).tab.current()]).toEqual(['north', 'south', 'north']);
+    expect([tab.current, copy.current, openTab(values).tab.current]).toEqual(['north', 'south', 'north']);
     tab.keep(null);
-    expect(openTab(values).tab.current()).toBeNull();
+    expect(openTab(values).tab.current).toBeNull();
   });
 
   it('is not that of a new tab, nor of the next user of this tab', () => {
     const openTab = browser();
     const { tab, values } = openTab();
     tab.keep('north');
-    expect(openTab().tab.current()).toBeNull();
-    expect(openTab(values, 'bo').tab.current()).toBeNull();
-    expect(openTab(values, null).tab.current()).toBeNull();
+    expect(openTab().tab.current).toBeNull();
+    expect(openTab(values, 'bo').tab.current).toBeNull();
+    expect(openTab(values, null).tab.current).toBeNull();
   });
 
   it('tells its listeners only of changes', () => {
     const { tab } = browser()();
     const seen: (string | null)[] = [];
-    const stop = tab.subscribe(() => seen.push(tab.current()));
+    const stop = reaction(
+      () => tab.current,
+      (current) => seen.push(current),
+    );
     for (const id of ['north', 'north', 'south', null, null]) tab.keep(id);
     stop();
     tab.keep('north');
@@ -75,7 +79,7 @@ describe('the institution of a tab', () => {
     const [one, two, three] = [openTab(), openTab(), openTab(new Map(), 'bo')];
     two.tab.keep('north');
     one.tab.announce({ id: 'south', name: 'South' });
-    expect([one.heard, two.heard, three.heard, two.tab.current()]).toEqual([[], ['South'], [], 'north']);
+    expect([one.heard, two.heard, three.heard, two.tab.current]).toEqual([[], ['South'], [], 'north']);
     two.tab.close();
     one.tab.announce({ id: 'west', name: 'West' });
     expect(two.heard).toEqual(['South']);

@@ -1,3 +1,4 @@
+import { observable, runInAction, type IObservableValue } from 'mobx';
 import type { LinkInstitution } from '#api/request-institution';
 
 /** An institution that another tab has switched to. */
@@ -26,14 +27,13 @@ export class TabInstitution implements LinkInstitution {
   readonly #storage: TabInstitutionParts['storage'];
   readonly #key: string;
   readonly #channel: ReturnType<TabInstitutionParts['openChannel']>;
-  readonly #listeners = new Set<() => void>();
   readonly #elsewhere = new Set<(institution: NamedInstitution) => void>();
-  #current: string | null;
+  readonly #current: IObservableValue<string | null>;
 
   constructor({ storage, openChannel, user }: TabInstitutionParts) {
     this.#storage = storage;
     this.#key = `${prefix} ${user ?? ''}`;
-    this.#current = storage.getItem(this.#key);
+    this.#current = observable.box(storage.getItem(this.#key));
     this.#channel = openChannel(this.#key);
     this.#channel.addEventListener('message', ({ data }: MessageEvent<NamedInstitution>) => {
       for (const listener of this.#elsewhere) listener(data);
@@ -41,22 +41,16 @@ export class TabInstitution implements LinkInstitution {
   }
 
   /** Null before the gateway has said which one it is, and for a user who belongs to none. */
-  readonly current = (): string | null => this.#current;
+  get current(): string | null {
+    return this.#current.get();
+  }
 
   /** Makes an institution that of this tab; null forgets it. */
   keep(id: string | null): void {
-    if (id === this.#current) return;
-    this.#current = id;
     if (id === null) this.#storage.removeItem(this.#key);
     else this.#storage.setItem(this.#key, id);
-    for (const listener of this.#listeners) listener();
+    runInAction(() => this.#current.set(id));
   }
-
-  /** Subscribes to changes. @returns the unsubscribe function */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   /** Tells the other tabs that the user has switched in this one. */
   announce({ id, name }: NamedInstitution): void {
@@ -71,7 +65,6 @@ export class TabInstitution implements LinkInstitution {
 
   close(): void {
     this.#channel.close();
-    this.#listeners.clear();
     this.#elsewhere.clear();
   }
 }

@@ -1,4 +1,5 @@
-import { createContext, use, useCallback, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback } from 'react';
+import { useObserved } from '#state/use-observed';
 import type { Preferences, PreferenceStore } from './preferences';
 
 const PreferencesContext = createContext<PreferenceStore | null>(null);
@@ -16,7 +17,7 @@ export function usePreferenceStore(): PreferenceStore {
 /** Returns the preferences and a function that changes them. */
 export function usePreferences(): readonly [Preferences, (change: Partial<Preferences>) => void] {
   const store = usePreferenceStore();
-  const preferences = useSyncExternalStore(store.subscribe, store.read);
+  const preferences = useObserved(() => store.current);
   const set = useCallback(
     (change: Partial<Preferences>) => {
       store.set(change);

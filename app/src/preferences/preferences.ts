@@ -1,3 +1,4 @@
+import { observable, runInAction, type IObservableValue } from 'mobx';
 import { cultures, type AppCulture } from '#texts/texts';
 
 /** Available theme settings. */
@@ -70,26 +71,22 @@ function parseRecord(text: string | null): Readonly<Record<string, unknown>> {
 export class PreferenceStore {
   readonly #storage: Storage;
   readonly #languages: readonly string[];
-  readonly #listeners = new Set<() => void>();
-  #current: Preferences;
+  readonly #current: IObservableValue<Preferences>;
 
   constructor(storage: Storage, languages: readonly string[]) {
     this.#storage = storage;
     this.#languages = languages;
-    this.#current = parsePreferences(storage.getItem(key), languages);
+    this.#current = observable.box(parsePreferences(storage.getItem(key), languages), { deep: false });
   }
 
-  readonly read = (): Preferences => this.#current;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  get current(): Preferences {
+    return this.#current.get();
+  }
 
   /** Changes and stores preferences. */
   set(change: Partial<Preferences>): void {
-    this.#take({ ...this.#current, ...change });
-    this.#storage.setItem(key, JSON.stringify(this.#current));
+    this.#take({ ...this.current, ...change });
+    this.#storage.setItem(key, JSON.stringify(this.current));
   }
 
   /** Follows changes in other tabs. */
@@ -100,7 +97,6 @@ export class PreferenceStore {
   }
 
   #take(preferences: Preferences): void {
-    this.#current = preferences;
-    for (const listener of this.#listeners) listener();
+    runInAction(() => this.#current.set(preferences));
   }
 }

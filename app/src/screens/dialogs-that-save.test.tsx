@@ -69,7 +69,7 @@ test.each(Object.entries(cases))('%s: what is typed stays until the answer, and 
   );
   const client = new ApolloClient({ link, cache: new InMemoryCache() });
   const close = vi.fn();
-  const live = { subscribe: () => () => undefined, state: () => 'connected' };
+  const live = { state: 'connected' };
   const { control, close: end } = await renderSignedIn(<MemoryRouter>{tested.dialog(close)}</MemoryRouter>, {
     client,
     services: { live } as unknown as Partial<ShellServices>,

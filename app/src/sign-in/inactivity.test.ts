@@ -31,14 +31,14 @@ describe('Inactivity', () => {
     const { clock, open } = browser();
     const { inactivity, over } = open();
     clock.pass(idleTime - 1);
-    expect(inactivity.stage()).toBe('active');
+    expect(inactivity.stage).toBe('active');
     clock.pass(1);
-    expect(inactivity.stage()).toBe('asking');
+    expect(inactivity.stage).toBe('asking');
     expect(inactivity.left()).toBe(countdownLength);
     clock.pass(countdownLength - 1);
-    expect([inactivity.stage(), inactivity.left(), over.length]).toEqual(['asking', 1, 0]);
+    expect([inactivity.stage, inactivity.left(), over.length]).toEqual(['asking', 1, 0]);
     clock.pass(1);
-    expect([inactivity.stage(), inactivity.left(), over.length]).toEqual(['over', 0, 0]);
+    expect([inactivity.stage, inactivity.left(), over.length]).toEqual(['over', 0, 0]);
     clock.pass(zeroLength);
     expect(over).toEqual([idleTime + countdownLength + zeroLength]);
     clock.pass(idleTime * 2);
@@ -50,13 +50,13 @@ describe('Inactivity', () => {
     const { inactivity, over } = open();
     clock.pass(idleTime + countdownLength - 1);
     inactivity.act();
-    expect(inactivity.stage()).toBe('active');
+    expect(inactivity.stage).toBe('active');
     clock.pass(idleTime - 1);
-    expect(inactivity.stage()).toBe('active');
+    expect(inactivity.stage).toBe('active');
     clock.pass(1 + countdownLength);
-    expect(inactivity.stage()).toBe('over');
+    expect(inactivity.stage).toBe('over');
     inactivity.act();
-    expect(inactivity.stage()).toBe('over');
+    expect(inactivity.stage).toBe('over');
     clock.pass(zeroLength);
     expect(over).toHaveLength(1);
   });
@@ -67,11 +67,11 @@ describe('Inactivity', () => {
     clock.pass(idleTime - 60_000);
     other.inactivity.act();
     clock.pass(60_000);
-    expect([one, other].map(({ inactivity }) => inactivity.stage())).toEqual(['active', 'active']);
+    expect([one, other].map(({ inactivity }) => inactivity.stage)).toEqual(['active', 'active']);
     clock.pass(idleTime - 60_000);
-    expect([one, other].map(({ inactivity }) => inactivity.stage())).toEqual(['asking', 'asking']);
+    expect([one, other].map(({ inactivity }) => inactivity.stage)).toEqual(['asking', 'asking']);
     one.inactivity.act();
-    expect([one, other].map(({ inactivity }) => inactivity.stage())).toEqual(['active', 'active']);
+    expect([one, other].map(({ inactivity }) => inactivity.stage)).toEqual(['active', 'active']);
     expect([one, other].map(({ over }) => over.length)).toEqual([0, 0]);
   });
 
@@ -84,7 +84,7 @@ describe('Inactivity', () => {
       other.inactivity.act();
     }
     clock.pass(0); // its timers fire now
-    expect([frozen.inactivity.stage(), frozen.over.length]).toEqual(['active', 0]);
+    expect([frozen.inactivity.stage, frozen.over.length]).toEqual(['active', 0]);
   });
 
   it('signs out if the computer wakes up after the end of the countdown', () => {
@@ -92,7 +92,7 @@ describe('Inactivity', () => {
     const { inactivity, over } = open();
     clock.sleep(3 * idleTime);
     inactivity.act(); // the mouse event that wakes it comes before the timers
-    expect([inactivity.stage(), over.length]).toEqual(['active', 1]);
+    expect([inactivity.stage, over.length]).toEqual(['active', 1]);
   });
 
   it('asks, or is reset, if the computer wakes up during the countdown', () => {
@@ -100,9 +100,9 @@ describe('Inactivity', () => {
     const asked = open();
     clock.sleep(idleTime + countdownLength / 2);
     clock.pass(0);
-    expect([asked.inactivity.stage(), asked.inactivity.left()]).toEqual(['asking', countdownLength / 2]);
+    expect([asked.inactivity.stage, asked.inactivity.left()]).toEqual(['asking', countdownLength / 2]);
     asked.inactivity.act();
-    expect(asked.inactivity.stage()).toBe('active');
+    expect(asked.inactivity.stage).toBe('active');
   });
 
   it('does nothing in a closed tab', () => {
@@ -111,7 +111,7 @@ describe('Inactivity', () => {
     stop();
     clock.pass(2 * idleTime);
     inactivity.act();
-    expect([inactivity.stage(), over.length]).toEqual(['active', 0]);
+    expect([inactivity.stage, over.length]).toEqual(['active', 0]);
   });
 
   it('does not treat cleared storage as inactivity', () => {
@@ -120,6 +120,6 @@ describe('Inactivity', () => {
     clock.pass(idleTime / 2);
     tab.localStorage.clear();
     clock.pass(idleTime / 2 - 1);
-    expect(inactivity.stage()).toBe('active');
+    expect(inactivity.stage).toBe('active');
   });
 });

@@ -1,3 +1,4 @@
+import { observable, runInAction } from 'mobx';
 import type { Clock } from '#time/clock';
 import { countdownLength, zeroLength } from './idle-times';
 import type { SharedActivity } from './shared-activity';
@@ -22,8 +23,7 @@ export interface InactivityParts {
  */
 export class Inactivity {
   readonly #parts: InactivityParts;
-  readonly #listeners = new Set<() => void>();
-  #stage: InactivityStage = 'active';
+  readonly #stage = observable.box<InactivityStage>('active');
   #isRunning = false;
   #cancel: () => void = () => undefined;
   #unfollow: () => void = () => undefined;
@@ -33,13 +33,9 @@ export class Inactivity {
   }
 
   /** The current stage. */
-  readonly stage = (): InactivityStage => this.#stage;
-
-  /** Subscribes to stage changes. @returns the unsubscribe function */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  get stage(): InactivityStage {
+    return this.#stage.get();
+  }
 
   /** Remaining time of the countdown, in milliseconds. */
   readonly left = (): number => Math.max(0, this.#endsAfter - this.#parts.activity.silence());
@@ -76,14 +72,14 @@ export class Inactivity {
     const silence = activity.silence();
     const isUp = silence >= this.#endsAfter;
     // if the countdown was visible, show it at zero; after a sleep, end immediately
-    if (isUp && (this.#stage === 'active' || silence >= this.#endsAfter + zeroLength)) {
+    if (isUp && (this.stage === 'active' || silence >= this.#endsAfter + zeroLength)) {
       this.#stop();
       this.#show('active');
       onOver();
       return;
     }
     this.#show(isUp ? 'over' : silence >= idleTime ? 'asking' : 'active');
-    const next = isUp ? this.#endsAfter + zeroLength : this.#stage === 'asking' ? this.#endsAfter : idleTime;
+    const next = isUp ? this.#endsAfter + zeroLength : this.stage === 'asking' ? this.#endsAfter : idleTime;
     this.#cancel = clock.after(next - silence, () => {
       this.#look();
     });
@@ -96,8 +92,6 @@ export class Inactivity {
   }
 
   #show(stage: InactivityStage): void {
-    if (stage === this.#stage) return;
-    this.#stage = stage;
-    for (const listener of this.#listeners) listener();
+    runInAction(() => this.#stage.set(stage));
   }
 }

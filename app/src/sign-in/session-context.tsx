@@ -1,4 +1,5 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
+import { useObserved } from '#state/use-observed';
 import type { Session, SessionView } from './session';
 
 const SessionContext = createContext<Session | null>(null);
@@ -16,5 +17,5 @@ export function useSession(): Session {
 /** Returns the current state of the session. */
 export function useSessionView(): SessionView {
   const session = useSession();
-  return useSyncExternalStore(session.subscribe, session.view);
+  return useObserved(() => session.view);
 }

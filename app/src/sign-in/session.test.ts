@@ -68,7 +68,7 @@ function world() {
     const warnings: number[] = [];
     session.onWarning((minutes) => warnings.push(minutes));
     await session.start();
-    return { session, tab, warnings, status: () => session.view().status };
+    return { session, tab, warnings, status: () => session.view.status };
   };
   /** Signs in on a new tab with a return path. */
   const signIn = async (wanted = '/all-scenarios') => {

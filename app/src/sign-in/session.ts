@@ -1,3 +1,4 @@
+import { observable, runInAction } from 'mobx';
 import type { Clock } from '#time/clock';
 import type { RefreshExpiry } from './refresh-expiry';
 import { groupsOf, subjectOf } from './token-groups';
@@ -41,11 +42,10 @@ const callbackPath = '/sign-in/callback';
 /** The session: runs the effects of {@link nextSession}, refreshes the tokens, and keeps the tabs in sync. */
 export class Session {
   readonly #parts: SessionParts;
-  #view: SessionView = initialSession;
+  readonly #view = observable.box<SessionView>(initialSession, { deep: false });
   #client: SignInClient | null = null;
   #tokens: Tokens | null = null;
   #refreshing: { readonly isForced: boolean; readonly tokens: Promise<Tokens> } | null = null;
-  readonly #listeners = new Set<() => void>();
   readonly #warningListeners = new Set<(minutes: WarningMinutes) => void>();
   #cancelMoment: () => void = () => undefined;
   #cancelRefresh: () => void = () => undefined;
@@ -55,13 +55,9 @@ export class Session {
   }
 
   /** The current state. */
-  readonly view = (): SessionView => this.#view;
-
-  /** Subscribes to state changes. @returns the unsubscribe function */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  get view(): SessionView {
+    return this.#view.get();
+  }
 
   /** Subscribes to the warnings 10 and 5 minutes before the end. @returns the unsubscribe function */
   onWarning(listener: (minutes: WarningMinutes) => void): () => void {
@@ -119,7 +115,7 @@ export class Session {
 
   /** A token for a request, refreshed if it is about to expire; null while no one is signed in. */
   async accessToken(): Promise<string | null> {
-    if (this.#view.status !== 'authenticated') return null;
+    if (this.view.status !== 'authenticated') return null;
     const tokens = this.#tokens;
     const { clock, window } = this.#parts;
     if (tokens !== null && tokens.accessTokenEndsAt - clock.now() > refreshLead / 2) return tokens.accessToken;
@@ -196,7 +192,7 @@ export class Session {
   async #refreshed(client: SignInClient, isForced: boolean): Promise<Tokens> {
     try {
       const tokens = await refreshTokens({ ...this.#parts, client, online: () => this.#online() }, isForced);
-      const { status } = this.#view;
+      const { status } = this.view;
       if (status === 'authenticated' && this.#isSomebodyElse(tokens)) {
         // no request of one user may use another user's token
         this.#keepTokens(null);
@@ -242,7 +238,7 @@ export class Session {
     // a token with a lifetime below the lead would be refreshed endlessly
     const wait = Math.max(tokens.accessTokenEndsAt - clock.now() - refreshLead, 5000);
     this.#cancelRefresh = clock.after(wait, () => {
-      if (this.#view.status === 'authenticated') this.#refresh({ isForced: false }).catch(() => undefined);
+      if (this.view.status === 'authenticated') this.#refresh({ isForced: false }).catch(() => undefined);
     });
   }
 
@@ -250,7 +246,7 @@ export class Session {
   #catchUp(): void {
     this.#dispatch({ type: 'time-passed' });
     const endsAt = this.#parts.expiry.read();
-    const { status } = this.#view;
+    const { status } = this.view;
     const isBehind = status === 'authenticated' ? endsAt === null : endsAt !== null && status !== 'authenticating';
     if (isBehind) void this.#followOtherTab(endsAt);
   }
@@ -260,7 +256,7 @@ export class Session {
       this.#dispatch({ type: 'signed-out-elsewhere' });
       return;
     }
-    if (this.#view.status === 'authenticated') {
+    if (this.view.status === 'authenticated') {
       this.#dispatch({ type: 'end-told', endsAt });
       return;
     }
@@ -275,7 +271,7 @@ export class Session {
 
   #dispatch(event: SessionEvent): void {
     const { clock } = this.#parts;
-    const before = this.#view.status === 'unreachable' ? initialSession : this.#view;
+    const before = this.view.status === 'unreachable' ? initialSession : this.view;
     const { state, effects } = nextSession(before, event, clock.now());
     for (const effect of effects) this.#carryOut(effect);
     if (state.status === 'unauthenticated' && before.status !== 'unauthenticated') this.#leadToSignIn();
@@ -344,8 +340,6 @@ export class Session {
   }
 
   #show(view: SessionView): void {
-    if (view === this.#view) return;
-    this.#view = view;
-    for (const listener of this.#listeners) listener();
+    runInAction(() => this.#view.set(view));
   }
 }

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
 import { mergeClasses, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
@@ -37,7 +38,7 @@ const events = DEFAULT_EVENTS.filter((event) => event !== 'focus');
  *
  * @param period - the institution's period in minutes; null if there is none
  */
-export function StillHere({ period }: { readonly period: number | null }): ReactNode {
+export const StillHere = observer(function StillHere({ period }: { readonly period: number | null }): ReactNode {
   const session = useSession();
   const longest = idleTime(period);
   const inactivity = useMemo(
@@ -59,9 +60,8 @@ export function StillHere({ period }: { readonly period: number | null }): React
   };
   // only reports activity events; `Inactivity` decides across all tabs
   useIdleTimer({ timeout: longest, events, eventsThrottle: idleThrottle, onAction: act });
-  const stage = useSyncExternalStore(inactivity.subscribe, inactivity.stage);
-  return stage === 'active' ? null : <StillHereDialog left={inactivity.left} onYes={act} />;
-}
+  return inactivity.stage === 'active' ? null : <StillHereDialog left={inactivity.left} onYes={act} />;
+});
 
 const remarks = { early: null, late: 'stillHereHalf', over: 'stillHereOver' } as const satisfies Record<
   CountdownStage,

@@ -33,8 +33,8 @@ export function timedDocument(): Opened & { readonly judged: { taken: number } }
 export async function settled(): Promise<void> {
   const { document, saves } = timedDocument();
   const { problems } = document;
-  await until(problems, () => problems.read()?.isCurrent === true && problems.read()?.gateway === 'heard');
-  await until(saves, () => saves.read().waiting === 0);
+  await until(() => problems.problems?.isCurrent === true && problems.problems.gateway === 'heard');
+  await until(() => saves.read().waiting === 0);
 }
 
 /** Makes an edit, and waits until it is validated and saved. */
@@ -46,25 +46,19 @@ export async function edit(calls: readonly OperationCall[]): Promise<Edit> {
   session.change(calls);
   const change = performance.now() - begin;
   const [validated, acknowledged] = await Promise.all([
-    until(problems, () => problems.read()?.isCurrent === true),
-    until(saves, () => saves.read().waiting === 0),
+    until(() => problems.problems?.isCurrent === true),
+    until(() => saves.read().waiting === 0),
   ]);
   return { change, judging: judged.taken - before, validated: validated - begin, acknowledged: acknowledged - begin };
 }
 
-interface Store {
-  subscribe(listener: () => void): () => void;
-}
-
-/** Resolves when a condition is true. @returns the time */
-function until(store: Store, isSo: () => boolean): Promise<number> {
+/** Resolves when a condition is true, to within a few milliseconds: MobX of the page isn't that of this script. @returns the time */
+function until(isSo: () => boolean): Promise<number> {
   return new Promise((resolve) => {
     const look = () => {
-      if (!isSo()) return;
-      stop();
-      resolve(performance.now());
+      if (isSo()) resolve(performance.now());
+      else setTimeout(look);
     };
-    const stop = store.subscribe(look);
     look();
   });
 }

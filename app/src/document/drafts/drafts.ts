@@ -1,6 +1,6 @@
+import { computed, observable, runInAction } from 'mobx';
 import { sameValue } from '@scn/core/base/same-value';
 import { newGroup } from '../change';
-import { Listeners } from '../listeners';
 import type { SaveStore } from '../save-state';
 import { placeKey, type Draft, type DraftPlace } from './draft';
 import type { DraftStore } from './draft-store';
@@ -9,10 +9,9 @@ import type { DraftStore } from './draft-store';
 export class Drafts {
   readonly #store: DraftStore;
   readonly #saves: SaveStore;
-  readonly #listeners = new Listeners();
-  #byPlace: ReadonlyMap<string, Draft> = new Map();
-  #list: readonly Draft[] = [];
-  #wanted: DraftPlace | null = null;
+  readonly #byPlace = observable.box<ReadonlyMap<string, Draft>>(new Map(), { deep: false });
+  readonly #list = computed(() => [...this.#byPlace.get().values()], { keepAlive: true });
+  readonly #wanted = observable.box<DraftPlace | null>(null, { deep: false });
   /** Writes that haven't ended: what is read in the meantime may be older. */
   #writing = 0;
   #areStored = true;
@@ -33,13 +32,14 @@ export class Drafts {
   }
 
   /** Oldest first; the same list while nothing changes. */
-  readonly list = (): readonly Draft[] => this.#list;
+  get list(): readonly Draft[] {
+    return this.#list.get();
+  }
 
   /** The field that the author is being led to; null for none. */
-  readonly wanted = (): DraftPlace | null => this.#wanted;
-
-  /** Subscribes to changes of the drafts and of the wanted field. @returns the unsubscribe function */
-  readonly subscribe = this.#listeners.subscribe;
+  get wanted(): DraftPlace | null {
+    return this.#wanted.get();
+  }
 
   /** Whether all would survive closing the window. */
   get areStored(): boolean {
@@ -49,18 +49,18 @@ export class Drafts {
   /** Keeps a draft, instead of an earlier one of the same field. */
   keep(draft: Draft): void {
     const key = placeKey(draft);
-    const before = this.#byPlace.get(key);
+    const before = this.#byPlace.get().get(key);
     const { group = newGroup(), madeAt } = before ?? draft;
     const kept = { ...draft, madeAt, group };
     if (before !== undefined && sameValue(before, kept)) return;
-    this.#show(new Map([...this.#byPlace, [key, kept]]));
+    this.#show(new Map([...this.#byPlace.get(), [key, kept]]));
     void this.#write(this.#store.put(kept));
   }
 
   /** Removes the draft of a field. */
   drop(place: DraftPlace): void {
     const key = placeKey(place);
-    if (!this.#byPlace.has(key)) return;
+    if (!this.#byPlace.get().has(key)) return;
     this.#show(this.#without(place));
     void this.#write(this.#store.remove(key));
   }
@@ -71,7 +71,7 @@ export class Drafts {
    * @returns whether it was removed. Where it can't be stored, it stays here
    */
   async lose(place: DraftPlace): Promise<boolean> {
-    const draft = this.#byPlace.get(placeKey(place));
+    const draft = this.#byPlace.get().get(placeKey(place));
     // without anyone to receive it, it stays
     if (draft === undefined || this.#onLost === null) return false;
     const receive = this.#onLost;
@@ -88,7 +88,7 @@ export class Drafts {
 
   /** The scenario itself no longer exists. */
   async loseAll(): Promise<void> {
-    await Promise.all(this.#list.map((draft) => this.lose(draft)));
+    await Promise.all(this.list.map((draft) => this.lose(draft)));
   }
 
   /** Receives the drafts whose fields no longer exist, and says whether it has stored them. Of several windows, each can receive the same one. */
@@ -98,9 +98,7 @@ export class Drafts {
 
   /** Asks for the focus on a field; null when it has it. */
   want(place: DraftPlace | null): void {
-    if (place === this.#wanted) return;
-    this.#wanted = place;
-    this.#listeners.notify();
+    runInAction(() => this.#wanted.set(place));
   }
 
   /** Drafts stay on this computer. Forms that are removed together with the document still keep theirs. */
@@ -113,13 +111,13 @@ export class Drafts {
     if (this.#writing > 0) return;
     const next = new Map(stored.map((draft) => [placeKey(draft), draft]));
     // drafts that couldn't be stored exist only here
-    if (!this.#areStored) for (const [key, draft] of this.#byPlace) if (!next.has(key)) next.set(key, draft);
-    if (!sameValue(next, this.#byPlace)) this.#show(next);
+    if (!this.#areStored) for (const [key, draft] of this.#byPlace.get()) if (!next.has(key)) next.set(key, draft);
+    if (!sameValue(next, this.#byPlace.get())) this.#show(next);
   }
 
   #without(place: DraftPlace): ReadonlyMap<string, Draft> {
     const key = placeKey(place);
-    return new Map([...this.#byPlace].filter(([other]) => other !== key));
+    return new Map([...this.#byPlace.get()].filter(([other]) => other !== key));
   }
 
   #write(written: Promise<unknown>): Promise<void> {
@@ -137,9 +135,7 @@ export class Drafts {
   }
 
   #show(next: ReadonlyMap<string, Draft>): void {
-    this.#byPlace = next;
-    this.#list = [...next.values()];
     this.#saves.report({ drafts: next.size });
-    this.#listeners.notify();
+    runInAction(() => this.#byPlace.set(next));
   }
 }

@@ -101,10 +101,10 @@ test('two windows show the same drafts, and both count them', async () => {
   const first = await Drafts.open(await open(), one);
   const second = await Drafts.open(await open(), other);
   first.keep(weight);
-  await until(() => second.list().length === 1);
-  expect([second.list(), one.read().drafts, other.read().drafts]).toEqual([[expect.objectContaining(weight)], 1, 1]);
+  await until(() => second.list.length === 1);
+  expect([second.list, one.read().drafts, other.read().drafts]).toEqual([[expect.objectContaining(weight)], 1, 1]);
   second.drop(weight);
-  await until(() => first.list().length === 0);
+  await until(() => first.list.length === 0);
   expect([one.read().drafts, other.read().drafts]).toEqual([0, 0]);
 });
 
@@ -125,13 +125,13 @@ test('a draft without a field is removed once it is received, under the same nam
     }),
   );
   windows[0]!.keep(weight);
-  await until(() => windows[1]!.list().length === 1);
+  await until(() => windows[1]!.list.length === 1);
   const lost = Promise.all(windows.map((drafts) => drafts.loseAll()));
   // the window can be closed before it is stored where it goes
   expect((await (await open()).read()).map(({ value }) => value)).toEqual([weight.value]);
   haveStored();
   await lost;
-  expect(windows.map((drafts) => drafts.list())).toEqual([[], []]);
+  expect(windows.map((drafts) => drafts.list)).toEqual([[], []]);
   expect(await (await open()).read()).toEqual([]);
   expect([received.length, new Set(received).size, typeof received[0]]).toEqual([2, 1, 'string']);
 });

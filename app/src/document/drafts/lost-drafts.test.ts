@@ -33,7 +33,7 @@ test('a draft whose entity someone deletes goes to the rejected changes, once', 
   // its form keeps it once more when it closes
   drafts.keep(draft);
   await soon();
-  expect([drafts.list(), ann.saves.read().drafts]).toEqual([[], 0]);
+  expect([drafts.list, ann.saves.read().drafts]).toEqual([[], 0]);
   expect(ann.session.retained.list().map(({ change }) => change.calls[0]?.input)).toEqual([
     { actionCode: 'AMEDS001', title: 'Much too long' },
   ]);

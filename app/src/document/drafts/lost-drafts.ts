@@ -1,3 +1,4 @@
+import { reaction } from 'mobx';
 import type { Json } from '@scn/core/base/json';
 import { sameValue } from '@scn/core/base/same-value';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
@@ -24,12 +25,7 @@ export function followLostDrafts(drafts: Drafts, session: DocumentSession, plugi
   const look = () => {
     const view = read(session.snapshot());
     const isMissing = ({ entity }: DraftPlace) => entity !== null && view.get(entity.id) === undefined;
-    const missing = new Map(
-      drafts
-        .list()
-        .filter(isMissing)
-        .map((draft) => [placeKey(draft), draft]),
-    );
+    const missing = new Map(drafts.list.filter(isMissing).map((draft) => [placeKey(draft), draft]));
     for (const [key, draft] of missing) {
       const isKnown = sameValue(gone.get(key), draft.value);
       gone.set(key, draft.value);
@@ -42,17 +38,17 @@ export function followLostDrafts(drafts: Drafts, session: DocumentSession, plugi
         });
       } else if (!unstored.has(key)) drafts.drop(draft);
     }
-    const present = drafts.list().filter((draft) => !isMissing(draft));
+    const present = drafts.list.filter((draft) => !isMissing(draft));
     for (const draft of present) gone.delete(placeKey(draft));
   };
   let soon: ReturnType<typeof setTimeout> | undefined;
   const lookSoon = () => {
     clearTimeout(soon);
     // the form of a removed entity keeps what was typed last when it closes
-    if (drafts.list().length > 0) soon = setTimeout(look);
+    if (drafts.list.length > 0) soon = setTimeout(look);
   };
   lookSoon();
-  const stops = [session.subscribe(lookSoon), drafts.subscribe(lookSoon)];
+  const stops = [session.subscribe(lookSoon), reaction(() => drafts.list, lookSoon)];
   return () => {
     clearTimeout(soon);
     for (const stop of stops) stop();

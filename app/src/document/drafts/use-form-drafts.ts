@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
+import { useObserved } from '#state/use-observed';
 import type { Pointer } from '@scn/core/base/json';
 import { sameValue } from '@scn/core/base/same-value';
 import { placeOfKind } from '@scn/core/operations/entities/entity-places';
@@ -18,13 +19,13 @@ export function useFormDrafts(entityId: string, at: Pointer): FormDrafts {
   const document = useDocument();
   const { drafts, session } = document;
   const known = useRef<ReadonlyMap<Pointer, FieldDraft>>(new Map());
-  const held = useSyncExternalStore(drafts.subscribe, () => {
-    const next = draftsBelow(drafts.list(), entityId, at);
+  const held = useObserved(() => {
+    const next = draftsBelow(drafts.list, entityId, at);
     if (!sameValue(next, known.current)) known.current = next;
     return known.current;
   });
-  const wanted = useSyncExternalStore(drafts.subscribe, () => {
-    const place = drafts.wanted();
+  const wanted = useObserved(() => {
+    const place = drafts.wanted;
     return place === null || !isBelow(place, entityId, at) ? null : (place.pointer.slice(at.length) as Pointer);
   });
   const last = useRef<EntityNode | null>(null);

@@ -1,3 +1,4 @@
+import { reaction } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
 import { completeScenario } from '@scn/core/format/complete';
 import { createKernel } from '@scn/core/wiring/kernel';
@@ -71,19 +72,19 @@ async function open() {
 }
 
 const hasSurplusBlanks = (store: ProblemStore) =>
-  store.read()?.issues.some(({ ruleId, entity }) => ruleId === 'text/surplus-blanks' && entity === 'AMEDS001');
+  store.problems?.issues.some(({ ruleId, entity }) => ruleId === 'text/surplus-blanks' && entity === 'AMEDS001');
 
 describe('the problems of an open document', () => {
   it('are updated shortly after opening, and shortly after each change', async () => {
     const { clock, store, rename } = await open();
-    expect(store.read()).toBeNull();
+    expect(store.problems).toBeNull();
     clock.pass(60);
-    expect(store.read()).toMatchObject({ isCurrent: true });
+    expect(store.problems).toMatchObject({ isCurrent: true });
     expect(hasSurplusBlanks(store)).toBe(false);
     rename('Give  antibiotics');
-    expect(store.read()).toMatchObject({ isCurrent: false });
+    expect(store.problems).toMatchObject({ isCurrent: false });
     clock.pass(60);
-    expect(store.read()).toMatchObject({ isCurrent: true });
+    expect(store.problems).toMatchObject({ isCurrent: true });
     expect(hasSurplusBlanks(store)).toBe(true);
   });
 
@@ -106,25 +107,25 @@ describe('the problems of an open document', () => {
     takeLong(100);
     rename('Give antibiotic');
     clock.pass(60);
-    expect(store.read()).toMatchObject({ isCurrent: true });
+    expect(store.problems).toMatchObject({ isCurrent: true });
 
     keyboard.last = clock.now();
     rename('Give  antibiotics');
     clock.pass(999);
-    expect(store.read()).toMatchObject({ isCurrent: false });
+    expect(store.problems).toMatchObject({ isCurrent: false });
     clock.pass(1);
-    expect(store.read()).toMatchObject({ isCurrent: true });
+    expect(store.problems).toMatchObject({ isCurrent: true });
     expect(hasSurplusBlanks(store)).toBe(true);
 
     rename('Give antibiotics');
     for (let key = 0; key < 10; key += 1) {
       keyboard.last = clock.now();
       clock.pass(499);
-      expect(store.read()).toMatchObject({ isCurrent: false });
+      expect(store.problems).toMatchObject({ isCurrent: false });
     }
     keyboard.last = clock.now();
     clock.pass(10);
-    expect(store.read()).toMatchObject({ isCurrent: true });
+    expect(store.problems).toMatchObject({ isCurrent: true });
     expect(hasSurplusBlanks(store)).toBe(false);
   });
 
@@ -144,7 +145,7 @@ describe('the problems of an open document', () => {
     expect(prepare).toHaveBeenCalledTimes(1);
     prepare.mockRestore();
     clock.pass(1);
-    expect(store.read()).toMatchObject({ isCurrent: true });
+    expect(store.problems).toMatchObject({ isCurrent: true });
     expect(hasSurplusBlanks(store)).toBe(true);
   });
 
@@ -153,27 +154,27 @@ describe('the problems of an open document', () => {
     clock.pass(60);
     const before = session.snapshot();
     rename('Other');
-    expect(store.read()?.scenario).toBe(before);
+    expect(store.problems?.scenario).toBe(before);
     clock.pass(60);
-    expect(store.read()?.scenario).toBe(session.snapshot());
+    expect(store.problems?.scenario).toBe(session.snapshot());
   });
 
   it('are the same object while nothing changes, and notify once per update', async () => {
     const { clock, session, store, rename } = await open();
     clock.pass(60);
-    const before = store.read();
+    const before = store.problems;
     const listen = vi.fn();
-    const stop = store.subscribe(listen);
+    const stop = reaction(() => store.problems, listen);
     clock.pass(1000);
-    expect(store.read()).toBe(before);
+    expect(store.problems).toBe(before);
     expect(listen).not.toHaveBeenCalled();
     rename('Other');
     clock.pass(60);
     expect(listen).toHaveBeenCalledTimes(2);
-    const renamed = store.read()?.issues;
+    const renamed = store.problems?.issues;
     session.change([{ name: 'action.update', input: { actionCode: 'AMEDS001', harmful: true } }]);
     clock.pass(60);
-    expect(store.read()?.issues).toBe(renamed);
+    expect(store.problems?.issues).toBe(renamed);
     rename('Other  name');
     clock.pass(60);
     expect(hasSurplusBlanks(store)).toBe(true);
@@ -184,23 +185,23 @@ describe('the problems of an open document', () => {
     const { clock, link, session, answer, store, rename } = await open();
     answer.next = { seq: 0, issues: [...session.issues(), ofCatalogue] };
     clock.pass(60);
-    expect(store.read()).toMatchObject({ gateway: 'unasked', hasGatewayIssues: false });
+    expect(store.problems).toMatchObject({ gateway: 'unasked', hasGatewayIssues: false });
     clock.pass(1500);
     await settle();
-    expect(store.read()).toMatchObject({ gateway: 'heard', hasGatewayIssues: true });
-    expect(store.read()?.issues.filter(({ ruleId }) => ruleId === ofCatalogue.ruleId)).toEqual([ofCatalogue]);
-    expect(store.read()?.issues).toHaveLength(session.issues().length + 1);
+    expect(store.problems).toMatchObject({ gateway: 'heard', hasGatewayIssues: true });
+    expect(store.problems?.issues.filter(({ ruleId }) => ruleId === ofCatalogue.ruleId)).toEqual([ofCatalogue]);
+    expect(store.problems?.issues).toHaveLength(session.issues().length + 1);
 
     rename('Other');
     clock.pass(60);
-    expect(store.read()?.issues).toContain(ofCatalogue);
-    expect(store.read()?.hasGatewayIssues).toBe(true);
+    expect(store.problems?.issues).toContain(ofCatalogue);
+    expect(store.problems?.hasGatewayIssues).toBe(true);
     await settle();
     link.deliver();
     answer.next = { seq: 1, issues: session.issues() };
     clock.pass(1500);
     await settle();
-    expect(store.read()?.issues).not.toContain(ofCatalogue);
+    expect(store.problems?.issues).not.toContain(ofCatalogue);
   });
 
   it('wait if the gateway has validated another state', async () => {
@@ -208,12 +209,12 @@ describe('the problems of an open document', () => {
     answer.next = { seq: 7, issues: [ofCatalogue] };
     clock.pass(1500);
     await settle();
-    expect(store.read()?.issues).not.toContain(ofCatalogue);
+    expect(store.problems?.issues).not.toContain(ofCatalogue);
     expect(ask).toHaveBeenCalledTimes(1);
     answer.next = { seq: 0, issues: [ofCatalogue] };
     clock.pass(1500);
     await settle();
-    expect(store.read()?.issues).toContain(ofCatalogue);
+    expect(store.problems?.issues).toContain(ofCatalogue);
   });
 
   it('query the gateway once per log state, and immediately on request', async () => {
@@ -225,15 +226,15 @@ describe('the problems of an open document', () => {
     const refusal = new Error('You don’t have the permission.');
     answer.next = refusal;
     store.check();
-    expect(store.read()?.gateway).toBe('asking');
+    expect(store.problems?.gateway).toBe('asking');
     await settle();
     expect(ask).toHaveBeenCalledTimes(2);
-    expect(store.read()).toMatchObject({ gateway: 'silent', failure: refusal });
+    expect(store.problems).toMatchObject({ gateway: 'silent', failure: refusal });
     answer.next = { seq: 0, issues: [] };
     store.check();
-    expect(store.read()).toMatchObject({ gateway: 'asking', failure: null });
+    expect(store.problems).toMatchObject({ gateway: 'asking', failure: null });
     await settle();
-    expect(store.read()).toMatchObject({ gateway: 'heard', failure: null });
+    expect(store.problems).toMatchObject({ gateway: 'heard', failure: null });
   });
 
   it('end with the document', async () => {

@@ -1,9 +1,9 @@
+import { observable, runInAction } from 'mobx';
 import type { Issue } from '@scn/core/base/issue';
 import { sameValue } from '@scn/core/base/same-value';
 import type { Scenario } from '@scn/core/document/scenario';
 import type { Clock, WhenIdle } from '#time/clock';
 import type { DocumentSession } from '../document-session';
-import { Listeners } from '../listeners';
 import type { GatewayIssues } from './read-gateway-issues';
 
 /** Debounce of validation in milliseconds, so that it doesn't slow down typing. */
@@ -45,9 +45,8 @@ export class ProblemStore {
   readonly #whenIdle: WhenIdle;
   readonly #ask: () => Promise<GatewayIssues>;
   readonly #lastKey: () => number;
-  readonly #listeners = new Listeners();
   readonly #stopFollowing: () => void;
-  #problems: Problems | null = null;
+  readonly #problems = observable.box<Problems | null>(null, { deep: false });
   #own: readonly Issue[] = [];
   /** What {@link ProblemStore.#own} is about. */
   #judged: Scenario;
@@ -93,10 +92,9 @@ export class ProblemStore {
   }
 
   /** Null before the first validation; the same object while nothing changes. */
-  readonly read = (): Problems | null => this.#problems;
-
-  /** Subscribes to updates. @returns the unsubscribe function */
-  readonly subscribe = this.#listeners.subscribe;
+  get problems(): Problems | null {
+    return this.#problems.get();
+  }
 
   /** Queries the gateway immediately. */
   readonly check = (): void => {
@@ -113,7 +111,7 @@ export class ProblemStore {
   }
 
   #soon(): void {
-    if (this.#problems?.isCurrent === true) this.#show({ ...this.#problems, isCurrent: false });
+    if (this.problems?.isCurrent === true) this.#show({ ...this.problems, isCurrent: false });
     this.#changedAt ??= this.#clock.now();
     this.#spent = 0;
     this.#cancel();
@@ -144,7 +142,7 @@ export class ProblemStore {
     if (isPrepared) this.#readOwn();
     this.#spent += this.#clock.now() - begin;
     // the first validation is of everything, and says nothing about those after edits
-    const isOfEdit = this.#problems !== null;
+    const isOfEdit = this.problems !== null;
     if (!isPrepared) {
       // typing may never let it come to an end
       if (isOfEdit && this.#spent > unnoticed) this.#isSlow = true;
@@ -198,12 +196,12 @@ export class ProblemStore {
   #hear(gateway: Problems['gateway'], failure: unknown = null): void {
     this.#gateway = gateway;
     this.#failure = failure;
-    if (this.#problems !== null) this.#show({ ...this.#problems, gateway, failure });
+    if (this.problems !== null) this.#show({ ...this.problems, gateway, failure });
   }
 
   #join(): void {
     const found = this.#others === null || this.#others.length === 0 ? this.#own : [...this.#own, ...this.#others];
-    const shown = this.#problems?.issues ?? [];
+    const shown = this.problems?.issues ?? [];
     // most changes leave all issues as they were, and nothing that shows them needs to be drawn
     const issues = sameIssues(shown, found) ? shown : found;
     this.#show({
@@ -217,8 +215,7 @@ export class ProblemStore {
   }
 
   #show(problems: Problems): void {
-    this.#problems = problems;
-    this.#listeners.notify();
+    runInAction(() => this.#problems.set(problems));
   }
 }
 

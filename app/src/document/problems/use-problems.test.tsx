@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, useState, type ReactNode } from 'react';
+import { observable, runInAction } from 'mobx';
 import { expect, test } from 'vitest';
 import type { Issue } from '@scn/core/base/issue';
 import { renderApp } from '#testing/render.tsx';
@@ -13,15 +14,12 @@ const issue = (entity: string, message: string): Issue => ({
 
 /** Problems as a test says, and how often what shows them was drawn. */
 async function show() {
-  const listeners = new Set<() => void>();
-  let problems: unknown = null;
+  const problems = observable.box<unknown>(null, { deep: false });
   let drawings = 0;
   let choose: (entity: string) => void = () => undefined;
   const store = {
-    read: () => problems,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    get problems() {
+      return problems.get();
     },
   };
   function Messages(): ReactNode {
@@ -44,8 +42,7 @@ async function show() {
     drawings: () => drawings,
     find: (issues: readonly Issue[], isCurrent = true) =>
       act(async () => {
-        problems = { issues, isCurrent };
-        for (const listener of listeners) listener();
+        runInAction(() => problems.set({ issues, isCurrent }));
         await Promise.resolve();
       }),
     choose: (entity: string) =>

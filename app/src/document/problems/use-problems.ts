@@ -1,25 +1,25 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { useRef } from 'react';
+import { useObserved } from '#state/use-observed';
 import type { Issue } from '@scn/core/base/issue';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import { sameValue } from '@scn/core/base/same-value';
 import { useDocumentState } from '../document-context';
 import type { Problems } from './problem-store';
 
-const never = () => () => undefined;
 const none: readonly Issue[] = [];
 
 /** The problems of the open scenario; null before the first validation. */
 export function useProblems(): Problems | null {
   const state = useDocumentState();
   const store = state.state === 'open' ? state.document.problems : null;
-  return useSyncExternalStore(store?.subscribe ?? never, () => store?.read() ?? null);
+  return useObserved(() => store?.problems ?? null);
 }
 
 /** The issues of the open scenario, without whether they are up to date; null before the first validation. */
 export function useIssues(): readonly Issue[] | null {
   const state = useDocumentState();
   const store = state.state === 'open' ? state.document.problems : null;
-  return useSyncExternalStore(store?.subscribe ?? never, () => store?.read()?.issues ?? null);
+  return useObserved(() => store?.problems?.issues ?? null);
 }
 
 /** A part of the problems; the component draws again when it says something else. @param select - called with null before the first validation */
@@ -27,8 +27,8 @@ export function useFromProblems<T>(select: (problems: Problems | null) => T): T 
   const state = useDocumentState();
   const store = state.state === 'open' ? state.document.problems : null;
   const last = useRef<{ readonly value: T } | null>(null);
-  return useSyncExternalStore(store?.subscribe ?? never, () => {
-    const value = select(store?.read() ?? null);
+  return useObserved(() => {
+    const value = select(store?.problems ?? null);
     if (last.current === null || !sameValue(last.current.value, value)) last.current = { value };
     return last.current.value;
   });

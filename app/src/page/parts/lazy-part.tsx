@@ -1,4 +1,5 @@
-import { use, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { use, type ComponentType, type ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
 import { systemClock, type Clock } from '#time/clock';
 import { PartLoader } from './part-loader';
 
@@ -19,9 +20,9 @@ export function lazyPart<Props extends object>(
   clock: Clock = systemClock,
 ): ComponentType<Props> {
   const loader = new PartLoader(load, clock);
-  return function Part(props: Props): ReactNode {
+  return observer(function Part(props: Props): ReactNode {
     use(loader.start());
-    const state = useSyncExternalStore(loader.subscribe, loader.read);
+    const { state } = loader;
     if (state.state === 'broken') throw state.error;
     if (state.state === 'unreachable') {
       return <Failure {...props} isOutdated={state.isOutdated} retry={loader.retry} />;
@@ -29,5 +30,5 @@ export function lazyPart<Props extends object>(
     if (state.state === 'loading') return null;
     const Component = state.value.default;
     return <Component {...props} />;
-  };
+  });
 }

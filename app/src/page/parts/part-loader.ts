@@ -1,3 +1,4 @@
+import { observable, onBecomeObserved, onBecomeUnobserved, runInAction, when } from 'mobx';
 import { reconnectDelay } from '#api/back-off';
 import { hasNewVersion, isChunkError } from '#browser/chunk-error';
 import type { Clock } from '#time/clock';
@@ -18,19 +19,31 @@ export type PartState<T> =
 export class PartLoader<T> {
   readonly #load: () => Promise<T>;
   readonly #clock: Clock;
-  readonly #listeners = new Set<() => void>();
-  #state: PartState<T> = { state: 'loading' };
+  readonly #state = observable.box<PartState<T>>({ state: 'loading' }, { deep: false });
   #firstTry: Promise<void> | null = null;
   #failures = 0;
   #isTrying = false;
+  #isObserved = false;
   #stopWaiting: () => void = () => undefined;
 
   constructor(load: () => Promise<T>, clock: Clock) {
     this.#load = load;
     this.#clock = clock;
+    onBecomeObserved(this.#state, () => {
+      this.#isObserved = true;
+      window.addEventListener('online', this.retry);
+      this.#tryLater();
+    });
+    onBecomeUnobserved(this.#state, () => {
+      this.#isObserved = false;
+      window.removeEventListener('online', this.retry);
+      this.#stopWaiting();
+    });
   }
 
-  readonly read = (): PartState<T> => this.#state;
+  get state(): PartState<T> {
+    return this.#state.get();
+  }
 
   /** Starts loading with the first call. @returns a promise that resolves after the first try, however it ends; always the same */
   start(): Promise<void> {
@@ -38,35 +51,19 @@ export class PartLoader<T> {
     return this.#firstTry;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    if (this.#listeners.size === 1) {
-      window.addEventListener('online', this.retry);
-      this.#tryLater();
-    }
-    return () => {
-      this.#listeners.delete(listener);
-      if (this.#listeners.size > 0) return;
-      window.removeEventListener('online', this.retry);
-      this.#stopWaiting();
-    };
-  };
-
   /** Tries again now. Does nothing while it is loading or once it is loaded. */
   readonly retry = (): void => {
-    if (this.#state.state === 'unreachable') void this.#try();
+    if (this.state.state === 'unreachable') void this.#try();
   };
 
   /** Resolves when it is loaded, however long that takes. @throws the error of a part that can't run */
   async whenLoaded(): Promise<T> {
-    let tell: () => void = () => undefined;
-    const stop = this.subscribe(() => tell());
     await this.start();
-    while (this.#state.state === 'unreachable') await new Promise<void>((resolve) => (tell = resolve));
-    stop();
-    if (this.#state.state === 'broken') throw this.#state.error;
-    if (this.#state.state !== 'loaded') throw new Error('The part was not loaded.');
-    return this.#state.value;
+    await when(() => this.state.state !== 'unreachable');
+    const { state } = this;
+    if (state.state === 'broken') throw state.error;
+    if (state.state !== 'loaded') throw new Error('The part was not loaded.');
+    return state.value;
   }
 
   async #try(): Promise<void> {
@@ -75,9 +72,8 @@ export class PartLoader<T> {
     this.#isTrying = true;
     const next = await this.#attempt();
     this.#isTrying = false;
-    this.#state = next;
+    runInAction(() => this.#state.set(next));
     this.#tryLater();
-    for (const listener of this.#listeners) listener();
   }
 
   async #attempt(): Promise<PartState<T>> {
@@ -92,7 +88,8 @@ export class PartLoader<T> {
 
   #tryLater(): void {
     this.#stopWaiting();
-    if (this.#state.state !== 'unreachable' || this.#state.isOutdated || this.#listeners.size === 0) return;
+    const { state } = this;
+    if (state.state !== 'unreachable' || state.isOutdated || !this.#isObserved) return;
     this.#stopWaiting = this.#clock.after(reconnectDelay(this.#failures - 1), this.retry);
   }
 }

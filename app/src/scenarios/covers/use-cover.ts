@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useObserved } from '#state/use-observed';
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '#api/graphql';
 import { LateValues } from '#catalogue/late-values';
@@ -61,7 +61,7 @@ export function useCover(imageId: string | null): readonly [cover: Cover | null,
   const { client } = useShellServices();
   const institutionId = useInstitutionId();
   const store = storeOf(client, institutionId);
-  useSyncExternalStore(store.subscribe, store.version);
+  useObserved(() => store.version);
   const cover = imageId === null || institutionId === '' ? null : store.of(imageId, 'asset.image');
   return [cover, () => store.forget(imageId ?? '')];
 }

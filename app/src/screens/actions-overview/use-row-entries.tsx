@@ -12,7 +12,7 @@ import { openTab } from '#browser/open-tab';
 import { useDocument } from '#document/document-context.tsx';
 import { useGates } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/gates';
-import { useClipboard } from '#workspace/clipboard/use-clipboard';
+import { useClipboard } from '#workspace/clipboard/clipboard';
 import { useCopying } from '#workspace/clipboard/use-copying';
 import { useRemoval } from '#workspace/removal/use-removal';
 import { ofAction, selectionPath, type Selection } from '#workspace/selection/selection';

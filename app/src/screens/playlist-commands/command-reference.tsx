@@ -4,7 +4,7 @@ import { PluginPage } from '#plugins/plugin-page.tsx';
 import type { CommandRow } from './command-rows';
 import { usePlaylistCommandStyles } from './playlist-commands.styles';
 
-const pages = import.meta.glob<string>('../../../plugins/command/*/docs.md', {
+const pages = import.meta.glob<string>('../../../../plugins/command/*/docs.md', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -21,5 +21,5 @@ export default function CommandReference({ command }: { readonly command: Comman
 
 /** The documentation page of a built-in command; null if there is none. */
 function builtInPage(id: string): string | null {
-  return pages[`../../../plugins/${id.replace('.', '/')}/docs.md`] ?? null;
+  return pages[`../../../../plugins/${id.replace('.', '/')}/docs.md`] ?? null;
 }

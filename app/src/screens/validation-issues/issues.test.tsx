@@ -24,7 +24,7 @@ test.each([
 ])('issues of the open document that end with %s can be requested again: %s', async (code, isOffered) => {
   const failure = new CombinedGraphQLErrors({ data: null }, [{ message: 'No.', extensions: { code } }] as never);
   const problems = { issues: null, gateway: 'silent', hasGatewayIssues: false, failure };
-  const document_ = { session: { seq: 1 }, problems: { read: () => problems, subscribe: () => () => undefined } };
+  const document_ = { session: { seq: 1 }, problems: { problems } };
   const { page, close } = await renderApp(
     <PermissionsProvider viewer={{ id: 'ann', institution: null } as unknown as Viewer} ability={createMongoAbility()}>
       <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() })}>

@@ -1,3 +1,5 @@
+import { observable, runInAction } from 'mobx';
+
 /** A command of a screen, available in the command palette while the screen is open. */
 export interface AppCommand {
   readonly id: string;
@@ -33,48 +35,49 @@ export type CommandSource = (text: string, recent: readonly string[]) => readonl
 export class CommandRegistry {
   readonly #groups = new Set<readonly AppCommand[]>();
   readonly #sources = new Set<CommandSource>();
-  readonly #listeners = new Set<() => void>();
-  #all: readonly AppCommand[] = [];
+  readonly #version = observable.box(0);
   #awaited: string | null = null;
 
-  /** All commands but those of sources; the same list while nothing changes. */
-  readonly read = (): readonly AppCommand[] => this.#all;
+  /** Changes whenever a search may find something else. */
+  get version(): number {
+    return this.#version.get();
+  }
+
+  /** All commands but those of sources. */
+  get all(): readonly AppCommand[] {
+    return [...this.#groups].flat();
+  }
 
   /** The commands for a search, including those of sources. */
   readonly search: CommandSource = (text, recent) => {
-    const all = [...[...this.#sources].flatMap((source) => source(text, recent)), ...this.#all];
+    const all = [...[...this.#sources].flatMap((source) => source(text, recent)), ...this.all];
     const offered = new Set(all.map(({ entry }) => entry));
     return all.filter(({ standsFor }) => standsFor === undefined || !offered.has(standsFor));
-  };
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
   };
 
   /** @returns the function that removes them */
   add(commands: readonly AppCommand[]): () => void {
     this.#groups.add(commands);
-    this.#tell();
+    this.refresh();
     return () => {
       this.#groups.delete(commands);
-      this.#tell();
+      this.refresh();
     };
   }
 
   /** @returns the function that removes it */
   addSource(source: CommandSource): () => void {
     this.#sources.add(source);
-    this.#tell();
+    this.refresh();
     return () => {
       this.#sources.delete(source);
-      this.#tell();
+      this.refresh();
     };
   }
 
   /** What sources offer may have changed: an open palette asks them again. Costs nothing while none is open. */
   refresh(): void {
-    if (this.#listeners.size > 0) this.#tell();
+    runInAction(() => this.#version.set(this.version + 1));
   }
 
   /** Runs the entry of a menu as soon as a screen offers it. @param entry - its id; null to wait for none any more */
@@ -89,10 +92,5 @@ export class CommandRegistry {
     if (found === undefined) return;
     this.#awaited = null;
     found.run();
-  }
-
-  #tell(): void {
-    this.#all = [...this.#groups].flat();
-    for (const listener of this.#listeners) listener();
   }
 }

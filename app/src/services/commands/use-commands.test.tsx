@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { act, useState, useSyncExternalStore } from 'react';
+import { act, useState } from 'react';
 import { expect, test } from 'vitest';
 import { render } from '@scn/kit/testing/render.tsx';
+import { useObserved } from '#state/use-observed';
 import { ShellServicesProvider } from '../shell-services';
 import { CommandRegistry } from './command-registry';
 import { useCommandSource } from './use-commands';
@@ -18,7 +19,7 @@ test('an open palette shows commands of what is selected after it was opened', a
     return null;
   }
   function Palette() {
-    useSyncExternalStore(commands.subscribe, commands.read);
+    useObserved(() => commands.version);
     return (
       <ul>
         {commands.search('copy', []).map(({ id, title }) => (

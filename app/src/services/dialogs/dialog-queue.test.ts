@@ -5,9 +5,9 @@ test('shows one dialog at a time, without duplicates', () => {
   const queue = new DialogQueue();
   const dialog = (title: string) => ({ title, text: null, items: [] });
   for (const title of ['1', '1', '2']) queue.show(dialog(title));
-  expect(queue.read()?.title).toBe('1');
+  expect(queue.current?.title).toBe('1');
   queue.close();
-  expect(queue.read()?.title).toBe('2');
+  expect(queue.current?.title).toBe('2');
   queue.close();
-  expect(queue.read()).toBeNull();
+  expect(queue.current).toBeNull();
 });

@@ -1,3 +1,5 @@
+import { observable, runInAction } from 'mobx';
+
 /** A message dialog with a close button. */
 export interface MessageDialog {
   readonly title: string;
@@ -8,30 +10,25 @@ export interface MessageDialog {
 
 /** Shows one dialog at a time: others are queued, without duplicates. */
 export class DialogQueue {
-  readonly #listeners = new Set<() => void>();
-  #waiting: readonly MessageDialog[] = [];
+  readonly #waiting = observable.box<readonly MessageDialog[]>([], { deep: false });
 
   /** The current dialog. */
-  readonly read = (): MessageDialog | null => this.#waiting[0] ?? null;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  get current(): MessageDialog | null {
+    return this.#waiting.get()[0] ?? null;
+  }
 
   show(dialog: MessageDialog): void {
     const key = JSON.stringify(dialog);
-    if (this.#waiting.some((waiting) => JSON.stringify(waiting) === key)) return;
-    this.#take([...this.#waiting, dialog]);
+    const waiting = this.#waiting.get();
+    if (!waiting.some((each) => JSON.stringify(each) === key)) this.#take([...waiting, dialog]);
   }
 
   /** Closes the current dialog. */
   close(): void {
-    this.#take(this.#waiting.slice(1));
+    this.#take(this.#waiting.get().slice(1));
   }
 
   #take(waiting: readonly MessageDialog[]): void {
-    this.#waiting = waiting;
-    for (const listener of this.#listeners) listener();
+    runInAction(() => this.#waiting.set(waiting));
   }
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useObserved } from '#state/use-observed';
 import type { ConnectionState } from '#api/web-socket-link';
 import { useShellServices } from '../shell-services';
 
@@ -8,7 +9,7 @@ export type Connection = 'offline' | ConnectionState;
 /** Returns the current connection state. */
 export function useConnection(): Connection {
   const { live } = useShellServices();
-  const state = useSyncExternalStore(live.subscribe, live.state);
+  const state = useObserved(() => live.state);
   const isOnline = useSyncExternalStore(followOnline, () => navigator.onLine);
   return isOnline ? state : 'offline';
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useObserved } from '#state/use-observed';
 import { skipToken, useQuery, useSubscription } from '@apollo/client/react';
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '#api/graphql';
@@ -89,7 +90,7 @@ export function useJob(jobId: string | null): JobView {
   );
   const { live: connection } = useShellServices();
   // subscriptions survive a lost connection: they wait instead of failing
-  const isLost = useSyncExternalStore(connection.subscribe, () => connection.state() === 'lost');
+  const isLost = useObserved(() => connection.state === 'lost');
   const now = live.data?.jobProgress;
   const isEnd = now?.state === 'SUCCEEDED' || now?.state === 'FAILED';
   const known = data?.job ?? null;

@@ -1,5 +1,7 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
+import { reaction } from 'mobx';
 import { useApolloClient } from '@apollo/client/react';
+import { useObserved } from '#state/use-observed';
 import { systemClock } from '#time/clock';
 import { viewerDocument } from '#permissions/viewer';
 import type { ViewerCalls } from './viewer-calls';
@@ -40,7 +42,7 @@ export function useViewerLoader(): readonly [ViewerLoading, ViewerCalls] {
     const check = () => {
       loader.check();
     };
-    const stops = [live.onRightsChanged(check), refusals.subscribe(check)];
+    const stops = [live.onRightsChanged(check), reaction(() => refusals.count, check)];
     return () => {
       for (const stop of stops) stop();
       loader.close();
@@ -50,5 +52,5 @@ export function useViewerLoader(): readonly [ViewerLoading, ViewerCalls] {
     () => ({ reload: (institutionId) => loader.load(institutionId), isStillMember: () => loader.isStillMember() }),
     [loader],
   );
-  return [useSyncExternalStore(loader.subscribe, loader.view), calls];
+  return [useObserved(() => loader.view), calls];
 }

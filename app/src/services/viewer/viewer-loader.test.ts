@@ -1,3 +1,4 @@
+import { reaction } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { FakeClock, settle } from '#testing/fake-clock';
 import { ViewerLoader } from './viewer-loader';
@@ -19,7 +20,9 @@ function world() {
   const calls: string[] = [];
   let current: string | null = null;
   const tab = {
-    current: () => current,
+    get current() {
+      return current;
+    },
     keep: (id: string | null) => {
       if (id !== current) calls.push(`keep ${String(id)}`);
       current = id;
@@ -55,9 +58,12 @@ function world() {
     onEnd: () => undefined,
   });
   const states: string[] = [];
-  loader.subscribe(() => states.push(loader.view().state));
+  reaction(
+    () => loader.view,
+    ({ state }) => states.push(state),
+  );
   const seen = () => {
-    const view = loader.view();
+    const view = loader.view;
     if (view.state !== 'loaded') return view.state;
     return [view.viewer.institution?.id, view.ability.can('MenuAccess', 'Images')];
   };
@@ -155,7 +161,7 @@ describe('ViewerLoader', () => {
       await clock.run(10_000);
       expect(await loader.isStillMember()).toBe(false);
       expect([calls, states, seen()]).toEqual([['read hospital', 'forget'], ['ended'], 'ended']);
-      const view = loader.view();
+      const view = loader.view;
       expect(view.state === 'ended' && [view.ended.id, view.institutions.map(({ id }) => id)]).toEqual([
         'hospital',
         ['center'],

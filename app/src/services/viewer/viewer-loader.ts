@@ -1,3 +1,4 @@
+import { observable, runInAction } from 'mobx';
 import type { MongoAbility } from '@casl/ability';
 import type { ResultOf } from 'gql.tada';
 import { abilityOf } from '@scn/core/permissions/ability';
@@ -33,8 +34,7 @@ export interface ViewerLoaderParts {
 /** Loads the user and their permissions at startup, and again when they may have changed; in the institution of this tab. One load at a time. */
 export class ViewerLoader {
   readonly #parts: ViewerLoaderParts;
-  readonly #listeners = new Set<() => void>();
-  #view: ViewerLoading = { state: 'loading' };
+  readonly #view = observable.box<ViewerLoading>({ state: 'loading' }, { deep: false });
   /** Key of the data in {@link view}, to detect changes. */
   #known = '';
   #queue: Promise<void> = Promise.resolve();
@@ -46,13 +46,9 @@ export class ViewerLoader {
   }
 
   /** The current state. */
-  readonly view = (): ViewerLoading => this.#view;
-
-  /** Subscribes to changes. @returns the unsubscribe function */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  get view(): ViewerLoading {
+    return this.#view.get();
+  }
 
   /**
    * Reloads everything. Until then nothing is shown, because permissions and data of another institution must not be visible.
@@ -87,7 +83,7 @@ export class ViewerLoader {
   /** Whether the user still belongs to the institution of this tab, as far as the gateway can be asked. If not, {@link view} says so. */
   async isStillMember(): Promise<boolean> {
     await this.#next(() => this.#check());
-    return this.#view.state !== 'ended';
+    return this.view.state !== 'ended';
   }
 
   /** Cancels all pending work. */
@@ -97,8 +93,8 @@ export class ViewerLoader {
   }
 
   async #check(): Promise<void> {
-    if (this.#view.state !== 'loaded') return;
-    const before = this.#view.viewer.institution;
+    if (this.view.state !== 'loaded') return;
+    const before = this.view.viewer.institution;
     // keep the view: connection errors are shown by the user's next action
     const data = await this.#parts.read().catch(() => null);
     if (data === null || keyOf(data) === this.#known) return;
@@ -118,7 +114,7 @@ export class ViewerLoader {
   async #readOwn(): Promise<ViewerData> {
     const { institution } = this.#parts;
     const data = await this.#parts.read();
-    if (data.session.institutionId !== null || institution.current() === null) return data;
+    if (data.session.institutionId !== null || institution.current === null) return data;
     institution.keep(null);
     return this.#parts.read();
   }
@@ -137,9 +133,7 @@ export class ViewerLoader {
   }
 
   #show(view: ViewerLoading): void {
-    if (view.state === 'loading' && this.#view.state === 'loading') return;
-    this.#view = view;
-    for (const listener of this.#listeners) listener();
+    if (view.state !== 'loading' || this.view.state !== 'loading') runInAction(() => this.#view.set(view));
   }
 }
 

@@ -107,14 +107,14 @@ test('a switch in another tab is said once, and following it is offered until th
     expect(tab.messages(), name).toEqual(['It does not exist.', message]);
   }
   expect(document.body.textContent).toContain('This tab stays in North.');
-  expect(tab.institution.current()).toBe('north');
+  expect(tab.institution.current).toBe('north');
   // with something typed, the user stays
   const stay = tab.leaving.add(() => false);
   await tab.press('Switch this tab');
-  expect([tab.institution.current(), tab.hasButton('Switch this tab'), tab.said]).toEqual(['north', true, []]);
+  expect([tab.institution.current, tab.hasButton('Switch this tab'), tab.said]).toEqual(['north', true, []]);
   stay();
   await tab.press('Switch this tab');
-  expect([tab.institution.current(), tab.hasButton('Switch this tab')]).toEqual(['south', false]);
+  expect([tab.institution.current, tab.hasButton('Switch this tab')]).toEqual(['south', false]);
   expect(tab.said).toEqual([{ id: 'south', name: 'South' }]);
 });
 
@@ -130,5 +130,5 @@ test('the end of the membership replaces what was reported before, and offers wh
   expect(tab.page.querySelector('h1')?.textContent).toBe('You no longer belong to North');
   expect(tab.messages()).toEqual([]);
   await tab.press('Switch to South');
-  expect(tab.institution.current()).toBe('south');
+  expect(tab.institution.current).toBe('south');
 });

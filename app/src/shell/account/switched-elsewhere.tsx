@@ -27,7 +27,7 @@ export function SwitchedElsewhere(): null {
       const follow = async () => {
         await latest.current(other.id);
         // the user stays with what they have typed, or the gateway can't be reached
-        if (institution.current() === own.id) offer(other);
+        if (institution.current === own.id) offer(other);
       };
       alerts.show({
         id,

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore, useCallback, type ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
@@ -7,10 +8,10 @@ import { useReturnFocus } from '#services/dialogs/use-return-focus';
 const ownMark = 'data-message-dialog';
 
 /** Shows the current message dialog, after any dialog that a screen has opened. */
-export function MessageDialogHost(): ReactNode {
+export const MessageDialogHost = observer(function MessageDialogHost(): ReactNode {
   const { t } = useTranslation('shell');
   const { dialogs } = useShellServices();
-  const next = useSyncExternalStore(dialogs.subscribe, dialogs.read);
+  const next = dialogs.current;
   const waits = useOtherDialog(ownMark, next !== null);
   const dialog = waits ? null : next;
   const [last, setLast] = useState(dialog);
@@ -37,7 +38,7 @@ export function MessageDialogHost(): ReactNode {
       )}
     </DialogFrame>
   );
-}
+});
 
 /**
  * Whether another dialog is open: two dialogs on top of each other would fight for the focus. Each dialog adds its own child to

@@ -135,7 +135,7 @@ function useShellShortcuts(open: (dialog: FrameDialog) => void): void {
       // on many keyboards, `/` needs Shift
       if (event.shiftKey && dialog === 'palette') return;
       event.preventDefault(); // prevent the browser's search
-      if (messages.read() === null && document.querySelector('[role=alertdialog]') === null) open(dialog);
+      if (messages.current === null && document.querySelector('[role=alertdialog]') === null) open(dialog);
     };
     window.addEventListener('keydown', listen);
     return () => {

@@ -1,4 +1,5 @@
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
 import { mergeClasses, Button, makeStyles } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { pageRegion } from '@scn/kit/focus/regions';
@@ -52,11 +53,11 @@ export function StatusBar(): ReactNode {
 }
 
 /** Reconnects live updates after automatic retries have stopped; in the status bar and the palette. */
-function ConnectAgain(): ReactNode {
+const ConnectAgain = observer(function ConnectAgain(): ReactNode {
   const { t } = useTranslation('shell');
   const styles = useConnectAgainStyles();
   const { live } = useShellServices();
-  const isLost = useSyncExternalStore(live.subscribe, () => live.state() === 'lost');
+  const isLost = live.state === 'lost';
   const title = t('connectAgain');
   useCommands(useMemo(() => (isLost ? [{ id: 'connect-again', title, run: live.retry }] : []), [isLost, title, live]));
   return isLost ? (
@@ -72,4 +73,4 @@ function ConnectAgain(): ReactNode {
       {title}
     </Button>
   ) : null;
-}
+});

@@ -1,8 +1,9 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stepRegion } from '@scn/kit/focus/regions';
 import { useJump } from '#page/use-jump';
 import { useInstitutionId, useViewer } from '#permissions/permissions-context.tsx';
+import { useObserved } from '#state/use-observed';
 import { usePreferences } from '#preferences/preferences-context.tsx';
 import { themeChoices } from '#preferences/preferences';
 import { libraryAddress, scenarioAddress } from '#routes/addresses';
@@ -91,15 +92,14 @@ const commandPrefix = 'screen-';
 function useScreenCommands(text: string, recentIds: readonly string[]): readonly PaletteItem[] {
   const { t } = useTranslation('shell');
   const { commands } = useShellServices();
-  const read = useSyncExternalStore(commands.subscribe, commands.read);
+  const version = useObserved(() => commands.version);
   return useMemo(() => {
     const recent = recentIds.flatMap((id) => (id.startsWith(commandPrefix) ? [id.slice(commandPrefix.length)] : []));
     const groupOfCommands = t('groupCommands');
     return commands
       .search(text, recent)
       .map(({ id, group = groupOfCommands, ...command }) => ({ ...command, id: `${commandPrefix}${id}`, group }));
-    // the list is another one whenever the commands change
-  }, [commands, read, text, recentIds, t]);
+  }, [commands, version, text, recentIds, t]);
 }
 
 function useScreens(): readonly PaletteItem[] {

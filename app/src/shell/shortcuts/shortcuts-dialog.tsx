@@ -1,4 +1,5 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useObserved } from '#state/use-observed';
 import { useTranslation } from 'react-i18next';
 import { ShellDialog } from '../dialogs/shell-dialog';
 import { useShellServices } from '#services/shell-services.tsx';
@@ -54,7 +55,7 @@ export function ShortcutsDialog(): ReactNode {
 function OfScreen(): ReactNode {
   const { t } = useTranslation('shell');
   const { commands } = useShellServices();
-  useSyncExternalStore(commands.subscribe, commands.read);
+  useObserved(() => commands.version);
   const rows = commands
     .search('', [])
     .flatMap(({ title, shortcut }) => (shortcut === undefined ? [] : [[title, shortcut] as const]));

@@ -6,11 +6,11 @@ import { Telemetry } from '#services/telemetry/telemetry';
 /** Starts the telemetry of this session, which is sent only to the gateway. @returns the telemetry and the function that stops it */
 export function openTelemetry(
   session: Pick<Session, 'accessToken'>,
-  preferences: Pick<PreferenceStore, 'read'>,
+  preferences: Pick<PreferenceStore, 'current'>,
 ): { readonly telemetry: Telemetry; close(): void } {
   const telemetry = new Telemetry({
     clock: systemClock,
-    isOn: () => preferences.read().telemetry,
+    isOn: () => preferences.current.telemetry,
     random: () => Math.random(),
     send: (counts) => {
       void send(session, JSON.stringify(counts));

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { runInAction } from 'mobx';
 import type { PatientReport, PhysiologyItem } from '@scn/core/document/patients/schema';
 import type { Scenario } from '@scn/core/document/scenario';
 import { changeItems, withCalculated, type ItemChange } from '@scn/core/operations/physiology/change-items';
@@ -47,7 +48,10 @@ const isCurrent = ({ saved, field }: Draft, item: PhysiologyItem | undefined) =>
 /** Edits the values of a report: numbers and curve show the same, and saving changes what is calculated as well. */
 export function useItemEdits(report: PatientReport, change: FieldChange['change']): ItemEdits {
   const { session, plugins, drafts: unsaved } = useDocument();
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(() => keptDrafts(report, unsaved.list()));
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(() =>
+    // those that come later are its own
+    runInAction(() => keptDrafts(report, unsaved.list)),
+  );
   const [isMoved, setMoved] = useState(false);
   // committed outside of rendering: after a pause, and when the page closes
   const latest = useRef(drafts);
@@ -92,7 +96,7 @@ export function useItemEdits(report: PatientReport, change: FieldChange['change'
       const item = byId.get(id) ?? known.current.get(id);
       if (item === undefined) continue;
       const place = placeOf(id, field);
-      const before = unsaved.list().find((each) => placeKey(each) === placeKey(place));
+      const before = unsaved.list.find((each) => placeKey(each) === placeKey(place));
       if (typedValue(field, text, item, plugins) !== undefined) unsaved.drop(place);
       else unsaved.keep({ ...place, value: text, base: before?.base ?? item[field], madeAt: Date.now() });
     }

@@ -211,9 +211,9 @@ test('texts that aren’t values are kept in rows and columns that pasting adds,
     document.activeElement?.dispatchEvent(event);
   });
   expect(cells().slice(1)).toEqual([['Mind', 'Alert 5'], [''], ['', '0', '4'], ['']]);
-  expect(drafts.list().map(({ value }) => value)).toEqual(['none', 'few', 'some', 'lots']);
+  expect(drafts.list.map(({ value }) => value)).toEqual(['none', 'few', 'some', 'lots']);
   const at = [cell(1, 2), cell(2, 1), cell(3, 1), cell(4, 3)];
-  for (const [index, draft] of drafts.list().entries()) {
+  for (const [index, draft] of drafts.list.entries()) {
     await run(() => drafts.want(draft));
     expect(document.activeElement).toBe(at[index]);
     expect(at[index]?.textContent).toContain(draft.value);
@@ -221,7 +221,7 @@ test('texts that aren’t values are kept in rows and columns that pasting adds,
     await put('7');
     await key('Enter');
   }
-  expect(drafts.list()).toEqual([]);
+  expect(drafts.list).toEqual([]);
   expect(cells().slice(1)).toEqual([
     ['Mind', 'Alert 5', '7'],
     ['', '7'],
@@ -240,7 +240,7 @@ test('a table that the scenario refuses is kept where it has cells, and named wi
     document.activeElement?.dispatchEvent(event);
   });
   expect(cells()[1]).toEqual(['Mind', 'Alert 0']);
-  expect(drafts.list().map(({ value }) => value)).toEqual(['Awake', 'Voice']);
+  expect(drafts.list.map(({ value }) => value)).toEqual(['Awake', 'Voice']);
   expect(says('Row 3, column 2: ')).toBe(true);
 });
 
@@ -303,7 +303,7 @@ test('a text that is no value is in its cell when the page is loaded again, is l
   expect(first.saves.read().drafts).toBe(1);
   await first.close();
   const { cell, run, drafts, saves, cells } = await open(false, computer);
-  await run(() => drafts.want(drafts.list()[0]!));
+  await run(() => drafts.want(drafts.list[0]!));
   expect(document.activeElement).toBe(cell(0, 1));
   expect(cell(0, 1).textContent).toBe('a lotNot saved. Saved value: 3');
   expect(cell(0, 1).getAttribute('aria-invalid')).toBe('true');

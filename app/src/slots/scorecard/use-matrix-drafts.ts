@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useObserved } from '#state/use-observed';
 import type { Scorecard } from '@scn/core/document/content/schema';
 import { placeKey, type DraftPlace } from '#document/drafts/draft';
 import { useDocument } from '#document/document-context.tsx';
@@ -21,8 +21,8 @@ export interface MatrixDrafts {
 /** {@link MatrixDrafts} of a scorecard. */
 export function useMatrixDrafts(scorecard: Scorecard): MatrixDrafts {
   const { drafts } = useDocument();
-  const list = useSyncExternalStore(drafts.subscribe, drafts.list);
-  const wanted = useSyncExternalStore(drafts.subscribe, drafts.wanted);
+  const list = useObserved(() => drafts.list);
+  const wanted = useObserved(() => drafts.wanted);
   const width = Math.max(widthOf(scorecard), ...list.map((draft) => columnOfDraft(scorecard, draft)));
   const find = (place: MatrixPlace, layer: Layer) => {
     const keys = placesOfDraft(scorecard, place, layer).map(placeKey);

@@ -122,7 +122,7 @@ function useProblemSteps({ goTo }: ProblemMenu): (step: 1 | -1) => void {
   return useCallback(
     (step) => {
       const rows = problemRowsNow(document);
-      const next = stepFrom(rows, panel.read().problem, step);
+      const next = stepFrom(rows, panel.state.problem, step);
       const issue = next?.issue ?? null;
       if (next === null || issue === null) {
         announce(t('noneToStep'));
@@ -155,10 +155,10 @@ function useQuickFix(row: { readonly current: string | null }, show: (request: Q
   return useCallback(() => {
     const before = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     const rows = problemRowsNow(opened).filter(({ issue }) => issue !== null);
-    const isInList = panel.read().tab === 'problems' && before?.matches('[role="tabpanel"] [role="grid"] *') === true;
+    const isInList = panel.state.tab === 'problems' && before?.matches('[role="tabpanel"] [role="grid"] *') === true;
     const id = selected()?.id;
     const atPlace = rows.filter(({ issue }) => id !== undefined && issue?.entity === id);
-    const current = rows.filter((each) => each.id === (isInList ? row.current : panel.read().problem));
+    const current = rows.filter((each) => each.id === (isInList ? row.current : panel.state.problem));
     const wanted = isInList || atPlace.length === 0 ? current : atPlace;
     const target = before === null || before === document.body ? document.getElementById('main') : before;
     if (wanted.every(({ issue }) => issue?.fixes.length === 0) || target === null) {

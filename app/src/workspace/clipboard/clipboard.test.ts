@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { reaction } from 'mobx';
 import { afterEach, expect, test, vi } from 'vitest';
-import { clipboardEntry, clipboardTypes, copyToClipboard, followClipboard, readEntry } from './clipboard';
+import { clipboardEntry, clipboardTypes, copyToClipboard, readEntry } from './clipboard';
 
 const action = { type: 'action', key: 'TST001GB', data: { actionCode: 'AMEDS001' } } as const;
 afterEach(() => {
@@ -19,8 +20,12 @@ test('an entry stays the same object until something else is copied, here or in 
   const first = clipboardEntry();
   expect(clipboardEntry()).toBe(first);
   const told = vi.fn();
-  const stop = followClipboard(told);
+  const stop = reaction(clipboardEntry, told);
   copyToClipboard({ ...action, type: 'action details' });
+  localStorage.setItem(
+    'scenario-studio.clipboard',
+    JSON.stringify({ ...action, type: 'action details', key: 'TST002GB' }),
+  );
   window.dispatchEvent(new StorageEvent('storage', { key: 'scenario-studio.clipboard' }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'another' }));
   expect(told).toHaveBeenCalledTimes(2);

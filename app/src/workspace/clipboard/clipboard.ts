@@ -1,3 +1,6 @@
+import { createAtom } from 'mobx';
+import { useObserved } from '#state/use-observed';
+
 /** Kinds of clipboard entries. */
 export const clipboardTypes = ['action', 'action details', 'response', 'playlist command', 'logic builder'] as const;
 /** A kind of clipboard entry. */
@@ -35,11 +38,17 @@ export interface ReferenceEntry {
 }
 
 const storageKey = 'scenario-studio.clipboard';
-const listeners = new Set<() => void>();
+/** Other windows copy, too: the storage is what is observed. */
+const storage = createAtom(
+  'clipboard',
+  () => window.addEventListener('storage', onStored),
+  () => window.removeEventListener('storage', onStored),
+);
 let read: { readonly text: string | null; readonly entry: ClipboardEntry | null } = { text: null, entry: null };
 
-/** The last copied entry, from any window; null if there is none. Keeps its identity while nothing changes. */
+/** The last copied entry, from any window; null if there is none. Observable; the same object while nothing changes. */
 export function clipboardEntry(): ClipboardEntry | null {
+  storage.reportObserved();
   const text = storedText();
   if (text !== read.text) read = { text, entry: readEntry(text) };
   return read.entry;
@@ -52,21 +61,17 @@ export function copyToClipboard(entry: ClipboardEntry): boolean {
   } catch {
     return false;
   }
-  for (const listener of listeners) listener();
+  storage.reportChanged();
   return true;
 }
 
-/** Subscribes to clipboard changes in this or another window. @returns the unsubscribe function */
-export function followClipboard(listener: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
-    if (key === storageKey || key === null) listener();
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', hear);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', hear);
-  };
+/** {@link clipboardEntry} in components. */
+export function useClipboard(): ClipboardEntry | null {
+  return useObserved(clipboardEntry);
+}
+
+function onStored({ key }: StorageEvent): void {
+  if (key === storageKey || key === null) storage.reportChanged();
 }
 
 function storedText(): string | null {

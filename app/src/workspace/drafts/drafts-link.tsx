@@ -1,4 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useObserved } from '#state/use-observed';
 import { Button, mergeClasses, useAnnounce } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -20,22 +22,21 @@ export function DraftsLink(): ReactNode {
   return state.state === 'open' ? <LinkOf document={state.document} /> : null;
 }
 
-function LinkOf({ document: opened }: { readonly document: OpenedDocument }): ReactNode {
+const LinkOf = observer(function LinkOf({ document: opened }: { readonly document: OpenedDocument }): ReactNode {
   const { t } = useTranslation('scenario');
   const styles = useBarStyles();
   const { announce } = useAnnounce();
   const { drafts } = opened;
-  const list = useSyncExternalStore(drafts.subscribe, drafts.list);
   const lead = useLeadToDraft(opened);
   const last = useRef<string | null>(null);
-  const count = list.length;
+  const count = drafts.list.length;
   const text = t('draftsNotSaved', { count });
   useForgetWanted(opened);
   useEffect(() => {
     if (count > 0) announce(text);
   }, [announce, count, text]);
   const showNext = useCallback(() => {
-    const all = drafts.list();
+    const all = drafts.list;
     const next = all[(all.findIndex((draft) => placeKey(draft) === last.current) + 1) % all.length];
     if (next === undefined) return;
     last.current = placeKey(next);
@@ -58,11 +59,11 @@ function LinkOf({ document: opened }: { readonly document: OpenedDocument }): Re
       {text}
     </Button>
   );
-}
+});
 
 /** If a field can’t be shown, it doesn’t take the focus later, when its author is doing something else. */
 function useForgetWanted({ drafts }: OpenedDocument): void {
-  const wanted = useSyncExternalStore(drafts.subscribe, drafts.wanted);
+  const wanted = useObserved(() => drafts.wanted);
   useEffect(() => {
     if (wanted === null) return undefined;
     const forget = () => drafts.want(null);

@@ -1,4 +1,6 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { reaction } from 'mobx';
+import { useObserved } from '#state/use-observed';
 import type { OperationVariables } from '@apollo/client';
 import type { TadaDocumentNode } from 'gql.tada';
 import { isGone } from '#api/server-error';
@@ -60,10 +62,11 @@ export function useLive<Data, Variables extends OperationVariables>(
   }, []);
   useEffect(() => {
     if (!hasFailed) return undefined;
-    const stopFollowing = live.subscribe(() => {
+    const stopFollowing = reaction(
+      () => live.state === 'connected',
       // another subscription has reconnected
-      if (live.state() === 'connected') restart();
-    });
+      (isConnected) => isConnected && restart(),
+    );
     window.addEventListener('online', restart);
     return () => {
       stopFollowing();
@@ -71,6 +74,6 @@ export function useLive<Data, Variables extends OperationVariables>(
     };
   }, [hasFailed, live, restart]);
   // the subscription outlives its connection, and needs a reconnect to receive anything
-  const isLost = useSyncExternalStore(live.subscribe, () => live.state() === 'lost');
+  const isLost = useObserved(() => live.state === 'lost');
   return { hasFailed: hasFailed || isLost, restart };
 }

@@ -10,7 +10,7 @@ import { chosenParameter, dialogParameter } from '#routes/declared/declared-scre
 import { useMenuCommands } from '#services/commands/use-commands';
 import { useSelection } from '../selection/use-selection';
 import { useSeveral } from '../selection/use-several';
-import { useClipboard } from '../clipboard/use-clipboard';
+import { useClipboard } from '../clipboard/clipboard';
 import { useCopying } from '../clipboard/use-copying';
 import { locationDialog } from '../entities/location-settings';
 import { useUsageEntries } from '../usages/use-usage-entries';

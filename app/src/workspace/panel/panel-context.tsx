@@ -1,4 +1,5 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
+import { useObserved } from '#state/use-observed';
 import type { PanelState, PanelStore } from './panel-store';
 
 const PanelContext = createContext<PanelStore | null>(null);
@@ -16,5 +17,5 @@ export function usePanel(): PanelStore {
 /** The state of the panel. */
 export function usePanelState(): PanelState {
   const panel = usePanel();
-  return useSyncExternalStore(panel.subscribe, panel.read);
+  return useObserved(() => panel.state);
 }

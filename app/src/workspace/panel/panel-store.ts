@@ -1,3 +1,4 @@
+import { observable, runInAction } from 'mobx';
 import type { SearchQuery } from '@scn/core/search/matcher';
 
 /** The tabs of the panel at the bottom of the workspace. */
@@ -42,26 +43,23 @@ const emptySearch: SearchRequest = {
 
 /** State of the panel at the bottom of a workspace. It is kept while users switch screens. */
 export class PanelStore {
-  readonly #listeners = new Set<() => void>();
-  #state: PanelState = {
-    tab: null,
-    asked: 0,
-    problem: null,
-    usagesOf: null,
-    usagesView: 'list',
-    walked: [],
-    search: emptySearch,
-    replacedCode: null,
-  };
+  readonly #state = observable.box<PanelState>(
+    {
+      tab: null,
+      asked: 0,
+      problem: null,
+      usagesOf: null,
+      usagesView: 'list',
+      walked: [],
+      search: emptySearch,
+      replacedCode: null,
+    },
+    { deep: false },
+  );
 
-  /** Keeps its identity while nothing changes. */
-  readonly read = (): PanelState => this.#state;
-
-  /** Subscribes to changes. @returns the unsubscribe function */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  get state(): PanelState {
+    return this.#state.get();
+  }
 
   /** Opens a tab and moves the focus to it. */
   readonly open = (tab: PanelTab): void => {
@@ -70,18 +68,18 @@ export class PanelStore {
 
   /** Opens a tab, or closes the panel if the tab is already open. */
   readonly toggle = (tab: PanelTab): void => {
-    if (this.#state.tab === tab) this.close();
+    if (this.state.tab === tab) this.close();
     else this.open(tab);
   };
 
   /** Switches tabs from within the panel. */
   readonly setTab = (tab: PanelTab): void => {
-    this.#tell({ ...this.#state, tab });
+    this.#tell({ ...this.state, tab });
   };
 
   /** Sets the current problem. */
   readonly setProblem = (problem: string): void => {
-    if (problem !== this.#state.problem) this.#tell({ ...this.#state, problem });
+    if (problem !== this.state.problem) this.#tell({ ...this.state, problem });
   };
 
   /** Lists the usages of an entity; without one, explains how. */
@@ -96,21 +94,21 @@ export class PanelStore {
 
   /** Switches between list and graph from within the panel. */
   readonly setUsagesView = (usagesView: UsagesView): void => {
-    this.#tell({ ...this.#state, usagesView });
+    this.#tell({ ...this.state, usagesView });
   };
 
   /** Goes on from the shown entity to another one. */
   readonly walkTo = (id: string): void => {
-    const { usagesOf, walked } = this.#state;
+    const { usagesOf, walked } = this.state;
     if (usagesOf !== null && usagesOf !== id)
-      this.#tell({ ...this.#state, usagesOf: id, walked: [...walked, usagesOf] });
+      this.#tell({ ...this.state, usagesOf: id, walked: [...walked, usagesOf] });
   };
 
   /** Returns to an entity that was shown before. @param index - in `walked` */
   readonly walkBack = (index: number): void => {
-    const { walked } = this.#state;
+    const { walked } = this.state;
     const usagesOf = walked[index];
-    if (usagesOf !== undefined) this.#tell({ ...this.#state, usagesOf, walked: walked.slice(0, index) });
+    if (usagesOf !== undefined) this.#tell({ ...this.state, usagesOf, walked: walked.slice(0, index) });
   };
 
   /** Starts a search. */
@@ -120,42 +118,41 @@ export class PanelStore {
 
   /** Changes the search from within the panel. */
   readonly setSearch = (search: SearchRequest): void => {
-    this.#tell({ ...this.#state, search });
+    this.#tell({ ...this.state, search });
   };
 
   /** Follows an action to its new code. */
   readonly followCode = (code: string, newCode: string): void => {
-    const { usagesOf, walked } = this.#state;
+    const { usagesOf, walked } = this.state;
     const follow = (id: string) => (id === code ? newCode : id);
-    this.#tell({ ...this.#state, usagesOf: usagesOf === null ? null : follow(usagesOf), walked: walked.map(follow) });
+    this.#tell({ ...this.state, usagesOf: usagesOf === null ? null : follow(usagesOf), walked: walked.map(follow) });
   };
 
   /** Opens the dialog to replace an action code. */
   readonly askNewCode = (replacedCode: string): void => {
-    this.#tell({ ...this.#state, replacedCode });
+    this.#tell({ ...this.state, replacedCode });
   };
 
   /** Closes the dialog to replace an action code. */
   readonly endReplacing = (): void => {
-    this.#tell({ ...this.#state, replacedCode: null });
+    this.#tell({ ...this.state, replacedCode: null });
   };
 
   /** Closes the panel. */
   readonly close = (): void => {
-    this.#tell({ ...this.#state, tab: null });
+    this.#tell({ ...this.state, tab: null });
   };
 
   #showUsagesAs(usagesView: UsagesView, usagesOf: string | null): void {
-    const shown = usagesOf === null || usagesOf === this.#state.usagesOf ? {} : { usagesOf, walked: [] };
+    const shown = usagesOf === null || usagesOf === this.state.usagesOf ? {} : { usagesOf, walked: [] };
     this.#show({ tab: 'usages', usagesView, ...shown });
   }
 
   #show(change: Partial<PanelState>): void {
-    this.#tell({ ...this.#state, ...change, asked: this.#state.asked + 1 });
+    this.#tell({ ...this.state, ...change, asked: this.state.asked + 1 });
   }
 
   #tell(state: PanelState): void {
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
+    runInAction(() => this.#state.set(state));
   }
 }

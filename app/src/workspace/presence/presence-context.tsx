@@ -1,4 +1,5 @@
-import { createContext, use, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import { useObserved } from '#state/use-observed';
 import type { PersonPointer } from './pointer-store';
 import { peopleByEntity, peopleInField, type PresentPerson } from './present-people';
 import { ShownReport, type ShownPart } from './shown-entity';
@@ -49,7 +50,7 @@ export function usePresenceInField(entityId: string | null, field: string): read
 /** The pointers of others. Empty while the live connection is lost. */
 export function usePointers(): readonly PersonPointer[] {
   const { pointers, isStale } = usePresence();
-  const shown = useSyncExternalStore(pointers.subscribe, pointers.read);
+  const shown = useObserved(() => pointers.pointers);
   return isStale ? noPointers : shown;
 }
 

@@ -92,7 +92,7 @@ export function useProblemMenu(): ProblemMenu {
         },
       });
       const allLike = (of: Issue, title: string, index: number): readonly MenuEntry[] => {
-        const fixables = fixablesLike(of, index, problems.read()?.issues ?? [], mayChange);
+        const fixables = fixablesLike(of, index, problems.problems?.issues ?? [], mayChange);
         const count = fixables.length;
         if (count < 2) return [];
         const words = fixes.length === 1 ? t('fixAll', { count }) : t('fixAllWith', { count, title });

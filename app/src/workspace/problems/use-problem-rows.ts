@@ -28,6 +28,6 @@ export function useProblemRowCount(): number {
 
 /** The current rows, for shortcuts that work without the list. */
 export function problemRowsNow(document: OpenedDocument): readonly ProblemRow[] {
-  const issues = document.problems.read()?.issues ?? [];
+  const issues = document.problems.problems?.issues ?? [];
   return problemRows(issues, document.session.snapshot().suppressions, documentView(document));
 }

@@ -1,4 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
+import { useObserved } from '#state/use-observed';
 import type { ApolloClient } from '@apollo/client';
 import { namesInScenario, type NameOfReference } from '@scn/core/description/card/card-text';
 import { isAssetTarget } from '@scn/core/index/reference-target';
@@ -47,7 +48,7 @@ export function useReferenceNames(): NameOfReference {
   const institutionId = useInstitutionId();
   const view = useDocumentView();
   const store = storeOf(client, institutionId, view.plugins);
-  const version = useSyncExternalStore(store.subscribe, store.version);
+  const version = useObserved(() => store.version);
   return useCallback<NameOfReference>(
     (reference) =>
       isAssetTarget(reference.target) ? store.of(reference.id, reference.target) : namesInScenario(view)(reference),

@@ -1,5 +1,6 @@
 import { useAnnounce } from '@fluentui/react-components';
-import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import { useObserved } from '#state/use-observed';
 import { useTranslation } from 'react-i18next';
 import { systemClock } from '#time/clock';
 import { useDocumentState } from '#document/document-context.tsx';
@@ -32,12 +33,10 @@ export function RemoteProvider({ children }: { readonly children: ReactNode }): 
   return <RemoteContext value={marks}>{children}</RemoteContext>;
 }
 
-const never = () => () => undefined;
-
 /** The author of a recent remote change to an entity; null otherwise. */
 export function useRemoteMark(entityId: string): RemoteMark | null {
   const marks = use(RemoteContext);
-  return useSyncExternalStore(marks?.subscribe ?? never, () => marks?.read().get(entityId) ?? null);
+  return useObserved(() => marks?.marks.get(entityId) ?? null);
 }
 
 const noMarks: ReadonlyMap<string, RemoteMark> = new Map();
@@ -45,7 +44,7 @@ const noMarks: ReadonlyMap<string, RemoteMark> = new Map();
 /** All marks, for lists. Keeps its identity while nothing changes. */
 export function useRemoteMarks(): ReadonlyMap<string, RemoteMark> {
   const marks = use(RemoteContext);
-  return useSyncExternalStore(marks?.subscribe ?? never, () => marks?.read() ?? noMarks);
+  return useObserved(() => marks?.marks ?? noMarks);
 }
 
 /** Notifies the user when someone replaced a value of theirs without having seen it, with both values; one press restores it. */

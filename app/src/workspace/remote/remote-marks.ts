@@ -1,3 +1,4 @@
+import { observable, runInAction } from 'mobx';
 import { touchedEntities } from '@scn/core/operations/touched-places';
 import type { Clock } from '#time/clock';
 import type { DocumentSession } from '#document/document-session';
@@ -17,9 +18,8 @@ export interface RemoteMark {
 export class RemoteMarks {
   readonly #clock: Clock;
   readonly #ownId: string;
-  readonly #listeners = new Set<() => void>();
   readonly #stop: () => void;
-  #marks: ReadonlyMap<string, RemoteMark> = new Map();
+  readonly #marks = observable.box<ReadonlyMap<string, RemoteMark>>(new Map(), { deep: false });
 
   /** @param ownId - the current user; their changes in other windows are marked as theirs */
   constructor(session: DocumentSession, clock: Clock, ownId: string) {
@@ -33,14 +33,9 @@ export class RemoteMarks {
     });
   }
 
-  /** Keeps its identity while nothing changes. */
-  readonly read = (): ReadonlyMap<string, RemoteMark> => this.#marks;
-
-  /** Subscribes to changes. @returns the unsubscribe function */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  get marks(): ReadonlyMap<string, RemoteMark> {
+    return this.#marks.get();
+  }
 
   /** Whether a mark is the user's own, from another window. */
   isOwn({ actor }: RemoteMark): boolean {
@@ -54,14 +49,13 @@ export class RemoteMarks {
 
   #mark(entities: ReadonlySet<string>, mark: RemoteMark): void {
     if (entities.size === 0) return;
-    this.#show(new Map([...this.#marks, ...[...entities].map((entity) => [entity, mark] as const)]));
+    this.#show(new Map([...this.marks, ...[...entities].map((entity) => [entity, mark] as const)]));
     this.#clock.after(markTime, () => {
-      this.#show(new Map([...this.#marks].filter(([, shown]) => shown !== mark)));
+      this.#show(new Map([...this.marks].filter(([, shown]) => shown !== mark)));
     });
   }
 
   #show(marks: ReadonlyMap<string, RemoteMark>): void {
-    this.#marks = marks;
-    for (const listener of this.#listeners) listener();
+    runInAction(() => this.#marks.set(marks));
   }
 }

@@ -2,13 +2,13 @@ import {
   useEffect,
   useRef,
   useState,
-  useSyncExternalStore,
   useLayoutEffect,
   type FocusEvent,
   type ReactNode,
   type RefObject,
   type CSSProperties,
 } from 'react';
+import { observer } from 'mobx-react-lite';
 import { mergeClasses } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
@@ -38,7 +38,7 @@ const errorsByTab = memoizeByIdentity((issues: readonly Issue[]): ReadonlyMap<st
  * The tabs of a scenario: areas, and the screens of one area. The screens are nested in their area's item, so that
  * they follow it in tab order. @param base - the scenario's address
  */
-export function ScenarioTabs({ base }: { readonly base: string }): ReactNode {
+export const ScenarioTabs = observer(function ScenarioTabs({ base }: { readonly base: string }): ReactNode {
   const { t } = useTranslation('scenario');
   const styles = useTabStyles();
   const { pathname } = useLocation();
@@ -46,9 +46,8 @@ export function ScenarioTabs({ base }: { readonly base: string }): ReactNode {
   const row = useRef<HTMLUListElement>(null);
   const isInside = useRef({ pointer: false, focus: false });
   const preview = usePreview(pathname, row);
-  const previewedId = useSyncExternalStore(preview.subscribe, preview.read);
   const current = areas.find(({ tab }) => isAt(pathname, `${base}/${tab.slug}`));
-  const shown = areas.find(({ tab }) => tab.id === previewedId) ?? current;
+  const shown = areas.find(({ tab }) => tab.id === preview.shownId) ?? current;
   useFocusKept(row, shown?.tab.id);
   const leave = () => {
     const { pointer, focus } = isInside.current;
@@ -111,7 +110,7 @@ export function ScenarioTabs({ base }: { readonly base: string }): ReactNode {
       <TabIndicator row={row} currentId={current?.tab.id ?? null} />
     </nav>
   );
-}
+});
 
 function Screens(props: { readonly area: TabArea; readonly base: string; readonly isOver: boolean }): ReactNode {
   const { area, base, isOver } = props;

@@ -1,3 +1,4 @@
+import { reaction } from 'mobx';
 import { expect, test, vi } from 'vitest';
 import type { Clock } from '#time/clock';
 import { TabPreview } from './tab-preview';
@@ -29,9 +30,9 @@ test('hovering a tab shows its screens after 300 ms', () => {
   const preview = new TabPreview(clock);
   preview.hover('more');
   move(299);
-  expect(preview.read()).toBeNull();
+  expect(preview.shownId).toBeNull();
   move(1);
-  expect(preview.read()).toBe('more');
+  expect(preview.shownId).toBe('more');
 });
 
 test('passing over a tab shows nothing', () => {
@@ -42,26 +43,26 @@ test('passing over a tab shows nothing', () => {
   preview.unhover();
   preview.hover('more');
   move(200);
-  expect(preview.read()).toBeNull();
+  expect(preview.shownId).toBeNull();
   move(100);
-  expect(preview.read()).toBe('more');
+  expect(preview.shownId).toBe('more');
 });
 
 test('the preview stays for 500 ms after leaving, and longer when the pointer returns', () => {
   const { clock, move } = standingClock();
   const preview = new TabPreview(clock);
   const listener = vi.fn();
-  preview.subscribe(listener);
+  reaction(() => preview.shownId, listener);
   preview.hover('more');
   move(300);
   preview.leave();
   move(499);
   preview.stay();
   move(500);
-  expect(preview.read()).toBe('more');
+  expect(preview.shownId).toBe('more');
   preview.leave();
   move(500);
-  expect(preview.read()).toBeNull();
+  expect(preview.shownId).toBeNull();
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
@@ -71,9 +72,9 @@ test('keyboard focus shows it immediately, and opening a screen ends it', () => 
   preview.leave();
   preview.focus('post-sim');
   move(1000);
-  expect(preview.read()).toBe('post-sim');
+  expect(preview.shownId).toBe('post-sim');
   preview.hover('more');
   preview.reset();
   move(1000);
-  expect(preview.read()).toBeNull();
+  expect(preview.shownId).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { observable, runInAction } from 'mobx';
 import type { Clock } from '#time/clock';
 
 /** Hover delay in milliseconds before the secondary tabs of a primary tab are shown. */
@@ -8,8 +9,7 @@ export const leaveDelay = 500;
 /** Which primary tab's secondary tabs are previewed instead of the current ones. */
 export class TabPreview {
   readonly #clock: Clock;
-  readonly #listeners = new Set<() => void>();
-  #shown: string | null = null;
+  readonly #shownId = observable.box<string | null>(null);
   #stopShowing: () => void = () => undefined;
   #stopHiding: () => void = () => undefined;
 
@@ -18,12 +18,9 @@ export class TabPreview {
   }
 
   /** The primary tab's id; null: no preview. */
-  readonly read = (): string | null => this.#shown;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  get shownId(): string | null {
+    return this.#shownId.get();
+  }
 
   /** The pointer entered a primary tab. */
   hover(id: string): void {
@@ -67,8 +64,6 @@ export class TabPreview {
   }
 
   #show(id: string | null): void {
-    if (id === this.#shown) return;
-    this.#shown = id;
-    for (const listener of this.#listeners) listener();
+    runInAction(() => this.#shownId.set(id));
   }
 }

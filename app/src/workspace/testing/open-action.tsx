@@ -141,7 +141,7 @@ export async function openAction(
     drafts,
     breakage: (catalogue: CatalogueView) => kernel.get(services.validators).breakage(catalogue),
     operations: kernel.get(services.operations),
-    problems: { subscribe: () => () => undefined, read: () => problems },
+    problems: { problems },
     plugins,
     known: { plugins: builtInPlugins.map((plugin) => ({ plugin, owner: null, ui: null })) },
     ...given,

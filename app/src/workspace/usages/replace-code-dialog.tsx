@@ -36,7 +36,7 @@ function ReplaceCodeDialog({ code }: { readonly code: string }): ReactNode {
       panel.endReplacing();
       // screens that show the action follow to its new code
       if (selection.actionCode === code) select(ofAction(newCode), { replace: true });
-      const { tab, usagesOf: listed } = panel.read();
+      const { tab, usagesOf: listed } = panel.state;
       panel.followCode(code, newCode);
       if (tab === 'usages' && listed === code) panel.open('usages');
     };

@@ -41,7 +41,7 @@ test('is stored 500 ms after the last change', () => {
   expect(storage.getItem('key')).toBeNull();
   clock.pass(1);
   expect(storage.getItem('key')).toBe('{"width":310,"isOpen":true}');
-  expect(new KeptState(storage, 'key', parse, clock).read()).toEqual({ width: 310, isOpen: true });
+  expect(new KeptState(storage, 'key', parse, clock).state).toEqual({ width: 310, isOpen: true });
 });
 
 test('is stored immediately when its screen closes, and only if it has changed', () => {
@@ -56,5 +56,5 @@ test('is stored immediately when its screen closes, and only if it has changed',
 test('falls back to the default if the stored state can’t be parsed', () => {
   const { storage, clock } = setUp();
   storage.setItem('key', '{');
-  expect(new KeptState(storage, 'key', parse, clock).read()).toEqual({ width: 280, isOpen: true });
+  expect(new KeptState(storage, 'key', parse, clock).state).toEqual({ width: 280, isOpen: true });
 });

@@ -1,3 +1,4 @@
+import { observable, runInAction, type IObservableValue } from 'mobx';
 import type { Clock } from '#time/clock';
 
 /** Debounce in milliseconds before panel state is stored. */
@@ -8,8 +9,7 @@ export class KeptState<T extends object> {
   readonly #storage: Storage;
   readonly #key: string;
   readonly #clock: Clock;
-  readonly #listeners = new Set<() => void>();
-  #state: T;
+  readonly #state: IObservableValue<T>;
   #cancel: (() => void) | null = null;
 
   /** @param parse - parses whatever is stored */
@@ -17,24 +17,18 @@ export class KeptState<T extends object> {
     this.#storage = storage;
     this.#key = key;
     this.#clock = clock;
-    this.#state = parse(readJson(storage, key));
+    this.#state = observable.box(parse(readJson(storage, key)), { deep: false });
   }
 
-  /** Keeps its identity while nothing changes. */
-  readonly read = (): T => this.#state;
-
-  /** Subscribes to changes. @returns the unsubscribe function */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  get state(): T {
+    return this.#state.get();
+  }
 
   /** Changes part of the state. */
   readonly set = (change: Partial<T>): void => {
-    this.#state = { ...this.#state, ...change };
+    runInAction(() => this.#state.set({ ...this.state, ...change }));
     this.#cancel?.();
     this.#cancel = this.#clock.after(storeDelay, this.store);
-    for (const listener of this.#listeners) listener();
   };
 
   /** Stores it immediately, when the screen or the window closes. */
@@ -43,7 +37,7 @@ export class KeptState<T extends object> {
     this.#cancel();
     this.#cancel = null;
     try {
-      this.#storage.setItem(this.#key, JSON.stringify(this.#state));
+      this.#storage.setItem(this.#key, JSON.stringify(this.state));
     } catch {
       // if the browser stores nothing, only the panel layout is lost
     }

@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useObserved } from '#state/use-observed';
 import { systemClock } from '#time/clock';
 import { KeptState } from './kept-state';
 
@@ -9,7 +10,7 @@ export function useKeptState<T extends object>(
   parse: (value: unknown) => T,
 ): readonly [T, (change: Partial<T>) => void] {
   const [kept] = useState(() => new KeptState(storage, key, parse, systemClock));
-  const state = useSyncExternalStore(kept.subscribe, kept.read);
+  const state = useObserved(() => kept.state);
   useEffect(() => {
     window.addEventListener('pagehide', kept.store);
     return () => {

@@ -108,7 +108,7 @@ export function useCardEntries(controller: CanvasController): (tile: Tile) => re
         disabled,
       });
     const fixes = (id: string): readonly MenuEntry[] =>
-      (issuesByEntity(problems.read()?.issues ?? []).get(id) ?? []).flatMap((issue) =>
+      (issuesByEntity(problems.problems?.issues ?? []).get(id) ?? []).flatMap((issue) =>
         issue.fixes.map(({ title, operations }, index) =>
           entry(
             `fix ${issue.ruleId} ${index}`,

@@ -23,15 +23,15 @@ test('one sound plays at a time; its end is silence', async () => {
   const { element, log, raw } = fakeElement();
   const player = new OnePlayer(() => element);
   expect(await player.play('alarm', '/a')).toBe(true);
-  expect(player.playing()).toEqual({ by: 'alarm', share: 0 });
+  expect(player.playing).toEqual({ by: 'alarm', share: 0 });
   await player.play('door', '/d');
   player.stop('alarm');
-  expect(player.playing()?.by).toBe('door');
+  expect(player.playing?.by).toBe('door');
   raw.currentTime = 1;
   raw.dispatchEvent(new Event('timeupdate'));
-  expect(player.playing()).toEqual({ by: 'door', share: 0.25 });
+  expect(player.playing).toEqual({ by: 'door', share: 0.25 });
   raw.dispatchEvent(new Event('ended'));
-  expect(player.playing()).toBeNull();
+  expect(player.playing).toBeNull();
   expect(log).toEqual(['play /a', 'play /d']);
 });
 
@@ -41,7 +41,7 @@ test('stopping is only for who started it', async () => {
   await player.play('alarm', '/a');
   player.stop('alarm');
   player.stop('alarm');
-  expect(player.playing()).toBeNull();
+  expect(player.playing).toBeNull();
   expect(log).toEqual(['play /a', 'pause']);
 });
 
@@ -50,5 +50,5 @@ test('a sound that can’t be played is silence, and says so', async () => {
   const player = new OnePlayer(() => element);
   state.fails = true;
   expect(await player.play('alarm', '/a')).toBe(false);
-  expect(player.playing()).toBeNull();
+  expect(player.playing).toBeNull();
 });

@@ -1,3 +1,5 @@
+import { observable, runInAction } from 'mobx';
+
 /** What is played. */
 export interface Playing {
   /** The one who started it. */
@@ -15,9 +17,8 @@ export type SoundElement = Pick<
 /** Plays one sound at a time: starting another one stops the first. */
 export class OnePlayer {
   readonly #make: () => SoundElement;
-  readonly #listeners = new Set<() => void>();
   #element: SoundElement | null = null;
-  #playing: Playing | null = null;
+  readonly #playing = observable.box<Playing | null>(null, { deep: false });
 
   /** @param make - creates the audio element, when something is played for the first time */
   constructor(make: () => SoundElement) {
@@ -25,13 +26,9 @@ export class OnePlayer {
   }
 
   /** What is played; null for silence. */
-  readonly playing = (): Playing | null => this.#playing;
-
-  /** @returns the unsubscribe function */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  get playing(): Playing | null {
+    return this.#playing.get();
+  }
 
   /** Plays a sound from its start. @returns whether it can be played; also false for one that was stopped before it started */
   async play(by: string, url: string): Promise<boolean> {
@@ -42,7 +39,7 @@ export class OnePlayer {
       await element.play();
       return true;
     } catch {
-      const isOurs = this.#playing?.by === by;
+      const isOurs = this.playing?.by === by;
       this.stop(by);
       // another sound that was started in the meantime also ends the promise
       return !isOurs;
@@ -51,7 +48,7 @@ export class OnePlayer {
 
   /** Stops what someone started; nothing if it is someone else’s. */
   stop(by: string): void {
-    if (this.#playing?.by !== by) return;
+    if (this.playing?.by !== by) return;
     this.#element?.pause();
     this.#set(null);
   }
@@ -62,14 +59,13 @@ export class OnePlayer {
     element.addEventListener('ended', end);
     element.addEventListener('timeupdate', () => {
       const { currentTime, duration } = element;
-      if (this.#playing !== null && duration > 0) this.#set({ ...this.#playing, share: currentTime / duration });
+      if (this.playing !== null && duration > 0) this.#set({ ...this.playing, share: currentTime / duration });
     });
     return element;
   }
 
   #set(playing: Playing | null): void {
-    this.#playing = playing;
-    for (const listener of this.#listeners) listener();
+    runInAction(() => this.#playing.set(playing));
   }
 }
 

@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { observer } from 'mobx-react-lite';
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { PlayRegular, StopRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
@@ -73,14 +74,14 @@ function Picture({ medium, url, title, alt, isLarge = false, onStale, className 
 }
 
 /** A sound: its waveform, and a button that plays it. */
-function Sound({ url, title, onStale, className }: Shown): ReactNode {
+const Sound = observer(function Sound({ url, title, onStale, className }: Shown): ReactNode {
   const { t } = useTranslation('assets');
   const styles = usePreviewStyles();
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const isInView = useInView(frame);
   const peaks = usePeaks(url, isInView);
-  const playing = useSyncExternalStore(player.subscribe, player.playing);
+  const { playing } = player;
   const isPlaying = playing?.by === id;
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => () => player.stop(id), [id]);
@@ -126,7 +127,7 @@ function Sound({ url, title, onStale, className }: Shown): ReactNode {
       )}
     </div>
   );
-}
+});
 
 /** The address of a small picture of an image, from the signed address of the image. Files that were only chosen have none. */
 function smallPicture(url: string): string {

@@ -77,7 +77,7 @@ export async function showWithGateway(
   const client = new ApolloClient({ link, cache: new InMemoryCache() });
   const alerts: ShownAlert[] = [];
   const show = (alert: ShownAlert) => alerts.push(alert);
-  const live = { subscribe: () => () => undefined, state: () => 'connected' };
+  const live = { state: 'connected' };
   const commands = new CommandRegistry();
   const services = { live, alerts: { show }, leaving: new LeaveGuard(), commands } as never;
   let address = at;

@@ -1,4 +1,5 @@
-import { useEffect, useId, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
 import { Button } from '@fluentui/react-components';
 import { PlayRegular, StopRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +39,7 @@ export function CardVoices(props: {
   );
 }
 
-function CardVoice(props: {
+const CardVoice = observer(function CardVoice(props: {
   readonly voices: Voices;
   readonly title: string;
   readonly recording: Recording;
@@ -49,8 +50,7 @@ function CardVoice(props: {
   const { t } = useTranslation('assets');
   const styles = useVoiceStyles();
   const id = useId();
-  const playing = useSyncExternalStore(player.subscribe, player.playing);
-  const isPlaying = playing?.by === id;
+  const isPlaying = player.playing?.by === id;
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => () => player.stop(id), [id]);
   const voice = voiceProfileDesignation ?? t('voiceHidden');
@@ -90,4 +90,4 @@ function CardVoice(props: {
       ) : null}
     </li>
   );
-}
+});

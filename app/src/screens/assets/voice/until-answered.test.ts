@@ -1,24 +1,21 @@
 // @vitest-environment happy-dom
 import { CombinedGraphQLErrors } from '@apollo/client';
+import { getObserverTree, observable, runInAction } from 'mobx';
 import { expect, test } from 'vitest';
 import type { ConnectionState } from '#api/web-socket-link';
 import { untilAnswered } from './use-voice-changes';
 
 function connection() {
-  let state: ConnectionState = 'connected';
-  const listeners = new Set<() => void>();
+  const state = observable.box<ConnectionState>('connected');
   return {
-    state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    get state() {
+      return state.get();
     },
     becomes: async (next: ConnectionState) => {
-      state = next;
-      for (const listener of [...listeners]) listener();
+      runInAction(() => state.set(next));
       await settled();
     },
-    listeners,
+    isFollowed: () => getObserverTree(state).observers !== undefined,
   };
 }
 const settled = async () => {
@@ -50,7 +47,7 @@ test('a request without an answer is sent again when the connection returns', as
   await settled();
   expect(attempts()).toBe(3);
   // it has been answered
-  expect(live.listeners.size).toBe(0);
+  expect(live.isFollowed()).toBe(false);
   window.dispatchEvent(new Event('online'));
   expect(attempts()).toBe(3);
 });
@@ -59,6 +56,6 @@ test('one that the server refuses is not', async () => {
   const live = connection();
   const { run, attempts } = request(new CombinedGraphQLErrors({ errors: [{ message: 'It is in use.' }] }));
   await untilAnswered(live, run);
-  expect(live.listeners.size).toBe(0);
+  expect(live.isFollowed()).toBe(false);
   expect(attempts()).toBe(1);
 });

@@ -1,5 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { useCallback, useMemo } from 'react';
+import { reaction } from 'mobx';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#api/data-of';
 import type { LiveConnection } from '#api/web-socket-link';
@@ -170,10 +171,7 @@ export function takeName(designation: string, title: string, at: Date): string {
  * Runs a request that no one waits for, and again each time the connection returns until the server has answered. A refusal is an answer. The
  * promise settles after the first attempt.
  */
-export async function untilAnswered(
-  live: Pick<LiveConnection, 'state' | 'subscribe'>,
-  run: () => Promise<unknown>,
-): Promise<void> {
+export async function untilAnswered(live: Pick<LiveConnection, 'state'>, run: () => Promise<unknown>): Promise<void> {
   try {
     await run();
   } catch (error) {
@@ -183,9 +181,10 @@ export async function untilAnswered(
       window.removeEventListener('online', again);
       void untilAnswered(live, run);
     };
-    const stop = live.subscribe(() => {
-      if (live.state() === 'connected') again();
-    });
+    const stop = reaction(
+      () => live.state === 'connected',
+      (isConnected) => isConnected && again(),
+    );
     window.addEventListener('online', again);
   }
 }

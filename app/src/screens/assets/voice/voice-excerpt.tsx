@@ -1,4 +1,5 @@
-import { useEffect, useId, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
 import { Button } from '@fluentui/react-components';
 import { PlayRegular, StopRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,7 @@ import type { Voices } from './use-voices';
 import { useVoiceStyles } from './voice.styles';
 
 /** Plays the excerpt of a voice, which is requested then, and says where it comes from if it isn’t the voice actor’s. */
-export function VoiceExcerpt(props: {
+export const VoiceExcerpt = observer(function VoiceExcerpt(props: {
   readonly voices: Voices;
   readonly voice: { readonly id: string; readonly designation: string; readonly name: string };
 }): ReactNode {
@@ -22,8 +23,7 @@ export function VoiceExcerpt(props: {
   const { client } = useShellServices();
   const institutionId = useInstitutionId();
   const id = useId();
-  const playing = useSyncExternalStore(player.subscribe, player.playing);
-  const isPlaying = playing?.by === id;
+  const isPlaying = player.playing?.by === id;
   const [message, setMessage] = useState<string | null>(null);
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
   useEffect(() => () => player.stop(id), [id]);
@@ -74,4 +74,4 @@ export function VoiceExcerpt(props: {
       {failure === null ? null : <LoadFailure error={failure.error} text={t('excerptFailed')} />}
     </div>
   );
-}
+});

@@ -1,4 +1,5 @@
-import { useContext, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { MicRecordFilled, MicRegular, StopFilled } from '@fluentui/react-icons';
 import { mostSeconds, recordingRates, type RecordingRate } from '@scn/core/audio/file-length';
@@ -26,7 +27,7 @@ export interface RecordedLine {
 }
 
 /** Records a line with the microphone of this computer: takes, trimming, measurements, and the file of the one that is used. */
-export function AudioRecorder(props: {
+export const AudioRecorder = observer(function AudioRecorder(props: {
   readonly line: RecordedLine;
   /** Keeps the takes after this is gone; by default they go with it. */
   readonly recorder?: Recorder;
@@ -46,7 +47,7 @@ export function AudioRecorder(props: {
   const [own] = useState(() => props.recorder ?? new Recorder(open));
   const recorder = props.recorder ?? own;
   const useButton = useRef<HTMLButtonElement>(null);
-  const view = useSyncExternalStore(recorder.subscribe, recorder.view);
+  const { view } = recorder;
   const { state, takes, chosen, microphone } = view;
   const [rate, setRate] = useState<RecordingRate>(recordingRates[0]);
   useEffect(() => () => recorder.stop(), [recorder]);
@@ -149,7 +150,7 @@ export function AudioRecorder(props: {
       )}
     </section>
   );
-}
+});
 
 function StateText({ state, maxSeconds }: { readonly state: RecorderState; readonly maxSeconds: number }): ReactNode {
   const { t } = useTranslation('recording');

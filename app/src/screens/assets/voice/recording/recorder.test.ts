@@ -1,3 +1,4 @@
+import { autorun } from 'mobx';
 import { describe, expect, test } from 'vitest';
 import { noise, tone } from '@scn/core/audio/testing/signals';
 import { microphoneProblems, problemOf } from './microphone';
@@ -11,7 +12,7 @@ async function recording(rate = 48_000) {
   await recorder.start('Good morning.');
   const countdown = noise(countdownSeconds, rate, { level: -60 });
   microphone.hear(countdown.samples);
-  return { microphone, recorder, state: () => recorder.view().state };
+  return { microphone, recorder, state: () => recorder.view.state };
 }
 
 describe('a recording', () => {
@@ -21,10 +22,10 @@ describe('a recording', () => {
     const { samples } = tone(1.5, 48_000);
     microphone.hear(samples);
     recorder.stop();
-    const [take] = recorder.view().takes;
+    const [take] = recorder.view.takes;
     expect(take?.sound).toEqual({ rate: 48_000, samples });
     expect(take?.endedBy).toBeNull();
-    expect(recorder.view()).toMatchObject({ state: { kind: 'idle' }, chosen: 0, microphone: 'Desk microphone' });
+    expect(recorder.view).toMatchObject({ state: { kind: 'idle' }, chosen: 0, microphone: 'Desk microphone' });
     expect(microphone.isOpen).toBe(false);
   });
 
@@ -33,8 +34,8 @@ describe('a recording', () => {
     const recorder = new Recorder(microphone.open);
     await recorder.start('Good morning.');
     const seen = new Set<number>();
-    recorder.subscribe(() => {
-      const { state } = recorder.view();
+    autorun(() => {
+      const { state } = recorder.view;
       if (state.kind === 'countdown') seen.add(state.left);
     });
     microphone.hear(noise(countdownSeconds, 24_000).samples);
@@ -62,7 +63,7 @@ describe('a recording', () => {
     microphone.hear(tone(2, 48_000).samples);
     recorder.stop();
     // noise between ±1 has an average level of −4.77 dB
-    expect(recorder.view().takes[0]?.noise).toBeCloseTo(-64.8, 0);
+    expect(recorder.view.takes[0]?.noise).toBeCloseTo(-64.8, 0);
   });
 
   test('says while it runs that it was too loud', async () => {
@@ -76,7 +77,7 @@ describe('a recording', () => {
     const { microphone, recorder, state } = await recording(8000);
     microphone.hear(new Float32Array((longestSeconds + 1) * 8000).fill(0.1));
     expect(state().kind).toBe('idle');
-    const [take] = recorder.view().takes;
+    const [take] = recorder.view.takes;
     expect(take?.endedBy).toBe('longest');
     expect(take?.sound.samples.length).toBe(longestSeconds * 8000);
   });
@@ -85,11 +86,11 @@ describe('a recording', () => {
     const { microphone, recorder } = await recording();
     microphone.hear(tone(1, 48_000).samples);
     recorder.stop();
-    const before = recorder.view().takes;
+    const before = recorder.view.takes;
     await recorder.start('Good morning.');
     microphone.hear(noise(4, 48_000).samples);
     recorder.cancel();
-    expect(recorder.view().takes).toBe(before);
+    expect(recorder.view.takes).toBe(before);
     expect(microphone.isOpen).toBe(false);
   });
 
@@ -99,7 +100,7 @@ describe('a recording', () => {
     await recorder.start('Good morning.');
     microphone.hear(noise(1, 48_000).samples);
     recorder.stop();
-    expect(recorder.view()).toMatchObject({ state: { kind: 'idle' }, takes: [] });
+    expect(recorder.view).toMatchObject({ state: { kind: 'idle' }, takes: [] });
     expect(microphone.isOpen).toBe(false);
   });
 });
@@ -113,15 +114,15 @@ describe('takes', () => {
       microphone.hear(new Float32Array(take * 1000).fill(0.1));
       recorder.stop();
     }
-    const lengths = recorder.view().takes.map(({ sound }) => sound.samples.length);
+    const lengths = recorder.view.takes.map(({ sound }) => sound.samples.length);
     expect(lengths).toEqual([2000, 3000, 4000, 5000, 6000]);
-    expect(recorder.view().chosen).toBe(4);
+    expect(recorder.view.chosen).toBe(4);
     recorder.choose(1);
-    expect(recorder.view().chosen).toBe(1);
+    expect(recorder.view.chosen).toBe(1);
     recorder.choose(9);
-    expect(recorder.view().chosen).toBe(1);
+    expect(recorder.view.chosen).toBe(1);
     recorder.reset();
-    expect(recorder.view()).toMatchObject({ takes: [], chosen: null });
+    expect(recorder.view).toMatchObject({ takes: [], chosen: null });
   });
 });
 
@@ -131,10 +132,10 @@ describe('a microphone that can’t be used', () => {
     microphone.problem = problem;
     const recorder = new Recorder(microphone.open);
     await recorder.start('Good morning.');
-    expect(recorder.view().state).toEqual({ kind: 'refused', problem });
+    expect(recorder.view.state).toEqual({ kind: 'refused', problem });
     microphone.problem = null;
     await recorder.start('Good morning.'); // tried again
-    expect(recorder.view().state.kind).toBe('countdown');
+    expect(recorder.view.state.kind).toBe('countdown');
   });
 
   test('because it was unplugged keeps what was recorded until then', async () => {
@@ -142,8 +143,8 @@ describe('a microphone that can’t be used', () => {
     microphone.hear(tone(1, 48_000).samples);
     microphone.unplug();
     expect(state().kind).toBe('idle');
-    expect(recorder.view().takes[0]).toMatchObject({ endedBy: 'unplugged' });
-    expect(recorder.view().takes[0]?.sound.samples.length).toBe(48_000);
+    expect(recorder.view.takes[0]).toMatchObject({ endedBy: 'unplugged' });
+    expect(recorder.view.takes[0]?.sound.samples.length).toBe(48_000);
   });
 
   test('because it was unplugged before anything was recorded says so', async () => {
@@ -151,7 +152,7 @@ describe('a microphone that can’t be used', () => {
     const recorder = new Recorder(microphone.open);
     await recorder.start('Good morning.');
     microphone.unplug();
-    expect(recorder.view().state).toEqual({ kind: 'refused', problem: 'unplugged' });
+    expect(recorder.view.state).toEqual({ kind: 'refused', problem: 'unplugged' });
   });
 
   test('because the user answers too late is closed again', async () => {
@@ -159,11 +160,11 @@ describe('a microphone that can’t be used', () => {
     microphone.waits = true;
     const recorder = new Recorder(microphone.open);
     const started = recorder.start('Good morning.');
-    expect(recorder.view().state.kind).toBe('opening');
+    expect(recorder.view.state.kind).toBe('opening');
     recorder.cancel();
     microphone.answer();
     await started;
-    expect(recorder.view().state.kind).toBe('idle');
+    expect(recorder.view.state.kind).toBe('idle');
     expect(microphone.isOpen).toBe(false);
   });
 

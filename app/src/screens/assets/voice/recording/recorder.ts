@@ -1,3 +1,4 @@
+import { observable, runInAction } from 'mobx';
 import { noiseFloor, peakLevel, rmsLevel } from '@scn/core/audio/level';
 import { joinChunks, type Sound } from '@scn/core/audio/sound';
 import { problemOf, type MicrophoneProblem, type OpenMicrophone, type OpenMicrophoneFor } from './microphone';
@@ -65,8 +66,10 @@ const silent: Level = { peak: -Infinity, average: -Infinity };
  */
 export class Recorder {
   readonly #open: OpenMicrophoneFor;
-  readonly #listeners = new Set<() => void>();
-  #view: RecorderView = { state: { kind: 'idle' }, takes: [], chosen: null, microphone: '' };
+  readonly #view = observable.box<RecorderView>(
+    { state: { kind: 'idle' }, takes: [], chosen: null, microphone: '' },
+    { deep: false },
+  );
   #microphone: OpenMicrophone | null = null;
   /** Counts the starts: what an earlier one delivers late isn’t for this one. */
   #attempt = 0;
@@ -80,14 +83,9 @@ export class Recorder {
     this.#open = open;
   }
 
-  /** What is shown. The same object until something changes. */
-  readonly view = (): RecorderView => this.#view;
-
-  /** @returns the unsubscribe function */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  get view(): RecorderView {
+    return this.#view.get();
+  }
 
   /** Opens the microphone, counts down and records. Nothing if it does already. @param text - what is read aloud */
   async start(text: string): Promise<void> {
@@ -95,7 +93,7 @@ export class Recorder {
     this.#text = text;
     const attempt = (this.#attempt += 1);
     [this.#before, this.#heard, this.#isClipped] = [[], [], false];
-    this.#set({ kind: 'opening' });
+    this.#set({ state: { kind: 'opening' } });
     try {
       const microphone = await this.#open({
         samples: (chunk) => {
@@ -110,10 +108,9 @@ export class Recorder {
         return;
       }
       this.#microphone = microphone;
-      this.#view = { ...this.#view, microphone: microphone.name };
-      this.#set({ kind: 'countdown', left: countdownSeconds, level: silent });
+      this.#set({ microphone: microphone.name, state: { kind: 'countdown', left: countdownSeconds, level: silent } });
     } catch (error) {
-      if (attempt === this.#attempt) this.#set({ kind: 'refused', problem: problemOf(error) });
+      if (attempt === this.#attempt) this.#set({ state: { kind: 'refused', problem: problemOf(error) } });
     }
   }
 
@@ -126,62 +123,59 @@ export class Recorder {
   cancel(): void {
     if (!this.#isBusy()) return;
     this.#close();
-    this.#set({ kind: 'idle' });
+    this.#set({ state: { kind: 'idle' } });
   }
 
   /** Shows another take. */
   choose(index: number): void {
-    if (this.#view.takes[index] === undefined || index === this.#view.chosen) return;
-    this.#view = { ...this.#view, chosen: index };
-    this.#notify();
+    if (this.view.takes[index] !== undefined && index !== this.view.chosen) this.#set({ chosen: index });
   }
 
   /** Forgets all takes: the next line begins. */
   reset(): void {
     this.#close();
     this.#taken = 0;
-    this.#view = { ...this.#view, takes: [], chosen: null };
-    this.#set({ kind: 'idle' });
+    this.#set({ state: { kind: 'idle' }, takes: [], chosen: null });
   }
 
   #isBusy(): boolean {
-    const { kind } = this.#view.state;
+    const { kind } = this.view.state;
     return kind !== 'idle' && kind !== 'refused';
   }
 
   #take(chunk: Float32Array): void {
-    const { state } = this.#view;
+    const { state } = this.view;
     const rate = this.#microphone?.rate;
     if (rate === undefined) return;
     const level = { peak: peakLevel(chunk), average: rmsLevel(chunk) };
     if (state.kind === 'countdown') {
       this.#before.push(chunk);
       const left = Math.ceil(countdownSeconds - lengthOf(this.#before) / rate);
-      this.#set(
-        left > 0
-          ? { kind: 'countdown', left, level }
-          : { kind: 'recording', seconds: 0, level, isClipped: this.#isClipped },
-      );
+      const isClipped = this.#isClipped;
+      this.#set({
+        state: left > 0 ? { kind: 'countdown', left, level } : { kind: 'recording', seconds: 0, level, isClipped },
+      });
     } else if (state.kind === 'recording') {
       const room = longestSeconds * rate - lengthOf(this.#heard);
       this.#heard.push(chunk.subarray(0, room));
       this.#isClipped ||= chunk.some((sample) => Math.abs(sample) >= clipped);
+      const seconds = lengthOf(this.#heard) / rate;
       if (chunk.length >= room) this.#finish('longest');
-      else this.#set({ kind: 'recording', seconds: lengthOf(this.#heard) / rate, level, isClipped: this.#isClipped });
+      else this.#set({ state: { kind: 'recording', seconds, level, isClipped: this.#isClipped } });
     }
   }
 
   #end(problem: MicrophoneProblem): void {
-    if (this.#view.state.kind === 'recording' && this.#heard.length > 0) this.#finish('unplugged');
+    if (this.view.state.kind === 'recording' && this.#heard.length > 0) this.#finish('unplugged');
     else {
       this.#close();
-      this.#set({ kind: 'refused', problem });
+      this.#set({ state: { kind: 'refused', problem } });
     }
   }
 
   #finish(endedBy: Take['endedBy']): void {
     const rate = this.#microphone?.rate;
-    if (this.#view.state.kind !== 'recording' || rate === undefined || this.#heard.length === 0) {
+    if (this.view.state.kind !== 'recording' || rate === undefined || this.#heard.length === 0) {
       this.cancel();
       return;
     }
@@ -192,11 +186,10 @@ export class Recorder {
     const noise = known.length === 0 ? null : Math.min(...known);
     this.#close();
     this.#taken += 1;
-    const takes = [...this.#view.takes, { number: this.#taken, text: this.#text, sound, noise, endedBy }].slice(
+    const takes = [...this.view.takes, { number: this.#taken, text: this.#text, sound, noise, endedBy }].slice(
       -mostTakes,
     );
-    this.#view = { ...this.#view, takes, chosen: takes.length - 1 };
-    this.#set({ kind: 'idle' });
+    this.#set({ state: { kind: 'idle' }, takes, chosen: takes.length - 1 });
   }
 
   #close(): void {
@@ -206,13 +199,8 @@ export class Recorder {
     [this.#before, this.#heard] = [[], []];
   }
 
-  #set(state: RecorderState): void {
-    this.#view = { ...this.#view, state };
-    this.#notify();
-  }
-
-  #notify(): void {
-    for (const listener of this.#listeners) listener();
+  #set(change: Partial<RecorderView>): void {
+    runInAction(() => this.#view.set({ ...this.view, ...change }));
   }
 }
 

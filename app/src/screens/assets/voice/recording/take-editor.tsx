@@ -1,13 +1,5 @@
-import {
-  useDeferredValue,
-  useEffect,
-  useId,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useState, type ReactNode, type Ref } from 'react';
+import { useObserved } from '#state/use-observed';
 import { Button, Field, MessageBar, MessageBarBody, Select } from '@fluentui/react-components';
 import { CheckmarkRegular, PlayRegular, StopRegular } from '@fluentui/react-icons';
 import { mostSeconds, recordingRates, type RecordingRate } from '@scn/core/audio/file-length';
@@ -197,7 +189,7 @@ function Facts(props: {
 /** Plays what is kept of a take, as its file will sound. */
 function usePlayback(take: Take, edit: TakeEdit, rate: RecordingRate) {
   const id = useId();
-  const playing = useSyncExternalStore(player.subscribe, player.playing);
+  const playing = useObserved(() => player.playing);
   const [hasFailed, setFailed] = useState(false);
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => () => (address === null ? undefined : URL.revokeObjectURL(address)), [address]);

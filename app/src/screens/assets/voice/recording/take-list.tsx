@@ -1,13 +1,5 @@
-import {
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  useContext,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useRef, useState, useContext, type KeyboardEvent, type ReactNode } from 'react';
+import { useObserved } from '#state/use-observed';
 import { Badge, Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
@@ -165,24 +157,14 @@ export function TakeList<L extends TakeLine>(props: {
 function useRecorders() {
   const open = useContext(MicrophoneContext);
   const [made] = useState(() => new Map<string, Recorder>());
-  const [listeners] = useState(() => new Set<() => void>());
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    [listeners],
-  );
-  const haveTakes = useSyncExternalStore(subscribe, () => [...made.values()].some(({ view }) => hasRecordings(view())));
+  // each rendering follows the recorders that were made before it
+  const haveTakes = useObserved(() => [...made.values()].some(({ view }) => hasRecordings(view)));
   return {
     haveTakes,
     of: (id: string): Recorder => {
       const known = made.get(id);
       if (known !== undefined) return known;
       const recorder = new Recorder(open);
-      recorder.subscribe(() => {
-        for (const listener of listeners) listener();
-      });
       made.set(id, recorder);
       return recorder;
     },
