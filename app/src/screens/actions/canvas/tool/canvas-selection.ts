@@ -37,8 +37,10 @@ export class CanvasSelection {
 
   constructor(canvas: SelectableCanvas) {
     this.#canvas = canvas;
-    const start = { for: null, since: null, active: canvas.contents.action.actionCode, picked: none };
-    const stored = readSelected(canvas.host.memory.read(memoryName));
+    // only where it starts: the component that creates it doesn't follow these
+    const { contents, host } = runInAction(() => ({ contents: canvas.contents, host: canvas.host }));
+    const start = { for: null, since: null, active: contents.action.actionCode, picked: none };
+    const stored = readSelected(host.memory.read(memoryName));
     this.#state = observable.box<State>({ ...start, ...stored }, { deep: false });
   }
 
