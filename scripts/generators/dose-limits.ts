@@ -111,7 +111,7 @@ function pageOf(rows: readonly Row[]): string {
     '# Limits of doses',
     '',
     `The largest doses of ${drugs.size} drugs by ${rows.length} routes, which the rules`,
-    '[clinical/largest-dose](rules/clinical/largest-dose.md) and [document/largest-dose](rules/document/largest-dose.md) compare orders',
+    '[clinical/largest-dose](../../core/src/validation/rules/clinical/largest-dose/docs.md) and [document/largest-dose](../../core/src/validation/rules/document/largest-dose/docs.md) compare orders',
     'with. How they were collected, and what is left out, is in [Where the limits of doses come from](../explanation/dose-sources.md).',
     'They are not for care: a dose below a limit may still be too much for a patient or an indication.',
     '',

@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '..', '..');
  */
 const isRead = (file: string) =>
   /\.(?:md|mjs|js|ts|tsx|html|css|sql|yml|sh)$/.test(file) &&
-  !/\.gen\.|^schemas\/|^gateway\/migrations\/|^docs\/reference\/(?:rules|plugins)\/|^docs\/explanation\/glossary\.md$|^scripts\/words\//.test(
+  !/\.gen\.|^schemas\/|^gateway\/migrations\/|^docs\/reference\/(?:rules\.md$|plugins\/)|^docs\/explanation\/glossary\.md$|^scripts\/words\//.test(
     file,
   );
 
