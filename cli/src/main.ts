@@ -3,7 +3,7 @@ import { isEnding } from '@scn/plugins/packages/watchdog';
 import { running } from '@scn/plugins/packages/running';
 import { exitCodes, type ExitCode } from './exit-codes';
 import { reportPluginFailures } from './plugins/plugin-failures';
-import { runCommand, tellFaults } from './run-command';
+import { runCommand, printFaults } from './run-command';
 import { processTerminal } from './terminal/terminal';
 import { threadMark } from './thread-mark';
 
@@ -20,7 +20,7 @@ const terminal = processTerminal(wantsColour);
 if (process.env[threadMark] !== undefined && !process.getBuiltinModule('node:worker_threads').isMainThread) {
   void import('./check/worker');
 } else {
-  guardExit(tellEarlyEnd);
+  guardExit(reportEarlyExit);
   reportPluginFailures((message, hint) => {
     terminal.talk(`scn: ${message}\n${hint}\n`);
     endWith(exitCodes.usage);
@@ -32,13 +32,13 @@ async function end(code: ExitCode): Promise<never> {
   // without plugins, there is nothing to wait for
   if (running.wasUsed) {
     await (await import('@scn/plugins/packages/announce-end')).announceEnd();
-    if (tellFaults(terminal)) endWith(exitCodes.usage);
+    if (printFaults(terminal)) endWith(exitCodes.usage);
   }
   return endWith(code);
 }
 
 /** Whatever ends the process before the command is complete, a plugin or nothing left to wait for: that isn't a clean result. */
-function tellEarlyEnd(): void {
+function reportEarlyExit(): void {
   if (isEnding()) return;
   const what = running.what === null ? '' : ` while ${running.what} was running`;
   terminal.talk(

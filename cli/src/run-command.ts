@@ -1,5 +1,5 @@
 import { messageOf } from '@scn/core/base/reason-of';
-import { PluginFault, reportFault, takeFaults } from '@scn/core/kernel/plugin-fault';
+import { PluginFault, reportFault, drainFaults } from '@scn/core/kernel/plugin-fault';
 import { CommanderError } from 'commander';
 import { exitCodes, type ExitCode } from './exit-codes';
 import { NotWritten, reasonOf } from './files/read-bytes';
@@ -17,12 +17,12 @@ export async function runCommand(args: readonly string[], terminal: Terminal): P
   } catch (error) {
     code = explainFailure(error, terminal);
   }
-  return tellFaults(terminal) ? exitCodes.usage : code;
+  return printFaults(terminal) ? exitCodes.usage : code;
 }
 
 /** Faults of plugins that the command went on without, such as in a card: the output lacks what they say. */
-export function tellFaults(terminal: Terminal): boolean {
-  const faults = takeFaults();
+export function printFaults(terminal: Terminal): boolean {
+  const faults = drainFaults();
   for (const { message } of faults)
     explain(terminal, message, 'The output is not complete. Contact its author, or remove it from the configuration.');
   return faults.length > 0;

@@ -1,7 +1,7 @@
 import { fullAbility } from '@scn/core/permissions/ability';
 import type { OperationCall } from '@scn/core/base/issue';
 import { scenario as scenarioTable, scenarioOperation } from '@scn/gateway/database/tables/scenarios';
-import { bringToHead, readHead, type ScenarioAddress } from '@scn/gateway/log/bring-to-head';
+import { catchUp, readHead, type ScenarioAddress } from '@scn/gateway/log/catch-up';
 import type { LogEntry } from '@scn/gateway/log/log-entry';
 import type { OperationLog } from '@scn/gateway/log/operation-log';
 import { printSnapshot, writeSnapshot } from '@scn/gateway/log/snapshots';
@@ -24,7 +24,7 @@ export async function growLog(
   const run = { ability: fullAbility(), sources: new Map<string, never>() };
   for (let seq = 1; seq < length;) {
     seq = await log.database.inInstitution(institutionId, async (queries) => {
-      const document = await bringToHead(log, queries, scenarioId, await readHead(queries, scenarioId));
+      const document = await catchUp(log, queries, scenarioId, await readHead(queries, scenarioId));
       const entries: LogEntry[] = [];
       for (let n = 0; n < batch && document.head.seq < length; n += 1) {
         const calls = [call(document.head.seq)];

@@ -158,7 +158,7 @@ describe('a line', () => {
   ])('%s', (text, given, values) => {
     const reading = read(text, given);
     expect(valuesOf(reading)).toEqual(values);
-    expect([...reading.asks, ...reading.refused]).toEqual([]);
+    expect([...reading.questions, ...reading.refused]).toEqual([]);
   });
 
   it.each<[text: string, given: Given, kind: string]>([
@@ -215,11 +215,11 @@ describe('a line', () => {
     ['Temp. 99', {}, 'unit'],
     ['Ca 1.04 mmol/L', bloods, 'item'],
   ])('%s asks', (text, given, kind) => {
-    const { values, asks, refused } = read(text, given);
+    const { values, questions, refused } = read(text, given);
     expect(values).toEqual([]);
     expect(refused).toEqual([]);
-    expect(new Set(asks.map((each) => each.kind))).toEqual(new Set([kind]));
-    for (const { choices } of asks) expect(choices.at(-1)?.id).toBe('skip');
+    expect(new Set(questions.map((each) => each.kind))).toEqual(new Set([kind]));
+    for (const { choices } of questions) expect(choices.at(-1)?.id).toBe('skip');
   });
 
   it.each<[text: string, reason: string]>([
@@ -283,9 +283,9 @@ describe('a line', () => {
     ['SpO2 70% poor trace', 'doubtful'],
     ['NEWS: RR 3, SpO2 2, HR 1', 'not-now'],
   ])('%s is refused', (text, reason) => {
-    const { values, asks, refused } = read(text, { has: ['report.bloods'] });
+    const { values, questions, refused } = read(text, { has: ['report.bloods'] });
     expect(values).toEqual([]);
-    expect(asks).toEqual([]);
+    expect(questions).toEqual([]);
     expect(refused.map((each) => each.reason)).toContain(reason);
   });
 });
@@ -311,12 +311,12 @@ it.each<[text: string, given: Given, items: Readonly<Record<string, number>>]>([
 ])('%s is read', (text, given, items) => {
   const reading = read(text, given);
   expect(valuesOf(reading)).toEqual(items);
-  expect(reading.asks).toEqual([]);
+  expect(reading.questions).toEqual([]);
 });
 
 it('asks whether 37 °C beside a blood gas is the patient’s temperature, which analysers assume', () => {
   const printout = (temperature: string) => read(`${temperature}\npH 7.21\npCO2 8.4 kPa`, gas);
-  expect(printout('T 37.0 °C').asks.map(({ kind }) => kind)).toEqual(['label']);
+  expect(printout('T 37.0 °C').questions.map(({ kind }) => kind)).toEqual(['label']);
   expect(valuesOf(printout('T 32.0 °C'))).toMatchObject({ 'monitor.temperature': 32 });
 });
 
@@ -338,22 +338,22 @@ describe('a text of several people', () => {
     ['Patient,Test,Value\nPt 1,K,5.6\nPt 2,K,4.1\nPt 1,Na,138', bloods, { 'bloods.potassium': 4.1 }],
     ['MRN,Test,Value\n1234,K,5.6\n1235,K,4.1\n1234,Na,138', bloods, { 'bloods.potassium': 4.1 }],
   ])('%j asks once whose values are meant, and reads those', (text, given, second) => {
-    const { values, asks, refused } = read(text, given);
+    const { values, questions, refused } = read(text, given);
     expect([...values, ...refused]).toEqual([]);
-    expect(asks.map(({ kind }) => kind)).toEqual(['person']);
-    const [ask] = asks;
+    expect(questions.map(({ kind }) => kind)).toEqual(['person']);
+    const [ask] = questions;
     expect(ask?.choices.map(({ id }) => id)).toEqual(['0', '1', 'skip']);
     const answered = read(text, { ...given, answers: { [ask?.id ?? '']: '1' } });
     expect(valuesOf(answered)).toEqual(second);
-    expect(answered.asks.map(({ id }) => id)).toEqual([ask?.id]);
+    expect(answered.questions.map(({ id }) => id)).toEqual([ask?.id]);
     expect(read(text, { ...given, answers: { [ask?.id ?? '']: 'skip' } }).values).toEqual([]);
   });
 
   it('isn’t one that names its only patient', () => {
     for (const text of ['63M HR 120', '63 M HR 120', 'Bed 5: HR 120', 'Mr Smith, 63M, HR 120', 'MRN 123456 HR 120']) {
-      const { values, asks, refused } = read(text);
+      const { values, questions, refused } = read(text);
       expect(values.map(({ value }) => value)).toEqual([120]);
-      expect([...asks, ...refused]).toEqual([]);
+      expect([...questions, ...refused]).toEqual([]);
     }
   });
 });
@@ -361,10 +361,10 @@ describe('a text of several people', () => {
 describe('an answer', () => {
   it('decides what was asked, and nothing else', () => {
     const text = 'O2 100%\nPlatelets 1,234 ×10⁹/L\npH 7.21\npCO2 6.1\nHR 100. HR 120';
-    const { asks } = read(text);
-    const answers = Object.fromEntries(asks.map(({ id, choices }) => [id, choices[0]?.id ?? '']));
+    const { questions } = read(text);
+    const answers = Object.fromEntries(questions.map(({ id, choices }) => [id, choices[0]?.id ?? '']));
     const answered = read(text, { answers });
-    expect(answered.asks.map(({ id }) => id).toSorted()).toEqual(asks.map(({ id }) => id).toSorted());
+    expect(answered.questions.map(({ id }) => id).toSorted()).toEqual(questions.map(({ id }) => id).toSorted());
     expect(valuesOf(answered)).toEqual({
       'monitor.oxygen-saturation': 100,
       'bloods.platelets': 1234,
@@ -372,7 +372,7 @@ describe('an answer', () => {
       'abg.pco2': 6.1,
       'monitor.heart-rate': 100,
     });
-    for (const { id } of asks) {
+    for (const { id } of questions) {
       const one = read(text, { answers: { [id]: answers[id] ?? '' } });
       expect(one.values.length, id).toBeGreaterThan(0);
       expect(one.values.length, id).toBeLessThan(answered.values.length);
@@ -386,7 +386,7 @@ describe('an answer', () => {
     ['Plt 150K', 'bloods.platelets', 150],
     ['WBC 11,200', 'bloods.white-cells', 11.2],
   ])('says that %s is counted in a microlitre', (text, item, value) => {
-    const [ask] = read(text, bloods).asks;
+    const [ask] = read(text, bloods).questions;
     expect(ask?.choices).toHaveLength(2);
     const answers = { [ask?.id ?? '']: ask?.choices[0]?.id ?? '' };
     expect(valuesOf(read(text, { ...bloods, answers }))).toEqual({ [item]: value });
@@ -434,18 +434,18 @@ describe('a table', () => {
   ])('%j', (text) => {
     const reading = read(text, bloods);
     expect(valuesOf(reading)).toEqual(values);
-    expect([...reading.asks, ...reading.refused]).toEqual([]);
+    expect([...reading.questions, ...reading.refused]).toEqual([]);
   });
 
   it('asks which column is which, and reads them when that is answered', () => {
     const text = 'Item\tDay 1\tDay 2\nSodium\t130\t135';
-    const { asks, values: none } = read(text, bloods);
+    const { questions, values: none } = read(text, bloods);
     expect(none).toEqual([]);
-    expect(asks.map(({ kind, guess, values: of }) => [kind, of['header'], guess])).toEqual([
+    expect(questions.map(({ kind, guess, values: of }) => [kind, of['header'], guess])).toEqual([
       ['column', 'Day 1', 'baseline'],
       ['column', 'Day 2', null],
     ]);
-    const answers = { [asks[0]?.id ?? '']: 'worst', [asks[1]?.id ?? '']: 'baseline' };
+    const answers = { [questions[0]?.id ?? '']: 'worst', [questions[1]?.id ?? '']: 'baseline' };
     expect(valuesOf(read(text, { ...bloods, answers }))).toEqual({ 'bloods.sodium worst': 130, 'bloods.sodium': 135 });
   });
 
@@ -453,13 +453,13 @@ describe('a table', () => {
     'Time HR BP SpO2\n10:00 90 120/80 98\n10:05 100 110/70 96',
     'Obs 10:00 10:05\nHR 90 100\nBP 120/80 110/70\nO2 sats 98 96%',
   ])('of times, with any spaces between its columns, asks about each: %j', (text) => {
-    const { asks, values: none } = read(text);
+    const { questions, values: none } = read(text);
     expect(none).toEqual([]);
-    expect(asks.map(({ kind, values: of }) => [kind, of['header']])).toEqual([
+    expect(questions.map(({ kind, values: of }) => [kind, of['header']])).toEqual([
       ['column', '10:00'],
       ['column', '10:05'],
     ]);
-    const answers = { [asks[0]?.id ?? '']: 'skip', [asks[1]?.id ?? '']: 'baseline' };
+    const answers = { [questions[0]?.id ?? '']: 'skip', [questions[1]?.id ?? '']: 'baseline' };
     expect(valuesOf(read(text, { answers }))).toEqual({
       'monitor.heart-rate': 100,
       'monitor.systolic-blood-pressure': 110,
@@ -501,26 +501,26 @@ describe('a table', () => {
   });
 
   it.each(['Today\tAdmission', 'Baseline\tToday', 'Latest\tInitial'])('asks which of %j is the start', (headers) => {
-    const { values, asks } = read(`Test\t${headers}\nPotassium\t6.2\t4.4`, bloods);
+    const { values, questions } = read(`Test\t${headers}\nPotassium\t6.2\t4.4`, bloods);
     expect(values).toEqual([]);
-    expect(asks.map(({ kind, guess, values: of }) => [kind, of['header'], guess])).toEqual(
+    expect(questions.map(({ kind, guess, values: of }) => [kind, of['header'], guess])).toEqual(
       headers.split('\t').map((header) => ['column', header, null]),
     );
   });
 
   it.each(['LLN', 'ULN', 'SD', 'Control', 'Prior', 'Delta', 'NEWS'])('leaves out a column called %s', (header) => {
-    const { values, asks } = read(`Test\tResult\t${header}\nPotassium\t6.2\t4.4`, bloods);
+    const { values, questions } = read(`Test\tResult\t${header}\nPotassium\t6.2\t4.4`, bloods);
     expect(values.map(({ value }) => value)).toEqual([6.2]);
-    expect(asks).toEqual([]);
+    expect(questions).toEqual([]);
   });
 
   it('has no guess for columns whose headers tell nothing', () => {
-    const { asks } = read('Test\tWard\tClinic\nPotassium\t6.2\t4.4', bloods);
-    expect(asks.map(({ guess }) => guess)).toEqual([null, null]);
+    const { questions } = read('Test\tWard\tClinic\nPotassium\t6.2\t4.4', bloods);
+    expect(questions.map(({ guess }) => guess)).toEqual([null, null]);
   });
 
   it('asks about two columns of numbers without headers', () => {
-    expect(read('Sodium\t130\t135\nPotassium\t4.1\t4.5', bloods).asks.map(({ kind }) => kind)).toEqual([
+    expect(read('Sodium\t130\t135\nPotassium\t4.1\t4.5', bloods).questions.map(({ kind }) => kind)).toEqual([
       'column',
       'column',
     ]);
@@ -540,8 +540,8 @@ describe('a table', () => {
   });
 
   it('doubts a point between three digits beside decimal commas', () => {
-    const { asks } = read('Sodium\t139,6\tmmol/L\nPlatelets\t1.234\t10*9/L', bloods);
-    expect(asks.map(({ kind, written }) => [kind, written])).toEqual([['number', 'Platelets 1.234 10*9/L']]);
+    const { questions } = read('Sodium\t139,6\tmmol/L\nPlatelets\t1.234\t10*9/L', bloods);
+    expect(questions.map(({ kind, written }) => [kind, written])).toEqual([['number', 'Platelets 1.234 10*9/L']]);
   });
 });
 
@@ -577,12 +577,12 @@ describe('what computers exchange', () => {
       observation('Patient/1', heart, quantity(110, '/min')),
       observation('Patient/2', heart, quantity(80, '/min')),
     );
-    expect(read(two)).toMatchObject({ values: [], asks: [{ kind: 'person' }] });
+    expect(read(two)).toMatchObject({ values: [], questions: [{ kind: 'person' }] });
     expect(valuesOf(read(two, { answers: { 'person:Patient/1, Patient/2': '1' } }))).toEqual({
       'monitor.heart-rate': 80,
     });
     const either = bundle(observation('Patient/1', loinc('2708-6'), quantity(95, '%')));
-    expect(read(either)).toMatchObject({ values: [], asks: [{ kind: 'report' }] });
+    expect(read(either)).toMatchObject({ values: [], questions: [{ kind: 'report' }] });
   });
 
   it('is named if it has no results', () => {
@@ -627,11 +627,11 @@ describe('what a report prints', () => {
             return line({ item: item.title, value: choice ?? String(value), unit: unitText(ucum) || '-' });
           }),
         ].join('\n');
-        const { values, asks, refused } = read(text, { open: report.id, culture });
+        const { values, questions, refused } = read(text, { open: report.id, culture });
         expect(refused, text).toEqual([]);
-        askCount += asks.length;
+        askCount += questions.length;
         readCount += values.length;
-        expect(values.length + asks.length, text).toBeGreaterThanOrEqual(rows.length);
+        expect(values.length + questions.length, text).toBeGreaterThanOrEqual(rows.length);
         for (const { item: reference, value, unit } of values) {
           const row = rows.find(({ item }) => reportItemReference(report.id, item.id) === reference);
           expect(row, reference).toBeDefined();

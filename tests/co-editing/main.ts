@@ -80,7 +80,7 @@ const saves = new SaveStore();
 const opened = openDocument({
   ...address,
   gateway: Promise.resolve(apolloDocumentGateway(client, { institutionId, scenarioCode })),
-  ...{ client, known, saves, clock: systemClock, ability: fullAbility(), onGone: () => undefined },
+  ...{ client, known, saves, clock: systemClock, ability: fullAbility(), onUnavailable: () => undefined },
 });
 Reflect.set(
   globalThis,
@@ -125,7 +125,7 @@ function deskOf({ session: document, plugins }: OpenedDocument): Desk {
   };
   return {
     state: () => {
-      const { waiting, trouble } = saves.read();
+      const { pending: waiting, failure: trouble } = saves.read();
       return {
         ...{ seq: document.seq, isSettled: document.isSettled, waiting, trouble },
         refused: document.retained.list().map(({ change: { operationId } }) => operationId),

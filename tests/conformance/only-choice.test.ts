@@ -91,7 +91,7 @@ function isRefusedAt(scenario: Scenario, pointer: Pointer): boolean {
 function hasOnlyChoice(scenario: Scenario, pointer: Pointer): boolean {
   const index = new ScenarioIndex(plugins);
   index.update(scenario);
-  const ids = [...new Set(index.units.flatMap(({ nodes }) => nodes.map(({ id }) => id))), ...reportItems];
+  const ids = [...new Set(index.subtrees.flatMap(({ nodes }) => nodes.map(({ id }) => id))), ...reportItems];
   const isPossible = (value: unknown) =>
     !isRefusedAt(withValueAt(scenario, pointerTokens(pointer), value) as Scenario, pointer);
   let count = 0;

@@ -64,7 +64,7 @@ const examples = Object.values(docs).flatMap((text) => {
 function internalIds(scenario: Scenario, known: PluginRegistry, assets: readonly string[] = []): ReadonlySet<unknown> {
   const view = createScenarioReader(known)(scenario);
   const own = entityKinds.flatMap((kind) => view.all(kind).map(({ id }) => id));
-  const targets = view.units.flatMap(({ uses }) =>
+  const targets = view.subtrees.flatMap(({ uses }) =>
     uses.flatMap(({ to, target }) => (target === 'report-item' ? [] : [to])),
   );
   return new Set([...own, ...targets, ...assets].filter((id) => !isAuthorCode(id)));
@@ -81,7 +81,7 @@ function marked<T>(value: T, ids: ReadonlySet<unknown>): T {
 /** A scenario in which no reference leads to anything. */
 function withoutTargets(scenario: Scenario): Scenario {
   const view = createScenarioReader(plugins)(scenario);
-  const uses = view.units.flatMap((unit) => unit.uses.filter(({ target }) => target !== 'report-item'));
+  const uses = view.subtrees.flatMap((subtree) => subtree.uses.filter(({ target }) => target !== 'report-item'));
   return uses.reduce(
     (changed: Json, { from, at, to }, n) => {
       const path = `${from === null ? '' : view.pointerOf(from)}${at}` as Pointer;

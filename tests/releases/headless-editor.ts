@@ -111,7 +111,7 @@ export class HeadlessEditor {
 
   /** Whether everything was sent and acknowledged, and the document has it. */
   get isSettled(): boolean {
-    return this.session.isSettled && this.#saves.read().waiting === 0;
+    return this.session.isSettled && this.#saves.read().pending === 0;
   }
 
   /** The texts of changes that were rejected and kept for their author. */

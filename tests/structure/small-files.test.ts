@@ -40,7 +40,7 @@ const subjects: Readonly<Record<string, string>> = {
   'app/src/shell/routing/screens.ts': 'the table of screens',
   'app/src/sign-in/return-path.ts': 'which address is safe to return to',
   'app/src/sign-in/token-groups.ts': 'reads a claim of tokens',
-  'app/src/workspace/document/use-news.ts': 'watches the document',
+  'app/src/workspace/document/use-on-log-change.ts': 'watches the document',
   'app/src/workspace/drafts/leave-with-drafts.tsx': 'a dialog',
   'app/kit/form/flag-control.tsx': 'a control',
   'app/kit/file-drop/use-file-drag.ts': 'watches the whole page',

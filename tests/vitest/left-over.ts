@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { getI18n } from 'react-i18next';
 import { afterAll } from 'vitest';
-import { takeFaults } from '@scn/core/kernel/plugin-fault';
+import { drainFaults } from '@scn/core/kernel/plugin-fault';
 
 /*
  * Test files share a page: what one leaves there is found by the next, which then passes or fails by the order of the files.
@@ -28,4 +28,4 @@ afterAll(() => {
 });
 
 // what faulty plugins of a file did is noted until a host asks for it: the command line of the next file would report it
-afterAll(() => void takeFaults());
+afterAll(() => void drainFaults());

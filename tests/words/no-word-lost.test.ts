@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tenant } from '../../gateway/test/log/log-fixture';
 import { openLiveFixture, type LiveFixture, type LiveGateway } from '../../gateway/test/live/live-fixture';
 import { pino } from 'pino';
-import { LocalFollowers } from '../../gateway/src/live/local-followers';
+import { LocalSubscribers } from '../../gateway/src/live/local-subscribers';
 import { dice } from '../co-editing/random-edits';
 import { randomStep } from './random-step';
 import { fivePeople, World } from './world';
@@ -24,7 +24,7 @@ let tenant: Tenant;
 let people: readonly string[];
 beforeAll(async () => {
   fixture = await openLiveFixture();
-  const followers = new LocalFollowers(pino({ level: 'silent' }));
+  const followers = new LocalSubscribers(pino({ level: 'silent' }));
   const wakeUps = {
     wake: (topic: string) => void setImmediate(() => followers.wake(topic)),
     follow: followers.follow.bind(followers),

@@ -122,7 +122,7 @@ export class Person {
   }
 
   /** Commits what was typed: after a pause, and when the form closes. */
-  settle(isLeft = false): void {
+  settle(isUnmounted = false): void {
     const session = this.#session;
     const form = this.#form;
     if (session === null || form === null || form.typed.length === 0) return;
@@ -138,7 +138,7 @@ export class Person {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       // the form stays open, and its author corrects what was typed
-      if (!session.retained.setAsideIfLost(calls, error, { group, isLeft })) form.typed = typed;
+      if (!session.retained.setAsideIfLost(calls, error, { group, isUnmounted })) form.typed = typed;
     }
   }
 

@@ -11,7 +11,7 @@ import {
 import { Dismiss20Regular } from '@fluentui/react-icons';
 import { useRef, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { firstStop, openDialog, tabStops } from '../focus/focusable';
-import { besideRegion } from '../focus/regions';
+import { auxiliaryRegion } from '../focus/regions';
 import { useKitTexts } from '../texts/kit-text';
 import type { AlertQueue, AlertSeverity } from './alert-queue';
 import { useAlertSpace } from './use-alert-space';
@@ -83,7 +83,7 @@ export function AlertHost({ queue }: { readonly queue: AlertQueue }) {
   return (
     <Portal>
       <div
-        {...besideRegion}
+        {...auxiliaryRegion}
         ref={region}
         role="region"
         aria-label={text('dialog.alerts')}

@@ -49,11 +49,11 @@ export function DialogFrame(props: {
   const { text } = useKitTexts();
   const announcer = useAnnouncer();
   const isSending = useRef(false);
-  const wished = useRef<HTMLElement | null>(null);
+  const autoFocused = useRef<HTMLElement | null>(null);
   useEffect(() => {
     // Fluent has just moved the focus to the first control
-    if (open) wished.current?.focus();
-    wished.current = null;
+    if (open) autoFocused.current?.focus();
+    autoFocused.current = null;
   }, [open]);
   return (
     <Dialog
@@ -67,7 +67,7 @@ export function DialogFrame(props: {
     >
       <DialogSurface {...surface}>
         {returnTo === null ? null : <ReturnFocus {...(returnTo === undefined ? {} : { to: returnTo })} />}
-        <Inside {...props} wished={wished} isSending={isSending} />
+        <Inside {...props} autoFocused={autoFocused} isSending={isSending} />
       </DialogSurface>
     </Dialog>
   );
@@ -76,11 +76,11 @@ export function DialogFrame(props: {
 /** What an open dialog contains. Its work ends with it: opened again, it has none. */
 function Inside(
   props: Pick<Parameters<typeof DialogFrame>[0], 'title' | 'buttons' | 'body' | 'content' | 'progress' | 'children'> & {
-    readonly wished: RefObject<HTMLElement | null>;
+    readonly autoFocused: RefObject<HTMLElement | null>;
     readonly isSending: RefObject<boolean>;
   },
 ): ReactNode {
-  const { title, buttons, wished, isSending } = props;
+  const { title, buttons, autoFocused, isSending } = props;
   const { text } = useKitTexts();
   const styles = useDialogStyles();
   const primary = buttons.find(({ isPrimary }) => isPrimary === true);
@@ -103,13 +103,13 @@ function Inside(
         {props.children}
       </DialogFields>
       <DialogButtons of={shown} />
-      <WishedFocus at={wished} />
+      <AutoFocusProbe at={autoFocused} />
     </DialogBody>
   );
 }
 
 /** Notes what has the focus when the dialog is drawn, because it has `autoFocus`. Comes after all that could have it. */
-function WishedFocus({ at }: { readonly at: RefObject<HTMLElement | null> }): ReactNode {
+function AutoFocusProbe({ at }: { readonly at: RefObject<HTMLElement | null> }): ReactNode {
   const place = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const focused = document.activeElement;

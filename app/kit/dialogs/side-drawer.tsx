@@ -22,12 +22,12 @@ interface SideDrawerProps {
   /** Wider than usual. */
   readonly size?: 'medium' | 'large';
   /** The rest of the screen stays usable, for what is dragged out of the drawer. */
-  readonly isBeside?: boolean;
+  readonly isNonModal?: boolean;
   onClose(): void;
 }
 
 /** A panel on the right side of the screen, to view or edit an item of a list. Escape closes it. */
-export function SideDrawer({ open, title, children, footer, size, isBeside = false, onClose }: SideDrawerProps) {
+export function SideDrawer({ open, title, children, footer, size, isNonModal = false, onClose }: SideDrawerProps) {
   const { text } = useKitTexts();
   const styles = useDialogStyles();
   return (
@@ -35,7 +35,7 @@ export function SideDrawer({ open, title, children, footer, size, isBeside = fal
       className={mergeClasses(styles.wrapping, size === undefined && styles.side)}
       open={open}
       position="end"
-      modalType={isBeside ? 'non-modal' : 'modal'}
+      modalType={isNonModal ? 'non-modal' : 'modal'}
       {...(size === undefined ? {} : { size })}
       onOpenChange={(_, data) => !data.open && onClose()}
     >

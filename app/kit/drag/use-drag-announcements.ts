@@ -3,7 +3,7 @@ import { useAnnouncer } from '../dialogs/use-announcer';
 import type { DropVerdict } from './drag-payload';
 
 /** What is announced while something is dragged or carried. */
-export interface DragNews {
+export interface DragAnnouncements {
   /** What is dragged: ‘2 commands’. */
   readonly what: string;
   /** The place: ‘after Speech, in Given’; null while there is none. */
@@ -12,7 +12,7 @@ export interface DragNews {
 }
 
 /** Announces each place that something is dragged over, with the reason if it can't be dropped there. @param news - null while nothing is dragged */
-export function useDragAnnouncements(news: DragNews | null): void {
+export function useDragAnnouncements(news: DragAnnouncements | null): void {
   const announcer = useAnnouncer();
   const last = useRef<string | null>(null);
   const text = textOf(news);
@@ -23,7 +23,7 @@ export function useDragAnnouncements(news: DragNews | null): void {
   }, [announcer, text]);
 }
 
-function textOf(news: DragNews | null): string | null {
+function textOf(news: DragAnnouncements | null): string | null {
   if (news === null || news.place === null || news.verdict === null) return null;
   return news.verdict.isAllowed ? news.place : `${news.place}. ${news.verdict.reason}`;
 }

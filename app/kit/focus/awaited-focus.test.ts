@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pressKeys } from '../testing/press-keys';
-import { awaitedFocus, limit, patience } from './awaited-focus';
+import { awaitedFocus, limit, fallbackDelay } from './awaited-focus';
 
 const unplaced = vi.fn<(text: string) => void>();
 const shortcut = vi.fn<(event: KeyboardEvent) => void>();
@@ -204,14 +204,14 @@ test('a field that never comes gives the keys back, and reports what was typed',
 
 test('what is typed for a field is kept when the page is left', () => {
   const kept = vi.fn();
-  awaitedFocus.keep = kept;
+  awaitedFocus.retain = kept;
   request();
   pressKeys('h', 'e', 'l', 'd');
   window.dispatchEvent(new Event('pagehide'));
   awaitedFocus.hold();
   pressKeys('o', 'n');
   window.dispatchEvent(new Event('pagehide'));
-  awaitedFocus.keep = null;
+  awaitedFocus.retain = null;
   expect(kept.mock.calls).toEqual([
     ['held', 'unopened'],
     ['on', 'removed'],
@@ -224,7 +224,7 @@ test('after a while, what takes its place is good enough', () => {
   document.querySelector('#new')!.append(heading);
   awaitedFocus.request({ find: () => null, otherwise: () => heading });
   expect(awaitedFocus.isWaiting).toBe(true);
-  vi.advanceTimersByTime(patience);
+  vi.advanceTimersByTime(fallbackDelay);
   expect(document.activeElement).toBe(heading);
 });
 

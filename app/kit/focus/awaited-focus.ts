@@ -1,5 +1,5 @@
 import { isMac } from '../keys';
-import { deliver, isTextField, type HeldKeys } from './deliver-keys';
+import { deliver, isTextField, type BufferedKeys } from './deliver-keys';
 import { canTakeFocus, isBehindDialog, isFocusLost, isInWidget, moveFocus, openDialog } from './focusable';
 
 /** Where the person continues after an action. */
@@ -13,7 +13,7 @@ export interface FocusPlace {
 }
 
 /** After this, what takes the place of a field that isn't there is good enough, in milliseconds. */
-export const patience = 1000;
+export const fallbackDelay = 1000;
 /** After this, the field isn't expected any more. */
 export const limit = 10_000;
 /** A person who hasn't pressed a key for this long, in milliseconds, has seen that the field they typed into is gone. */
@@ -24,10 +24,10 @@ interface Wait {
   /** What had the focus before. */
   readonly before: Element | null;
   /** Typed before the text that is in the catcher. */
-  held: HeldKeys[];
+  buffered: BufferedKeys[];
   isLate: boolean;
   /** The field was removed while the person typed: nothing is awaited but the end of what they type. */
-  readonly isGone: boolean;
+  readonly isRemoved: boolean;
 }
 
 const modifiers = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock']);
@@ -45,7 +45,7 @@ class AwaitedFocus {
   /** Shows what was typed for a field that didn't open, if nothing keeps it. */
   onUnplaced: (text: string) => void = () => undefined;
   /** Keeps what was typed for a field that didn't open, or on after it was removed; null where nothing can. */
-  keep: ((text: string, field: 'unopened' | 'removed') => void) | null = null;
+  retain: ((text: string, field: 'unopened' | 'removed') => void) | null = null;
   /** Accessible name of the field out of sight. */
   label = '';
   #wait: Wait | null = null;
@@ -68,11 +68,11 @@ class AwaitedFocus {
   /** Moves the focus to a place, now or once it is there. A later request replaces an earlier one. */
   readonly request = (place: FocusPlace): void => {
     // what was typed into a field that is gone doesn't belong there
-    if (this.#wait?.isGone === true) this.#end('left');
+    if (this.#wait?.isRemoved === true) this.#end('left');
     const wait = this.#wait;
     const before = wait?.before ?? document.activeElement;
     this.#reached = null;
-    this.#wait = { place, before, held: wait?.held ?? [], isLate: false, isGone: false };
+    this.#wait = { place, before, buffered: wait?.buffered ?? [], isLate: false, isRemoved: false };
     this.#stop();
     this.#start(limit);
     this.#look();
@@ -81,7 +81,7 @@ class AwaitedFocus {
   /** Holds what a person types on whose field was removed in the meantime, until they pause or do something else: no other element gets these keys. */
   readonly hold = (): void => {
     if (this.isWaiting) return;
-    this.#wait = { place: nowhere, before: document.activeElement, held: [], isLate: false, isGone: true };
+    this.#wait = { place: nowhere, before: document.activeElement, buffered: [], isLate: false, isRemoved: true };
     this.#start(pauseOfTyping);
   };
 
@@ -112,10 +112,10 @@ class AwaitedFocus {
     const late = setTimeout(() => {
       if (this.#wait !== null) this.#wait.isLate = true;
       look();
-    }, patience);
+    }, fallbackDelay);
     let over = setTimeout(() => this.#end('late'), most);
     const onKey = (event: KeyboardEvent) => {
-      if (this.#wait?.isGone === true) {
+      if (this.#wait?.isRemoved === true) {
         clearTimeout(over);
         over = setTimeout(() => this.#end('late'), most);
       }
@@ -144,7 +144,7 @@ class AwaitedFocus {
     if (wait === null || this.#isComposing || this.#isDelivering) return;
     const found = wait.place.find() ?? (wait.isLate ? (wait.place.otherwise?.() ?? null) : null);
     if (!canTakeFocus(found) || isBehindDialog(found)) return;
-    const held = this.#takeHeld(wait);
+    const held = this.#takeBuffered(wait);
     this.#close();
     const isThere = document.activeElement === found;
     if (!isThere) moveFocus(found);
@@ -154,7 +154,7 @@ class AwaitedFocus {
     this.#deliver(held);
   }
 
-  #deliver(held: readonly HeldKeys[]): void {
+  #deliver(held: readonly BufferedKeys[]): void {
     let unplaced = '';
     let next = 0;
     this.#isDelivering = true;
@@ -169,7 +169,7 @@ class AwaitedFocus {
       this.#isDelivering = false;
     }
     if (unplaced !== '') this.#report(unplaced, 'unopened');
-    if (this.#wait !== null) this.#wait.held = held.slice(next);
+    if (this.#wait !== null) this.#wait.buffered = held.slice(next);
     this.#look();
   }
 
@@ -201,7 +201,7 @@ class AwaitedFocus {
     } else if (key === 'Escape') {
       consume(event);
       this.#end('cancelled');
-    } else if (key === 'Tab' && this.#wait?.isGone === true) {
+    } else if (key === 'Tab' && this.#wait?.isRemoved === true) {
       this.#end('left');
     } else if (this.#isForWidget(key)) {
       // the person goes on there
@@ -216,7 +216,7 @@ class AwaitedFocus {
   #isForWidget(key: string): boolean {
     const wait = this.#wait;
     if (wait === null || wait.place.takesArrows === true || (key !== 'ArrowUp' && key !== 'ArrowDown')) return false;
-    if (wait.held.length > 0 || (this.#catcher?.value ?? '') !== '') return false;
+    if (wait.buffered.length > 0 || (this.#catcher?.value ?? '') !== '') return false;
     return !isTextField(document.activeElement) && isInWidget(document.activeElement);
   }
 
@@ -224,8 +224,8 @@ class AwaitedFocus {
     const wait = this.#wait;
     // the key that opened it is still pressed
     if (wait === null || repeat) return;
-    const held = this.#takeHeld(wait);
-    wait.held = [...held, { key: key as 'Enter', shiftKey }];
+    const held = this.#takeBuffered(wait);
+    wait.buffered = [...held, { key: key as 'Enter', shiftKey }];
     this.#look();
   }
 
@@ -274,11 +274,11 @@ class AwaitedFocus {
     return field;
   }
 
-  #takeHeld(wait: Wait): HeldKeys[] {
+  #takeBuffered(wait: Wait): BufferedKeys[] {
     const text = this.#catcher?.value ?? '';
     if (this.#catcher !== null) this.#catcher.value = '';
-    const held = text === '' ? wait.held : [...wait.held, { text }];
-    wait.held = [];
+    const held = text === '' ? wait.buffered : [...wait.buffered, { text }];
+    wait.buffered = [];
     return held;
   }
 
@@ -296,7 +296,7 @@ class AwaitedFocus {
   #end(reason: 'left' | 'late' | 'cancelled'): void {
     const wait = this.#wait;
     if (wait === null) return;
-    const text = this.#takeHeld(wait)
+    const text = this.#takeBuffered(wait)
       .map((held) => ('text' in held ? held.text : ''))
       .join(' ')
       .trim();
@@ -307,13 +307,13 @@ class AwaitedFocus {
       if (target instanceof HTMLElement) moveFocus(target);
     }
     if (text === '') return;
-    if (wait.isGone) this.#report(text, 'removed');
+    if (wait.isRemoved) this.#report(text, 'removed');
     else if (reason !== 'cancelled') this.#report(text, 'unopened');
   }
 
   #report(text: string, field: 'unopened' | 'removed'): void {
-    if (this.keep === null) this.onUnplaced(text);
-    else this.keep(text, field);
+    if (this.retain === null) this.onUnplaced(text);
+    else this.retain(text, field);
   }
 }
 

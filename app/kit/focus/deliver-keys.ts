@@ -1,7 +1,7 @@
 import { tabStops } from './focusable';
 
 /** What was typed before its field was there: text, or a key that does something in a field. */
-export type HeldKeys =
+export type BufferedKeys =
   | { readonly text: string }
   | { readonly key: 'Enter' | 'Tab' | 'ArrowUp' | 'ArrowDown'; readonly shiftKey: boolean };
 
@@ -13,7 +13,7 @@ const withoutText = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', '
  *
  * @returns what couldn't be typed, because the element takes no text
  */
-export function deliver(held: HeldKeys): string {
+export function deliver(held: BufferedKeys): string {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement)) return 'text' in held ? held.text : '';
   if ('text' in held) return typeText(element, held.text);

@@ -160,11 +160,11 @@ describe('a person whose field is removed while they type', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     typed.length = 0;
     pressed.length = 0;
-    awaitedFocus.keep = (text) => void typed.push(text);
+    awaitedFocus.retain = (text) => void typed.push(text);
     document.addEventListener('click', ({ target }) => void pressed.push((target as Element).textContent));
   });
   afterEach(() => {
-    awaitedFocus.keep = null;
+    awaitedFocus.retain = null;
     vi.useRealTimers();
   });
 

@@ -5,9 +5,9 @@ export const pageRegion = { 'data-region': '' } as const;
 
 const region = '[data-region], [aria-modal="true"]';
 /** Regions that a dialog leaves in reach. */
-const beside = '[data-region="beside"]';
+const auxiliary = '[data-region="beside"]';
 /** The same for what isn't part of a page or dialog, but shown beside either. */
-export const besideRegion = { 'data-region': 'beside' } as const;
+export const auxiliaryRegion = { 'data-region': 'beside' } as const;
 
 /** The named parts of a screen, and tables that scroll: where a region has several, each is a region of its own. */
 const part = 'section:is([aria-label], [aria-labelledby]), nav, [role=group][aria-label][tabindex="0"]';
@@ -51,7 +51,7 @@ function regionsNow(): RegionOf {
 /** The regions of a page, or of the open dialog, in the order of F6, with what can have the focus in each. */
 export function pageRegions(): ReadonlyMap<HTMLElement, readonly HTMLElement[]> {
   const dialog = openDialog();
-  const scopes = dialog === null ? [document.body] : [dialog, ...document.querySelectorAll<HTMLElement>(beside)];
+  const scopes = dialog === null ? [document.body] : [dialog, ...document.querySelectorAll<HTMLElement>(auxiliary)];
   const regionOf = regionsNow();
   const found = new Map<HTMLElement, HTMLElement[]>();
   for (const scope of scopes)

@@ -34,7 +34,7 @@ function Note(props: { readonly plan: FieldPlan; readonly pointer: Pointer; read
       {...(field.changedBy === undefined ? {} : { changedBy: field.changedBy })}
       dependsOnOther={!isRefused}
       readOnly={readOnly}
-      onKeepMine={() => unsaved?.keepMine(pointer)}
+      onKeepMine={() => unsaved?.overwrite(pointer)}
       onDiscard={() => void unsaved?.undoDraft(pointer)}
     />
   );

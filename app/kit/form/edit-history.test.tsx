@@ -6,7 +6,7 @@ import { object, title } from '@scn/core/schema/fields';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { render } from '../testing/render';
-import { EditHistoryContext, historyWayOf, type EditHistory, type TypedText } from './edit-history';
+import { EditHistoryContext, historyDirectionOf, type EditHistory, type TypedText } from './edit-history';
 import type { ReferencePickerProps } from './form-context';
 import { SchemaForm, type SchemaFormProps } from './schema-form';
 
@@ -142,5 +142,5 @@ test.each([
   ['x', {}, null],
   ['z', { isComposing: true }, null],
 ] as const)('%s with %j leads to %s', (pressed, more, way) => {
-  expect(historyWayOf(key(pressed, more))).toBe(way);
+  expect(historyDirectionOf(key(pressed, more))).toBe(way);
 });

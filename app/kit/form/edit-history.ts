@@ -30,19 +30,26 @@ export interface EditHistory {
 export const EditHistoryContext = createContext<EditHistory | null>(null);
 
 /** The way in the history. */
-export type HistoryWay = 'undo' | 'redo';
+export type HistoryDirection = 'undo' | 'redo';
 
 type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'isComposing'>;
 
 /** Where a key leads in the history: Ctrl+Z, and Ctrl+Y or Ctrl+Shift+Z, with Cmd on a Mac. Null for any other key. */
-export function historyWayOf({ key, ctrlKey, metaKey, shiftKey, altKey, isComposing }: PressedKey): HistoryWay | null {
+export function historyDirectionOf({
+  key,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+  altKey,
+  isComposing,
+}: PressedKey): HistoryDirection | null {
   if (!(ctrlKey || metaKey) || altKey || isComposing) return null;
   const pressed = key.toLowerCase();
   if (pressed === 'y') return shiftKey ? null : 'redo';
   return pressed === 'z' ? (shiftKey ? 'redo' : 'undo') : null;
 }
 
-const inputWays: Readonly<Partial<Record<string, HistoryWay>>> = { historyUndo: 'undo', historyRedo: 'redo' };
+const inputWays: Readonly<Partial<Record<string, HistoryDirection>>> = { historyUndo: 'undo', historyRedo: 'redo' };
 
 /** Fields whose text isn't part of what is edited: the browser undoes it. */
 const browserUndo = '[type=search], [role=combobox][aria-expanded=true], [data-browser-undo]';
@@ -74,7 +81,7 @@ export function useHistoryKeys(options: HistoryKeysOptions = {}): RefCallback<HT
     if (element === null) return undefined;
     const place = latest.current.shown;
     if (place !== undefined) place.current = element;
-    const go = (event: Event, way: HistoryWay | null | undefined) => {
+    const go = (event: Event, way: HistoryDirection | null | undefined) => {
       const { history: asked, undoDraft: undone } = latest.current;
       const { target } = event;
       if (way === null || way === undefined || !(target instanceof Element)) return;
@@ -86,7 +93,7 @@ export function useHistoryKeys(options: HistoryKeysOptions = {}): RefCallback<HT
       if (!isDraftUndone) asked?.[way]();
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      go(event, historyWayOf(event));
+      go(event, historyDirectionOf(event));
     };
     const onBeforeInput = (event: InputEvent) => {
       go(event, inputWays[event.inputType]);

@@ -10,7 +10,7 @@ import { focusFieldAt } from './focus-field';
 import { useFormShared, type FormIssue } from './form-context';
 import { below, rootName } from './form-paths';
 import { useFormStyles } from './form.styles';
-import { spotAt } from './messages';
+import { resolvePointer } from './messages';
 import { misplaced } from './record-entries';
 import { allProblems } from './schema-resolver';
 
@@ -88,12 +88,12 @@ function labelAt(schema: JsonSchema, value: Json, pointer: Pointer, text: KitTex
   let at: Pointer = '';
   for (const token of pointerTokens(pointer)) {
     if (token === misplaced) break;
-    const isItem = Array.isArray(spotAt(schema, value, at).value);
+    const isItem = Array.isArray(resolvePointer(schema, value, at).value);
     at = below(at, token);
     const last = labels.at(-1);
     if (isItem && last !== undefined)
       labels.splice(-1, 1, text('form.item', { label: last, number: Number(token) + 1 }));
-    else labels.push(planField(spotAt(schema, value, at).schema, token).label);
+    else labels.push(planField(resolvePointer(schema, value, at).schema, token).label);
   }
   return labels.length === 0 ? text('form.rootItem') : labels.join(', ');
 }

@@ -2,10 +2,10 @@ import { pointerTokens, type Pointer } from '@scn/core/base/json';
 import { below } from './form-paths';
 
 /** Asks a list that shows a part of its items for the part with a field. The list prevents its default action if it shows and focuses the field. */
-export const wantedEvent = 'scn-wanted-field';
+export const focusFieldEvent = 'scn-wanted-field';
 
-/** The detail of a {@link wantedEvent}. */
-export interface WantedField {
+/** The detail of a {@link focusFieldEvent}. */
+export interface FieldFocusRequest {
   readonly pointer: Pointer;
 }
 
@@ -19,7 +19,7 @@ export function focusFieldAt(form: HTMLElement, pointer: Pointer): boolean {
   for (let count = tokens.length; count > 0; count -= 1) {
     const at = tokens.slice(0, count).reduce<Pointer>(below, '');
     const field = form.querySelector(`[data-pointer=${JSON.stringify(at)}]`);
-    const wanted = new CustomEvent<WantedField>(wantedEvent, { cancelable: true, detail: { pointer } });
+    const wanted = new CustomEvent<FieldFocusRequest>(focusFieldEvent, { cancelable: true, detail: { pointer } });
     if (field?.dispatchEvent(wanted) === false) return true;
     const control =
       field?.querySelector<HTMLElement>('input, select, textarea, [role="combobox"]') ?? field?.querySelector('button');

@@ -72,7 +72,7 @@ export interface TermList {
 }
 
 /** What the surrounding screen provides to the fields of a form. */
-export interface FormSurroundings {
+export interface FormHost {
   /** Chooses assets and entities of the scenario. */
   readonly ReferencePicker: ComponentType<ReferencePickerProps>;
   /** Custom editor; without one, the field shows that it can't be edited here. */
@@ -112,7 +112,7 @@ export interface FieldProps {
 }
 
 /** Context shared by all fields of a form. */
-export interface FormShared extends Omit<FormSurroundings, 'drafts' | 'refusalOf'> {
+export interface FormShared extends Omit<FormHost, 'drafts' | 'refusalOf'> {
   readonly readOnly: boolean;
   /** Why a single field is only for reading; null if no reason is known. */
   readonly whyReadOnly: string | null;

@@ -2,7 +2,7 @@ import { pointerTokens, type Json, type Pointer } from '@scn/core/base/json';
 import { sameValue } from '@scn/core/base/same-value';
 import { mergedText } from '@scn/core/operations/texts/merged-text';
 import { resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
-import { spotAt } from './messages';
+import { resolvePointer } from './messages';
 import { valueAt, withValueAt } from './value-parts';
 
 /** A value that can't be saved, as it was typed or chosen. */
@@ -15,11 +15,11 @@ export interface FieldDraft {
 /** Keeps the drafts of a form's fields, so that they are still there when the form opens again. */
 export interface FormDrafts {
   /** By the field's pointer. The same object while nothing changes. */
-  readonly held: ReadonlyMap<Pointer, FieldDraft>;
+  readonly byPointer: ReadonlyMap<Pointer, FieldDraft>;
   /** The field that gets the focus, because the author was led to its draft; null for none. */
   readonly wanted: Pointer | null;
   /** Keeps a draft, instead of an earlier one of the same field. */
-  keep(pointer: Pointer, draft: FieldDraft): void;
+  set(pointer: Pointer, draft: FieldDraft): void;
   /** Removes a draft: the value is saved, or its author has discarded it. */
   drop(pointer: Pointer): void;
   /** The form has no place for a draft any more. */
@@ -47,13 +47,13 @@ export interface UnsavedFields {
   /** The fields with values that can't be saved. The same object while nothing changes. */
   readonly fields: ReadonlyMap<Pointer, Unsaved>;
   /** The author prefers the draft to the value that someone else has saved in the meantime. */
-  keepMine(pointer: Pointer): void;
+  overwrite(pointer: Pointer): void;
   /** Discards a draft: the field shows the saved value. @returns whether there was one at or around the pointer */
   undoDraft(pointer: Pointer): boolean;
 }
 
 /** The drafts that would replace a value that their author hasn't seen: they are only saved when the author wants it. Texts are merged instead. */
-export function overtakenDrafts(
+export function conflictingDrafts(
   schema: JsonSchema,
   drafts: ReadonlyMap<Pointer, FieldDraft>,
   mine: Json,
@@ -86,7 +86,7 @@ export function ownDrafts(
 /** The value with which a form opens: the saved one with the drafts of its fields. A text has what others have typed in the meantime as well. */
 export function withDrafts(schema: JsonSchema, saved: Json, drafts: FormDrafts | undefined): Json {
   let value = saved;
-  for (const [pointer, draft] of ownDrafts(schema, drafts?.held)) {
+  for (const [pointer, draft] of ownDrafts(schema, drafts?.byPointer)) {
     const now = valueAt(saved, pointer);
     const { base, value: mine } = draft;
     const isMerged = isText(schema, saved, pointer) && typeof base === 'string' && typeof mine === 'string';
@@ -106,5 +106,5 @@ export function withDraft(value: Json, pointer: Pointer, { value: typed, base }:
 
 /** Whether the place has a text that several authors can type in at once. */
 export function isText(schema: JsonSchema, value: Json, pointer: Pointer): boolean {
-  return spotAt(schema, value, pointer).schema['x-text'] === true;
+  return resolvePointer(schema, value, pointer).schema['x-text'] === true;
 }

@@ -14,7 +14,7 @@ import { defaultValue } from './default-value';
 import { FieldMessage } from './field-message';
 import { planField } from './field-plan';
 import { FieldSet } from './field-set';
-import { focusFieldAt, wantedEvent, type WantedField } from './focus-field';
+import { focusFieldAt, focusFieldEvent, type FieldFocusRequest } from './focus-field';
 import { useFormShared, type FieldProps } from './form-context';
 import { below, nameOf } from './form-paths';
 import { useFormStyles } from './form.styles';
@@ -281,7 +281,7 @@ function useWantedItem(
     const set = element.current?.closest<HTMLElement>('[data-pointer]');
     if (set === null || set === undefined) return;
     const want = (event: Event) => {
-      const { detail } = event as CustomEvent<WantedField>;
+      const { detail } = event as CustomEvent<FieldFocusRequest>;
       const index = Number(pointerTokens(detail.pointer)[pointerTokens(pointer).length]);
       const isElsewhere = index >= 0 && index < count && partOf(index) * partSize !== start;
       if (event.target !== set || !isElsewhere) return;
@@ -289,8 +289,8 @@ function useWantedItem(
       waiting.current = detail.pointer;
       showPart(partOf(index));
     };
-    set.addEventListener(wantedEvent, want);
-    return () => set.removeEventListener(wantedEvent, want);
+    set.addEventListener(focusFieldEvent, want);
+    return () => set.removeEventListener(focusFieldEvent, want);
   }, [element, pointer, start, count, showPart]);
   return () => {
     const wanted = waiting.current;

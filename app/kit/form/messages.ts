@@ -12,14 +12,14 @@ import { readTyped, type NumberKind } from '@scn/core/units/read-typed';
 import { quantityText, unitText } from '@scn/core/units/unit-text';
 
 /** The value at a pointer, with its schema. */
-interface Spot {
+interface ResolvedValue {
   readonly schema: JsonSchema;
   readonly value: Json | undefined;
 }
 
 /** The message for the author about a finding. The core's own messages are for files and use property names. */
 export function findingMessage(finding: StructureFinding, root: JsonSchema, value: Json, text: KitText): string {
-  const spot = spotAt(root, value, finding.pointer);
+  const spot = resolvePointer(root, value, finding.pointer);
   const { schema } = spot;
   if (finding.pointer.endsWith(`/${misplaced}`) && Array.isArray(spot.value)) {
     const isUnnamed = (spot.value as readonly Json[]).some((entry) => Array.isArray(entry) && entry[0] === '');
@@ -61,7 +61,7 @@ export function findingMessage(finding: StructureFinding, root: JsonSchema, valu
   }
 }
 
-function typeMessage({ schema, value }: Spot, text: KitText): string {
+function typeMessage({ schema, value }: ResolvedValue, text: KitText): string {
   if (value === '' || value === null || value === undefined) return instructionFor(schema);
   const kinds = (schema.anyOf ?? [schema]).map(resolveSchema);
   const number = numberKindOf(schema);
@@ -113,13 +113,13 @@ function limitOf(schema: JsonSchema, keyword: string): number {
 }
 
 /** Resolves a pointer in a value and its schema. */
-export function spotAt(root: JsonSchema, value: Json, pointer: Pointer): Spot {
-  let spot: Spot = { schema: resolveSchema(root), value };
+export function resolvePointer(root: JsonSchema, value: Json, pointer: Pointer): ResolvedValue {
+  let spot: ResolvedValue = { schema: resolveSchema(root), value };
   for (const token of pointerTokens(pointer)) spot = stepInto(spot, token);
   return spot;
 }
 
-function stepInto({ schema: given, value }: Spot, token: string): Spot {
+function stepInto({ schema: given, value }: ResolvedValue, token: string): ResolvedValue {
   const schema = given.anyOf === undefined ? given : (branchFor(given.anyOf, value) ?? {});
   if (Array.isArray(value))
     return { schema: resolveSchema(schema.items ?? {}), value: (value as readonly Json[])[Number(token)] };

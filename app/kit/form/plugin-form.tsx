@@ -1,13 +1,13 @@
 import type { JsonObject } from '@scn/core/base/json';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
 import { createContext, useContext } from 'react';
-import type { FormIssue, FormSurroundings } from './form-context';
+import type { FormIssue, FormHost } from './form-context';
 import { SchemaForm } from './schema-form';
 
-const SurroundingsContext = createContext<FormSurroundings | null>(null);
+const FormHostContext = createContext<FormHost | null>(null);
 
 /** Provides plugin forms with what only the surrounding screen has: pickers for assets and entities. */
-export const FormSurroundingsProvider = SurroundingsContext.Provider;
+export const FormHostProvider = FormHostContext.Provider;
 
 /** Props of the form for a plugin's arguments. */
 export interface PluginFormProps {
@@ -24,7 +24,7 @@ export interface PluginFormProps {
 
 /** The form generated from a plugin's schema, for plugins that extend it. The surrounding screen provides the pickers. */
 export function PluginForm(props: PluginFormProps) {
-  const surroundings = useContext(SurroundingsContext);
+  const surroundings = useContext(FormHostContext);
   if (surroundings === null) throw new Error('A plugin form must be rendered inside the editor.');
   return <SchemaForm {...props} {...surroundings} />;
 }

@@ -12,7 +12,7 @@ import { ErrorSummary } from './error-summary';
 import { FieldOf, Fields } from './field';
 import { placeOf } from './field-place';
 import { planField } from './field-plan';
-import { FormContext, type FormIssue, type FormShared, type FormSurroundings } from './form-context';
+import { FormContext, type FormIssue, type FormShared, type FormHost } from './form-context';
 import { withDrafts } from './form-drafts';
 import { below, nameOf, rootName } from './form-paths';
 import { useFormStyles } from './form.styles';
@@ -37,7 +37,7 @@ export interface FormRefusal {
 }
 
 /** Props of a form. */
-export interface SchemaFormProps extends FormSurroundings {
+export interface SchemaFormProps extends FormHost {
   /** Accessible name of the form. */
   readonly label: string;
   readonly schema: JsonSchema;

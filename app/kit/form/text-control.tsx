@@ -6,7 +6,7 @@ import { fluentRef } from '../fluent-ref';
 import { useKitTexts } from '../texts/kit-text';
 import { useFormShared, type FieldControlProps } from './form-context';
 import { useFormStyles } from './form.styles';
-import { useKeptSelection } from './use-kept-selection';
+import { usePreservedSelection } from './use-preserved-selection';
 
 /** Connects a control to its field, and lets the form focus it. */
 export type TiedProps = FieldControlProps & { readonly ref: Ref<never> };
@@ -59,7 +59,7 @@ export function TextControl({
   const { text } = useKitTexts();
   const { ref, ...control } = tied;
   const typed = typeof value === 'string' ? value : '';
-  const kept = useKeptSelection(typed);
+  const kept = usePreservedSelection(typed);
   const change = (next: string, element: HTMLInputElement | HTMLTextAreaElement) => {
     kept.typed(next, element);
     onChange(next === '' && nullable ? null : next);

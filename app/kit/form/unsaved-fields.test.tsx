@@ -42,9 +42,9 @@ class Computer {
     for (const listener of this.#listeners) listener();
   }
   readonly drafts = (): FormDrafts => ({
-    held: this.held,
+    byPointer: this.held,
     wanted: this.wanted,
-    keep: (pointer, draft) => this.change({ held: new Map([...this.held, [pointer, draft]]) }),
+    set: (pointer, draft) => this.change({ held: new Map([...this.held, [pointer, draft]]) }),
     drop: (pointer) => this.change({ held: new Map([...this.held].filter(([each]) => each !== pointer)) }),
     lose: (pointer) => this.lost.push(pointer),
     reached: () => this.change({ wanted: null }),

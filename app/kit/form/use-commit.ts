@@ -6,9 +6,9 @@ import { isShown } from '@scn/core/schema/shown';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTypedText } from './edit-history';
-import { draftOf, isText, overtakenDrafts, ownDrafts, withDraft, type FormDrafts } from './form-drafts';
+import { draftOf, isText, conflictingDrafts, ownDrafts, withDraft, type FormDrafts } from './form-drafts';
 import { below, nameOf, rootName } from './form-paths';
-import { savableOf, type JudgeValue } from './held-back';
+import { savableOf, type JudgeValue } from './savable';
 import { mergeOutside } from './merge-outside';
 import { settleHidden } from './settle-hidden';
 import { useComposition, type Composition } from './use-composition';
@@ -64,7 +64,7 @@ export function useCommit(
   const separate = useCallback(
     (mine: Json, known: Json, judged: JudgeValue) => {
       const { schema, drafts } = latest.current;
-      const overtaken = overtakenDrafts(schema, ownDrafts(schema, drafts?.held), mine, known);
+      const overtaken = conflictingDrafts(schema, ownDrafts(schema, drafts?.byPointer), mine, known);
       return savableOf(schema, mine, known, judged, overtaken);
     },
     [latest],
@@ -83,10 +83,10 @@ export function useCommit(
     const mine = form.getValues(rootName) as Json;
     const before = outside.current;
     const isCommitted = onCommit !== undefined && !sameValue(mine, before);
-    const held = isCommitted ? separate(mine, before, remembered).held : [];
+    const unsavable = isCommitted ? separate(mine, before, remembered).unsavable : [];
     // what the author saw is part of a draft
-    if (isCommitted) note(held, mine, before);
-    const merged = withHeld(schema, mergeOutside(before, mine, value, schema), held, mine, before);
+    if (isCommitted) note(unsavable, mine, before);
+    const merged = withUnsavable(schema, mergeOutside(before, mine, value, schema), unsavable, mine, before);
     outside.current = value;
     if (JSON.stringify(merged) === JSON.stringify(mine)) return;
     form.reset(
@@ -123,9 +123,9 @@ export function useCommit(
     for (const [name, next] of derivedValues(latest.current, form.getValues(rootName) as Json))
       form.setValue(nameOf(below('', name)), next, { shouldDirty: true });
     if (onCommit === undefined) return;
-    const { value: savable, held, refusals: now } = separate(mine, known, judge);
+    const { value: savable, unsavable, refusals: now } = separate(mine, known, judge);
     refused(now, mine);
-    note(held, mine, known);
+    note(unsavable, mine, known);
     if (JSON.stringify(savable) === JSON.stringify(known)) return;
     outside.current = savable;
     onCommit(savable as JsonObject);
@@ -135,18 +135,18 @@ export function useCommit(
   const judgeDrafts = useCallback(() => {
     const { schema, drafts, readOnly = false } = latest.current;
     const { mine, known } = present();
-    const { held, refusals: now } = separate(mine, known, judge);
+    const { unsavable, refusals: now } = separate(mine, known, judge);
     refused(now, mine);
-    const isSavable = [...ownDrafts(schema, drafts?.held)].some(
-      ([pointer, draft]) => !held.includes(pointer) && sameValue(valueAt(mine, pointer), draft.value),
+    const isSavable = [...ownDrafts(schema, drafts?.byPointer)].some(
+      ([pointer, draft]) => !unsavable.includes(pointer) && sameValue(valueAt(mine, pointer), draft.value),
     );
     if (isSavable && !readOnly) later.current();
   }, [present, latest, judge, refused, separate]);
-  const held = props.onCommit === undefined ? undefined : props.drafts?.held;
-  const areDrafts = held !== undefined && held.size > 0;
+  const unsavable = props.onCommit === undefined ? undefined : props.drafts?.byPointer;
+  const areDrafts = unsavable !== undefined && unsavable.size > 0;
   useEffect(() => {
     if (areDrafts) judgeDrafts();
-  }, [areDrafts, held, value, judgeDrafts]);
+  }, [areDrafts, unsavable, value, judgeDrafts]);
   useEffect(() => {
     if (!areDrafts) return undefined;
     let soon: ReturnType<typeof setTimeout> | undefined;
@@ -202,8 +202,14 @@ function useRefusals(latest: RefObject<CommitProps>) {
 }
 
 /** A merged value in which what can't be saved is as its author has it, whatever came from outside. Texts are merged. */
-function withHeld(schema: JsonSchema, merged: Json, held: readonly Pointer[], mine: Json, before: Json): Json {
-  return held
+function withUnsavable(
+  schema: JsonSchema,
+  merged: Json,
+  unsavable: readonly Pointer[],
+  mine: Json,
+  before: Json,
+): Json {
+  return unsavable
     .filter((pointer) => !isText(schema, mine, pointer))
     .reduce((value, pointer) => {
       const own = valueAt(mine, pointer);

@@ -1,7 +1,7 @@
 import { useCallback, useState, type ChangeEvent } from 'react';
 import { mergedText } from '@scn/core/operations/texts/merged-text';
 import { useComposition } from './use-composition';
-import { useKeptSelection, type KeptSelection } from './use-kept-selection';
+import { usePreservedSelection, type PreservedSelection } from './use-preserved-selection';
 
 /** A text that is edited while others may edit it as well. */
 export interface MergedText {
@@ -12,7 +12,7 @@ export interface MergedText {
   /** For the text field. */
   readonly field: {
     readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-    readonly onSelect: KeptSelection['onSelect'];
+    readonly onSelect: PreservedSelection['onSelect'];
     readonly onCompositionStart: () => void;
     readonly onCompositionEnd: () => void;
   };
@@ -30,7 +30,7 @@ export function useMergedText(outside: string): MergedText {
   const isBehind = base !== outside && !isComposing;
   const text = isBehind ? mergedText(base, mine, outside) : mine;
   if (isBehind) setState({ base: outside, mine: text });
-  const { onSelect, typed } = useKeptSelection(text);
+  const { onSelect, typed } = usePreservedSelection(text);
   const set = useCallback((next: string) => {
     setState((state) => ({ ...state, mine: next }));
   }, []);

@@ -14,7 +14,7 @@ import {
   type UnsavedFields,
 } from './form-drafts';
 import { nameOf, rootName } from './form-paths';
-import { savableOf, type JudgeValue } from './held-back';
+import { savableOf, type JudgeValue } from './savable';
 import { valueAt, withSaved } from './value-parts';
 
 /** What the form works with, as of its last render. */
@@ -48,7 +48,7 @@ export interface UnsavedOfForm extends UnsavedFields {
 export function useUnsaved(props: Latest, parts: UnsavedParts): UnsavedOfForm {
   const { drafts, value, schema } = props;
   const { form, latest, outside, element, refusals, judge, settle } = parts;
-  const all = drafts?.held;
+  const all = drafts?.byPointer;
   const held = useMemo(() => ownDrafts(schema, all), [schema, all]);
   const shown = useRef(held);
   const show = useCallback(
@@ -124,11 +124,11 @@ export function useUnsaved(props: Latest, parts: UnsavedParts): UnsavedOfForm {
     [held, value, schema, latest, refusals],
   );
 
-  const keepMine = useCallback(
+  const overwrite = useCallback(
     (pointer: Pointer) => {
       const { drafts: kept, value: now } = latest.current;
-      const draft = kept?.held.get(pointer);
-      if (draft !== undefined) kept?.keep(pointer, draftOf(draft.value, valueAt(now, pointer)));
+      const draft = kept?.byPointer.get(pointer);
+      if (draft !== undefined) kept?.set(pointer, draftOf(draft.value, valueAt(now, pointer)));
     },
     [latest],
   );
@@ -136,9 +136,9 @@ export function useUnsaved(props: Latest, parts: UnsavedParts): UnsavedOfForm {
     (pointer: Pointer) => {
       const mine = form.getValues(rootName) as Json;
       const { schema: current } = latest.current;
-      const refused = savableOf(current, mine, outside.current, judge).held;
+      const refused = savableOf(current, mine, outside.current, judge).unsavable;
       // one that would be saved can wait for its author's choice
-      const kept = ownDrafts(current, latest.current.drafts?.held).keys();
+      const kept = ownDrafts(current, latest.current.drafts?.byPointer).keys();
       const place = [...refused, ...kept].find((each) => pointer === each || pointer.startsWith(`${each}/`));
       if (place === undefined) return false;
       show(withSaved(current, mine, outside.current, new Set([place])));
@@ -151,18 +151,18 @@ export function useUnsaved(props: Latest, parts: UnsavedParts): UnsavedOfForm {
     (places: readonly Pointer[], mine: Json, outer: Json) => {
       const { drafts: kept, schema: current } = latest.current;
       if (kept === undefined) return;
-      const before = ownDrafts(current, kept.held);
+      const before = ownDrafts(current, kept.byPointer);
       for (const pointer of places) {
         const known = before.get(pointer);
         const saved = valueAt(outer, pointer);
         // a text is merged with what others have typed in the meantime: there is nothing to choose
         const isMerged = known === undefined || isText(current, outer, pointer);
         const draft = draftOf(valueAt(mine, pointer) ?? null, isMerged ? saved : known.base);
-        if (!sameValue(known, draft)) kept.keep(pointer, draft);
+        if (!sameValue(known, draft)) kept.set(pointer, draft);
       }
       for (const pointer of before.keys()) if (!places.includes(pointer)) kept.drop(pointer);
     },
     [latest],
   );
-  return useMemo(() => ({ fields, keepMine, undoDraft, note }), [fields, keepMine, undoDraft, note]);
+  return useMemo(() => ({ fields, overwrite, undoDraft, note }), [fields, overwrite, undoDraft, note]);
 }

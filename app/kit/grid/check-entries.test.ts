@@ -34,9 +34,9 @@ describe('shownEntries', () => {
         (count, some, limit) => {
           const all = Array.from({ length: count }, (_, index) => ({ id: `e${index}`, title: `Entry ${index}` }));
           const pinned = new Set(all.slice(0, some).map(({ id }) => id));
-          const { top, others, left, found } = shownEntries(all, '', pinned, true, limit);
+          const { top, others, remaining, found } = shownEntries(all, '', pinned, true, limit);
           expect(top.length + others.length).toBe(Math.min(limit, count));
-          expect(top.length + others.length + left).toBe(count);
+          expect(top.length + others.length + remaining).toBe(count);
           expect(found).toBe(count);
         },
       ),

@@ -10,7 +10,7 @@ export interface CheckEntry {
   /** Can't be toggled. */
   readonly isFixed?: boolean;
   /** Can't be moved. */
-  readonly staysInPlace?: boolean;
+  readonly isPinned?: boolean;
 }
 
 /** With more entries than this, a list has a search field, and its chosen entries are on top. */
@@ -26,7 +26,7 @@ export interface ShownEntries {
   /** Number of entries that the search finds. */
   readonly found: number;
   /** Number of entries that are not rendered. */
-  readonly left: number;
+  readonly remaining: number;
 }
 
 /**
@@ -57,6 +57,6 @@ export function shownEntries(
     top: shownTop,
     others: shownOthers,
     found: found.length,
-    left: top.length + others.length - shownTop.length - shownOthers.length,
+    remaining: top.length + others.length - shownTop.length - shownOthers.length,
   };
 }

@@ -47,7 +47,7 @@ export function CheckList(props: CheckListProps) {
   const [showsAll, setShowsAll] = useState(false);
   const isLong = entries.length > fewEntries;
   const isSearching = search.trim() !== '';
-  const { top, others, found, left } = shownEntries(
+  const { top, others, found, remaining } = shownEntries(
     entries,
     isLong ? search : '',
     isLong ? pinned : noneChosen,
@@ -167,7 +167,7 @@ export function CheckList(props: CheckListProps) {
         {others.map(draw)}
       </div>
       {found === 0 && <span className={styles.count}>{text('grid.noChoice')}</span>}
-      {left > 0 && (
+      {remaining > 0 && (
         <Button
           size="small"
           appearance="subtle"
@@ -178,7 +178,7 @@ export function CheckList(props: CheckListProps) {
             last?.[last.length - 1]?.focus();
           }}
         >
-          {text('grid.showAllChoices', { count: shown.length + left })}
+          {text('grid.showAllChoices', { count: shown.length + remaining })}
         </Button>
       )}
     </div>
@@ -205,12 +205,12 @@ function CheckRow({
   const styles = useFilterStyles();
   const boxClasses = useCheckBoxClasses();
   const element = useRef<HTMLDivElement>(null);
-  const { id, title, note, isFixed = false, staysInPlace = false } = entry;
-  const canMove = attach !== undefined && !staysInPlace;
+  const { id, title, note, isFixed = false, isPinned = false } = entry;
+  const canMove = attach !== undefined && !isPinned;
   useLayoutEffect(() => {
-    if (attach === undefined || staysInPlace || element.current === null) return undefined;
+    if (attach === undefined || isPinned || element.current === null) return undefined;
     return attach(element.current, id);
-  }, [attach, id, staysInPlace]);
+  }, [attach, id, isPinned]);
   return (
     <div
       ref={element}

@@ -4,7 +4,7 @@ import type { EmptyText, ListState } from '../states/list-state';
 import type { GridColumn } from './grid-column';
 import type { GridPaging } from './grid-pager';
 import type { SelectionMode } from './grid-selection';
-import type { GridSpot } from './grid-spot';
+import type { GridPosition } from './grid-position';
 import type { GridView } from './grid-view';
 import type { GridRelations } from './relation-lanes';
 import type { ChosenViews } from './saved-views';
@@ -26,7 +26,7 @@ export interface GridProps<Row extends object> {
   /** Ids of the selected rows. They survive sorting, filtering and remote changes. */
   readonly selected?: ReadonlySet<string>;
   /** Active cell and scroll position to restore. */
-  readonly spot?: GridSpot;
+  readonly position?: GridPosition;
   readonly state?: ListState;
   readonly empty: EmptyText;
   /** The screen's own controls, in the bar. */
@@ -55,7 +55,7 @@ export interface GridProps<Row extends object> {
   rowClass?(row: Row): string | undefined;
   onViewChange(view: GridView): void;
   onSelectedChange?(selected: ReadonlySet<string>): void;
-  onSpotChange?(spot: GridSpot): void;
+  onPositionChange?(spot: GridPosition): void;
   /** Called on Enter and double click. */
   onOpen?(row: Row): void;
   /** Called on F2. */

@@ -12,7 +12,7 @@ import {
 import { EntryMenu } from '../menu/entry-menu';
 import { RowSkeleton } from '../states/list-state';
 import type { KitText, KitTexts } from '../texts/kit-text';
-import { useHeldFocus } from '../window/use-held-focus';
+import { useFocusRecovery } from '../window/use-focus-recovery';
 import { useSlots } from '../window/use-slots';
 import { useCheckBoxClasses } from './check-box.styles';
 import { columnEntries } from './column-entries';
@@ -26,7 +26,7 @@ import { GridHeader } from './grid-header';
 import { groupSpan, layoutCells, layoutWidths, type GridCell } from './grid-layout';
 import type { GridLine, GridLines } from './grid-lines';
 import { GridRow, type GridRowContext } from './grid-row';
-import type { GridSpot } from './grid-spot';
+import type { GridPosition } from './grid-position';
 import type { GridValues } from './grid-values';
 import { shareOf } from './grid-selection';
 import { rowHeight, type GridStyles } from './grid.styles';
@@ -69,7 +69,7 @@ interface GridTableProps<Row extends object> extends GridProps<Row> {
   onFilter(filter: OpenFilter): void;
 }
 
-const startSpot: GridSpot = { row: '', column: '', top: 0 };
+const startPosition: GridPosition = { row: '', column: '', top: 0 };
 
 /** The table. Scrolling re-renders only this part of the grid. */
 export function GridTable<Row extends object>(props: GridTableProps<Row>) {
@@ -79,7 +79,7 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
   const gridId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
-  const [spot] = useState(() => ({ ...startSpot, ...props.spot }));
+  const [spot] = useState(() => ({ ...startPosition, ...props.position }));
 
   const hasMenu = props.rowMenu !== undefined;
   const cells = useMemo(
@@ -88,9 +88,9 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
     [columns, view.hidden, view.order, selectionMode, hasMenu, styles],
   );
   const widths = useMemo(() => layoutWidths(cells, view.widths), [cells, view.widths]);
-  const place = useGridPlace(lines, cells, props.spot, (at) => {
+  const place = useGridPlace(lines, cells, props.position, (at) => {
     Object.assign(spot, at);
-    props.onSpotChange?.({ ...spot });
+    props.onPositionChange?.({ ...spot });
   });
   useGoal(props.goal, lines, cells, place, grid);
   const drawnPart = useGridWindow(scroller, lines.count, cells, widths, place, spot.top);
@@ -102,7 +102,7 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
     drawn.map(({ id }) => id),
     place.lineId,
   );
-  const focus = useHeldFocus(
+  const focus = useFocusRecovery(
     grid,
     () => grid.current?.querySelector<HTMLElement>('[tabindex="0"]') ?? null,
     (cell) => {
@@ -180,7 +180,7 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
         onScroll={({ currentTarget }) => {
           spot.top = currentTarget.scrollTop;
           grid.current?.style.setProperty('--kit-grid-left', `${currentTarget.scrollLeft}px`);
-          props.onSpotChange?.({ ...spot });
+          props.onPositionChange?.({ ...spot });
         }}
       >
         <div

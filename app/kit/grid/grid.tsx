@@ -19,7 +19,7 @@ import { useGridStyles } from './grid.styles';
 import { useColumnMoves } from './use-column-moves';
 import { useGridAnnouncements } from './use-grid-announcements';
 import { useGridPages } from './use-grid-pages';
-import { useKeptSpot } from './use-kept-spot';
+import { useRememberedPosition } from './use-remembered-position';
 import type { GridProps } from './grid-props';
 
 /** Maximum time slice per idle callback in milliseconds, so that scrolling stays smooth. */
@@ -69,7 +69,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
     onViewChange,
   });
   const { grouping } = pages;
-  const spot = useKeptSpot(props);
+  const spot = useRememberedPosition(props);
   const [isFinding, setFinding] = useState(false);
   const shownColumns = useMemo(() => columnsShown(columns, view), [columns, view.hidden, view.order]);
   const latestReveal = useRef(pages.reveal);
@@ -194,8 +194,8 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
           isLoading={state.kind === 'loading'}
           isBusy={state.kind === 'loading' || remote?.isBusy === true}
           onSelectedChange={noteSelected}
-          {...(spot.start === null ? {} : { spot: spot.start })}
-          onSpotChange={spot.onSpotChange}
+          {...(spot.start === null ? {} : { position: spot.start })}
+          onPositionChange={spot.onSpotChange}
           grid={grid}
           goal={pages.goal}
           onFilter={setFilter}

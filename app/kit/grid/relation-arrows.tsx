@@ -1,6 +1,6 @@
 import { mergeClasses, makeStyles, tokens } from '@fluentui/react-components';
 import { memo, useMemo } from 'react';
-import { layoutRelations, type DrawnRelation, type GridRelations, type RelationsAway } from './relation-lanes';
+import { layoutRelations, type DrawnRelation, type GridRelations, type OffscreenRelations } from './relation-lanes';
 import { rowHeight, edgeWidth } from './grid.styles';
 
 /** Styles of the arrows between rows. */
@@ -57,7 +57,7 @@ const countsInset = 8;
 
 function RelationArrowsView({ relations, places, first, end, column, width, active }: RelationArrowsProps) {
   const styles = useRelationStyles();
-  const { drawn, away } = useMemo(
+  const { drawn, offscreen } = useMemo(
     () => layoutRelations(relations.all, places, { first, end }),
     [relations, places, first, end],
   );
@@ -89,7 +89,7 @@ function RelationArrowsView({ relations, places, first, end, column, width, acti
             </g>
           );
         })}
-        {[...away].map(([place, counts]) => (
+        {[...offscreen].map(([place, counts]) => (
           <text key={place} className={styles.count} x={countsInset} y={middle(place)} dominantBaseline="central">
             {countsText(counts)}
           </text>
@@ -105,7 +105,7 @@ function isOf({ relation: { from, to } }: DrawnRelation, row: string | null): bo
   return from === row || to === row;
 }
 
-function countsText({ above, below, hidden }: RelationsAway): string {
+function countsText({ above, below, hidden }: OffscreenRelations): string {
   const parts = [above > 0 ? `↑${above}` : '', below > 0 ? `↓${below}` : '', hidden > 0 ? `+${hidden}` : ''];
   return parts.filter((part) => part !== '').join(' ');
 }

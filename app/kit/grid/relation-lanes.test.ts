@@ -26,13 +26,13 @@ describe('layoutRelations', () => {
   });
 
   it('counts relations to rows outside the view by direction', () => {
-    const { drawn, away } = layoutRelations(
+    const { drawn, offscreen } = layoutRelations(
       [relation('c', 'a'), relation('c', 'e'), relation('hidden', 'c'), relation('a', 'e')],
       places,
       { first: 1, end: 4 },
     );
     expect(drawn).toEqual([]);
-    expect([...away]).toEqual([[2, { above: 1, below: 1, hidden: 1 }]]);
+    expect([...offscreen]).toEqual([[2, { above: 1, below: 1, hidden: 1 }]]);
   });
 
   it('draws nothing from a row to itself', () => {

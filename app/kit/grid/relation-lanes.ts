@@ -26,7 +26,7 @@ export interface DrawnRelation {
 }
 
 /** Number of relations from a visible row to rows outside the view. */
-export interface RelationsAway {
+export interface OffscreenRelations {
   readonly above: number;
   readonly below: number;
   /** To rows that are hidden by a filter or on another page. */
@@ -37,7 +37,7 @@ export interface RelationsAway {
 export interface RelationLayout {
   readonly drawn: readonly DrawnRelation[];
   /** By row index. */
-  readonly away: ReadonlyMap<number, RelationsAway>;
+  readonly offscreen: ReadonlyMap<number, OffscreenRelations>;
 }
 
 /**
@@ -52,11 +52,11 @@ export function layoutRelations(
   { first, end }: { readonly first: number; readonly end: number },
 ): RelationLayout {
   const isSeen = (place: number | undefined): place is number => place !== undefined && place >= first && place < end;
-  const away = new Map<number, RelationsAway>();
+  const offscreen = new Map<number, OffscreenRelations>();
   const between: Omit<DrawnRelation, 'lane'>[] = [];
   const count = (seen: number, other: number | undefined) => {
-    const { above, below, hidden } = away.get(seen) ?? { above: 0, below: 0, hidden: 0 };
-    away.set(seen, {
+    const { above, below, hidden } = offscreen.get(seen) ?? { above: 0, below: 0, hidden: 0 };
+    offscreen.set(seen, {
       above: above + (other !== undefined && other < seen ? 1 : 0),
       below: below + (other !== undefined && other > seen ? 1 : 0),
       hidden: hidden + (other === undefined ? 1 : 0),
@@ -79,7 +79,7 @@ export function layoutRelations(
     (lanes[lane] ??= []).push(span);
     return { ...each, lane };
   });
-  return { drawn, away };
+  return { drawn, offscreen };
 }
 
 function lengthOf({ from, to }: { readonly from: number; readonly to: number }): number {

@@ -2,7 +2,7 @@ import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { isTyping } from '../keys';
 import { pointTarget, type MenuEntry, type MenuTarget } from '../menu/entry-menu';
 import { entryOfKey } from '../menu/entry-of-key';
-import type { HeldFocus } from '../window/use-held-focus';
+import type { FocusRecovery } from '../window/use-focus-recovery';
 import { widthOf, widthStep } from './grid-column';
 import type { ColumnStep } from './column-order';
 import { groupSpan, type GridCell } from './grid-layout';
@@ -25,7 +25,7 @@ interface GridInputOptions<Row extends object> {
   readonly place: ActivePlace;
   readonly selectionMode: SelectionMode;
   readonly selected: ReadonlySet<string>;
-  readonly focus: HeldFocus;
+  readonly focus: FocusRecovery;
   pageRows(): number;
   rowId(row: Row): string;
   rowMenu?(row: Row): readonly MenuEntry[];

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { GridCell } from './grid-layout';
 import type { GridLines } from './grid-lines';
 import type { GridPlace } from './grid-place';
-import type { GridSpot } from './grid-spot';
+import type { GridPosition } from './grid-position';
 
 /** The active cell, which Tab reaches. */
 export interface ActivePlace extends GridPlace {
@@ -21,8 +21,8 @@ export interface ActivePlace extends GridPlace {
 export function useGridPlace<Row extends object>(
   lines: GridLines<Row>,
   cells: readonly GridCell<Row>[],
-  start?: GridSpot,
-  onMoved?: (at: Pick<GridSpot, 'row' | 'column'>) => void,
+  start?: GridPosition,
+  onMoved?: (at: Pick<GridPosition, 'row' | 'column'>) => void,
 ): ActivePlace {
   const firstColumn = cells.find(({ kind }) => kind === 'data')?.id ?? '';
   const [chosen, setChosen] = useState<{ row: string | null; column: string } | null>(start ?? null);

@@ -9,8 +9,8 @@ import {
   type ReactNode,
 } from 'react';
 import { mergeClasses } from '@fluentui/react-components';
-import { useKeptScroll } from '../place/use-kept-scroll';
-import { useHeldFocus } from '../window/use-held-focus';
+import { useRememberedScroll } from '../view-memory/use-remembered-scroll';
+import { useFocusRecovery } from '../window/use-focus-recovery';
 import { useSlots } from '../window/use-slots';
 import { useViewport, type Viewport } from '../window/use-viewport';
 import { indexesOf, rowSpan } from '../window/window-indexes';
@@ -60,7 +60,7 @@ export function EntryList<Entry>(props: EntryListProps<Entry>): ReactNode {
   const place = useActivePlace(ids, active ?? selected);
   const spanOf = (viewport: Viewport) => rowSpan(viewport, entries.length, entryHeight, overscan);
   const [viewport] = useViewport(scroller, (each) => [spanOf(each)]);
-  useKeptScroll(scroller, `list ${label}`);
+  useRememberedScroll(scroller, `list ${label}`);
   const span = spanOf(viewport);
   const drawn = indexesOf(span, [place], entries.length).flatMap((index) => {
     const [entry, id] = [entries[index], ids[index]];
@@ -71,7 +71,7 @@ export function EntryList<Entry>(props: EntryListProps<Entry>): ReactNode {
     ids[place] ?? null,
   );
   const slotOf = (id: string) => slots.get(id) ?? 0;
-  const focus = useHeldFocus(
+  const focus = useFocusRecovery(
     scroller,
     () => list.current?.querySelector<HTMLElement>('[tabindex="0"]') ?? null,
     (element) => {

@@ -11,7 +11,7 @@ export interface Search {
   retry(): void;
 }
 
-interface Answer {
+interface SearchResponse {
   readonly source: ReferenceSource;
   readonly text: string;
   readonly attempt: number;
@@ -30,7 +30,7 @@ export const searchDelay = 150;
 export function useSearch(source: ReferenceSource, text: string, isOpen: boolean): Search {
   const [take, setTake] = useState({ text, count: firstPage });
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [answer, setAnswer] = useState<SearchResponse | null>(null);
   const count = take.text === text ? take.count : firstPage;
   const isAnswered = answer !== null && answer.source === source && answer.text === text && answer.attempt === attempt;
   const delay = text === '' || isAnswered ? 0 : searchDelay;
@@ -67,7 +67,7 @@ export function useSearch(source: ReferenceSource, text: string, isOpen: boolean
   };
 }
 
-function stateOf({ found, isRefused }: Answer): Search['state'] {
+function stateOf({ found, isRefused }: SearchResponse): Search['state'] {
   if (isRefused) return 'refused';
   return found === null ? 'failed' : 'ready';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeAt, spotAt } from './tree-drag';
+import { outcomeAt, dropPositionAt } from './tree-drag';
 
 describe('spotAt', () => {
   it.each([
@@ -8,18 +8,18 @@ describe('spotAt', () => {
     [0.9, true, 'after'],
     [0.4, false, 'before'],
     [0.6, false, 'after'],
-  ])('means at %d of a row that can hold something (%s) %s', (place, canHold, spot) => {
-    expect(spotAt(place, canHold)).toBe(spot);
+  ])('means at %d of a row that can hold something (%s) %s', (place, canHold, position) => {
+    expect(dropPositionAt(place, canHold)).toBe(position);
   });
 });
 
 describe('outcomeAt', () => {
-  const only = (allowed: string) => (spot: string) => (spot === allowed ? null : `not ${spot}`);
+  const only = (allowed: string) => (position: string) => (position === allowed ? null : `not ${position}`);
 
   it.each([
-    ['what is meant', 'before', true, 'before', { spot: 'before', refusal: null }],
-    ['into it where beside it is refused', 'before', true, 'into', { spot: 'into', refusal: null }],
-    ['nothing where both are refused', 'before', true, 'after', { spot: 'before', refusal: 'not before' }],
+    ['what is meant', 'before', true, 'before', { position: 'before', refusal: null }],
+    ['into it where beside it is refused', 'before', true, 'into', { position: 'into', refusal: null }],
+    ['nothing where both are refused', 'before', true, 'after', { position: 'before', refusal: 'not before' }],
     ['nothing in what holds nothing', 'after', false, 'into', { spot: 'after', refusal: 'not after' }],
     ['never beside it where into it is meant', 'into', true, 'before', { spot: 'into', refusal: 'not into' }],
   ] as const)('takes %s', (_, meant, canHold, allowed, expected) => {

@@ -1,5 +1,5 @@
 /** Drop position: before, after or inside an item. */
-export type DropSpot = 'before' | 'after' | 'into';
+export type DropPosition = 'before' | 'after' | 'into';
 
 /** The nodes being dragged over a tree. */
 export interface Dragged<Node extends object> {
@@ -19,8 +19,8 @@ export interface TreeDrag<Node extends object> {
   /** Whether anything can be dropped into a node. */
   canHold(node: Node): boolean;
   /** Why it can't be dropped there; null if it can. `target` is null below the last item. */
-  refusalOf(dragged: Dragged<Node>, target: Node | null, spot: DropSpot): string | null;
-  onDrop(dragged: Dragged<Node>, target: Node | null, spot: DropSpot): void;
+  refusalOf(dragged: Dragged<Node>, target: Node | null, position: DropPosition): string | null;
+  onDrop(dragged: Dragged<Node>, target: Node | null, position: DropPosition): void;
   /** Drags from other windows, if supported. */
   readonly external?: ExternalDrag<Node>;
   /** Items from elsewhere on the page, if supported. */
@@ -32,8 +32,8 @@ export interface OtherDrag<Node extends object> {
   /** Their kind of payload. */
   readonly kind: string;
   /** Why it can't be dropped there; null if it can. */
-  refusalOf(id: string, target: Node | null, spot: DropSpot): string | null;
-  onDrop(id: string, target: Node | null, spot: DropSpot): void;
+  refusalOf(id: string, target: Node | null, position: DropPosition): string | null;
+  onDrop(id: string, target: Node | null, position: DropPosition): void;
 }
 
 /** How items are dragged between windows. Their data is available only on drop. */
@@ -42,33 +42,33 @@ export interface ExternalDrag<Node extends object> {
   readonly mediaType: string;
   /** Serializes a node for another window; null if it can't be dragged there. */
   write(node: Node): string | null;
-  onDrop(text: string, target: Node | null, spot: DropSpot): void;
+  onDrop(text: string, target: Node | null, position: DropPosition): void;
 }
 
 /** Share of a row's height at the top and bottom that means before and after, if dropping into the row is also possible. */
 const edge = 0.28;
 
 /** The drop position for a pointer position. @param place - 0 at the top of the row, 1 at its bottom */
-export function spotAt(place: number, canHold: boolean): DropSpot {
+export function dropPositionAt(place: number, canHold: boolean): DropPosition {
   if (!canHold) return place < 0.5 ? 'before' : 'after';
   return place < edge ? 'before' : place > 1 - edge ? 'after' : 'into';
 }
 
 /** Outcome of a drop. */
 export interface DropOutcome {
-  readonly spot: DropSpot;
+  readonly position: DropPosition;
   /** Null if it is allowed. */
   readonly refusal: string | null;
 }
 
 /** The outcome for a pointer position: the position it points at, or into the item if only that is possible. */
 export function outcomeAt(
-  meant: DropSpot,
+  meant: DropPosition,
   canHold: boolean,
-  refusalOf: (spot: DropSpot) => string | null,
+  refusalOf: (spot: DropPosition) => string | null,
 ): DropOutcome {
   const refusal = refusalOf(meant);
-  if (refusal === null || meant === 'into' || !canHold) return { spot: meant, refusal };
+  if (refusal === null || meant === 'into' || !canHold) return { position: meant, refusal };
   const inside = refusalOf('into');
-  return inside === null ? { spot: 'into', refusal: null } : { spot: meant, refusal };
+  return inside === null ? { position: 'into', refusal: null } : { position: meant, refusal };
 }

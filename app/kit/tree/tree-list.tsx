@@ -1,7 +1,7 @@
 import { useId, useMemo, useRef, useState, useLayoutEffect, type ReactNode, type RefObject } from 'react';
 import { EntryMenu, type MenuTarget } from '../menu/entry-menu';
 import type { KitText } from '../texts/kit-text';
-import { useHeldFocus, type HeldFocus } from '../window/use-held-focus';
+import { useFocusRecovery, type FocusRecovery } from '../window/use-focus-recovery';
 import { useSlots } from '../window/use-slots';
 import { useViewport, type Viewport } from '../window/use-viewport';
 import { indexesOf, rowSpan } from '../window/window-indexes';
@@ -9,7 +9,7 @@ import type { TreeProps } from './tree-props';
 import { TreeItemRow, type TreeRowContext } from './tree-row';
 import type { TreeRow, TreeSource } from './tree-rows';
 import { treeRowHeight, type TreeStyles } from './tree.styles';
-import { useKeptTree } from './use-kept-tree';
+import { useRememberedTree } from './use-remembered-tree';
 import { useTreeDrag } from './use-tree-drag';
 import { useTreeInput } from './use-tree-input';
 import { useTreePlace, type TreePlace } from './use-tree-place';
@@ -37,7 +37,7 @@ export function TreeList<Node extends object>(props: TreeListProps<Node>) {
   const tree = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<{ readonly node: Node; readonly target: MenuTarget } | null>(null);
 
-  const kept = useKeptTree(scroller, label, rows.length);
+  const kept = useRememberedTree(scroller, label, rows.length);
   const place = useTreePlace(rows, kept.row, (row) => kept.change({ row }));
   const spanOf = (viewport: Viewport) => rowSpan(viewport, rows.length, treeRowHeight, overscan);
   const [viewport] = useViewport(scroller, (each) => [spanOf(each)]);
@@ -50,7 +50,7 @@ export function TreeList<Node extends object>(props: TreeListProps<Node>) {
     rows[place.index]?.id ?? null,
     rows,
   );
-  const focus = useHeldFocus(
+  const focus = useFocusRecovery(
     scroller,
     () =>
       tree.current?.querySelector<HTMLElement>('[tabindex="0"]') ??
@@ -165,7 +165,7 @@ interface RevealOptions<Node extends object> {
   readonly rows: readonly TreeRow<Node>[];
   readonly place: TreePlace;
   readonly scroller: RefObject<HTMLElement | null>;
-  readonly focus: HeldFocus;
+  readonly focus: FocusRecovery;
   /** What was revealed when the tree was shown before: it is left where the person scrolled it to. */
   readonly before: string | null;
   onRevealed(id: string | null): void;

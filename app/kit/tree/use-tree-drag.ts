@@ -2,7 +2,14 @@ import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from '
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { dropTargetForExternal } from '@atlaskit/pragmatic-drag-and-drop/external/adapter';
 import { dragSource, dropTarget, showDrop, type DraggedItem, type DragInput } from '../drag/element-drag';
-import { outcomeAt, spotAt, type Dragged, type DropOutcome, type DropSpot, type TreeDrag } from './tree-drag';
+import {
+  outcomeAt,
+  dropPositionAt,
+  type Dragged,
+  type DropOutcome,
+  type DropPosition,
+  type TreeDrag,
+} from './tree-drag';
 
 /** Why the dragged nodes can't be dropped at the pointer. */
 export interface DropHint {
@@ -45,13 +52,13 @@ export function useTreeDrag<Node extends object>(
     const outcomeOf = (dragged: DraggedItem<Node>, input: DragInput): DropOutcome | null => {
       const current = latest.current.drag;
       if (current === undefined) return null;
-      const refusalAt = (spot: DropSpot) =>
+      const refusalAt = (spot: DropPosition) =>
         isOther(dragged, current)
           ? (current.other?.refusalOf(idIn(dragged), node, spot) ?? null)
           : current.refusalOf(draggedIn(dragged, input, current), node, spot);
-      if (node === null) return { spot: 'into', refusal: refusalAt('into') };
+      if (node === null) return { position: 'into', refusal: refusalAt('into') };
       const canHold = current.canHold(node);
-      return outcomeAt(spotAt(placeIn(element, input), canHold), canHold, refusalAt);
+      return outcomeAt(dropPositionAt(placeIn(element, input), canHold), canHold, refusalAt);
     };
     const showHint = (refusal: string | null, { clientX, clientY }: Point) =>
       setHint((shown) => {
@@ -85,15 +92,15 @@ export function useTreeDrag<Node extends object>(
           const outcome = outcomeOf(dragged, input);
           if (outcome === null) return null;
           showHint(outcome.refusal, input);
-          return outcome.refusal === null ? outcome.spot : 'refused';
+          return outcome.refusal === null ? outcome.position : 'refused';
         },
         onLeave: leave,
         onDrop: (dragged, input) => {
           const { drag: current } = latest.current;
           const outcome = outcomeOf(dragged, input);
           if (outcome?.refusal !== null || current === undefined) return;
-          if (isOther(dragged, current)) current.other?.onDrop(idIn(dragged), node, outcome.spot);
-          else current.onDrop(draggedIn(dragged, input, current), node, outcome.spot);
+          if (isOther(dragged, current)) current.other?.onDrop(idIn(dragged), node, outcome.position);
+          else current.onDrop(draggedIn(dragged, input, current), node, outcome.position);
         },
       }),
       dropTargetForExternal({
@@ -103,7 +110,7 @@ export function useTreeDrag<Node extends object>(
         onDragEnter: awaitOpening,
         onDrag: ({ location }) => {
           const { input, dropTargets } = location.current;
-          const spot = isInnermost(dropTargets) ? externalSpot(latest.current.drag, element, node, input) : null;
+          const spot = isInnermost(dropTargets) ? externalPosition(latest.current.drag, element, node, input) : null;
           showDrop(element, spot);
           showHint(null, input);
         },
@@ -114,7 +121,7 @@ export function useTreeDrag<Node extends object>(
           const { drag: current } = latest.current;
           const text = source.getStringData(current?.external?.mediaType ?? '');
           if (text === null || !isInnermost(dropTargets)) return;
-          current?.external?.onDrop(text, node, externalSpot(current, element, node, input));
+          current?.external?.onDrop(text, node, externalPosition(current, element, node, input));
         },
       }),
     );
@@ -171,13 +178,13 @@ function draggedIn<Node extends object>(
   return { node: item, isCopy: altKey || payload.source !== treeId };
 }
 
-function externalSpot<Node extends object>(
+function externalPosition<Node extends object>(
   drag: TreeDrag<Node> | undefined,
   element: HTMLElement,
   node: Node | null,
   input: Point,
 ) {
-  return node === null || drag === undefined ? 'into' : spotAt(placeIn(element, input), drag.canHold(node));
+  return node === null || drag === undefined ? 'into' : dropPositionAt(placeIn(element, input), drag.canHold(node));
 }
 
 function placeIn(element: HTMLElement, { clientY }: Point): number {

@@ -3,7 +3,7 @@ import { selectOnly, selectRange, toggle, type GridSelection } from '../grid/gri
 import { isTyping } from '../keys';
 import { pointTarget, type MenuEntry, type MenuTarget } from '../menu/entry-menu';
 import { entryOfKey } from '../menu/entry-of-key';
-import type { HeldFocus } from '../window/use-held-focus';
+import type { FocusRecovery } from '../window/use-focus-recovery';
 import { typedRow, type TreeRow, type TreeSource } from './tree-rows';
 import type { TreePlace } from './use-tree-place';
 
@@ -15,7 +15,7 @@ interface TreeInputOptions<Node extends object> {
   readonly selectionMode: 'none' | 'single' | 'multiple';
   readonly selected: ReadonlySet<string>;
   readonly togglesOnClick?: boolean;
-  readonly focus: HeldFocus;
+  readonly focus: FocusRecovery;
   readonly canToggle: boolean;
   pageRows(): number;
   onExpandedChange(expanded: ReadonlySet<string>): void;

@@ -7,10 +7,10 @@ import type { LinkSession } from './link-session';
 import { createErrorLink, type ErrorPresenter } from './error-link';
 import { createUploadLink } from './upload-link';
 import { institutionHeader, institutionOf, type LinkInstitution } from './request-institution';
-import { createNewestAnswerLink } from './newest-answer-link';
+import { createNewestResponseLink } from './newest-response-link';
 import { readServerError } from './server-error';
 import type { LiveConnection } from './web-socket-link';
-import { wholeMutationLink } from './whole-mutation-link';
+import { completeMutationLink } from './complete-mutation-link';
 
 /**
  * Error codes for actions that the app offered but the gateway refuses: because a permission is missing, or as if the entity didn't exist,
@@ -19,7 +19,7 @@ import { wholeMutationLink } from './whole-mutation-link';
 const refusals: readonly (string | null)[] = ['ScenarioAccessError', 'FieldAuthorisationError', 'NoRecordsFoundError'];
 
 /** Request timeout in milliseconds. */
-export const longestAnswer = 60_000;
+export const requestTimeout = 60_000;
 
 /** The timeout is split into this many timers. Sleep expires only one of them, because the response may still arrive. */
 const waits = 6;
@@ -62,8 +62,8 @@ export function createApolloClient({ session, institution, presenter, live, onRe
     link: ApolloLink.from([
       createRefusalLink(onRefused),
       createErrorLink(session, presenter),
-      wholeMutationLink,
-      createNewestAnswerLink(),
+      completeMutationLink,
+      createNewestResponseLink(),
       ApolloLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, live.link, http),
     ]),
     cache: new InMemoryCache({
@@ -87,7 +87,7 @@ export function fetchInTime(clock: Clock): typeof fetch {
     const limit = new AbortController();
     let stop: () => void = () => undefined;
     const wait = (left: number): void => {
-      stop = clock.after(longestAnswer / waits, () => {
+      stop = clock.after(requestTimeout / waits, () => {
         if (left > 1) wait(left - 1);
         else limit.abort(new DOMException('The gateway did not answer in time.', 'TimeoutError'));
       });

@@ -3,9 +3,9 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { isMutationOperation } from '@apollo/client/utilities';
 import { handlingOf, alertWith, type Handling } from './error-handling';
 import type { LinkSession } from './link-session';
-import { errorsOfAnswer, isUnanswered, networkHandling, type AnsweredError } from './network-error';
+import { errorsOfResponse, isUnreachable, networkHandling, type ResponseError } from './network-error';
 import { readServerError } from './server-error';
-import { IncompleteMutationError } from './whole-mutation-link';
+import { IncompleteMutationError } from './complete-mutation-link';
 
 /** The form that an operation submits. */
 export interface OperationForm {
@@ -22,7 +22,7 @@ declare module '@apollo/client' {
     /** The caller shows errors itself; only sign-out is still handled here. */
     readonly handlesErrors?: boolean;
     /** The caller shows missing responses itself, so no alert is shown. */
-    readonly showsUnanswered?: boolean;
+    readonly handlesUnreachable?: boolean;
   }
 }
 
@@ -45,11 +45,11 @@ export function createErrorLink(session: LinkSession, presenter: ErrorPresenter)
   return new ErrorLink(({ error, operation }) => {
     seen.add(error);
     if (error.name === 'AbortError') return;
-    const { form, handlesErrors = false, showsUnanswered = false } = operation.getContext();
+    const { form, handlesErrors = false, handlesUnreachable = false } = operation.getContext();
     const present = (handling: Parameters<ErrorPresenter['present']>[0]) => {
       if (!handlesErrors) presenter.present(handling);
     };
-    const answered = CombinedGraphQLErrors.is(error) ? error.errors : errorsOfAnswer(error);
+    const answered = CombinedGraphQLErrors.is(error) ? error.errors : errorsOfResponse(error);
     if (error instanceof IncompleteMutationError) {
       // forms can't know it: to them, it is a failure like any other
       presenter.present(networkHandling(error, true));
@@ -57,7 +57,7 @@ export function createErrorLink(session: LinkSession, presenter: ErrorPresenter)
     }
     if (answered.length === 0) {
       presenter.count('network');
-      if (!showsUnanswered || !isUnanswered(error))
+      if (!handlesUnreachable || !isUnreachable(error))
         present(networkHandling(error, isMutationOperation(operation.query)));
       return;
     }
@@ -67,7 +67,7 @@ export function createErrorLink(session: LinkSession, presenter: ErrorPresenter)
 
 /** Handles the errors of one response. @returns whether one of them is shown at its field */
 function isOfForm(
-  errors: readonly AnsweredError[],
+  errors: readonly ResponseError[],
   {
     session,
     presenter,

@@ -1,6 +1,6 @@
 import { ServerError, ServerParseError } from '@apollo/client';
 import { describe, expect, it } from 'vitest';
-import { errorsOfAnswer, networkHandling } from './network-error';
+import { errorsOfResponse, networkHandling } from './network-error';
 
 function answered(status: number, bodyText = '<html>', headers: Readonly<Record<string, string>> = {}): ServerError {
   return new ServerError('No.', { response: new Response('', { status, headers }), bodyText });
@@ -41,12 +41,12 @@ describe('networkHandling', () => {
 describe('errorsOfAnswer', () => {
   it('finds the gateway’s errors in an error response', () => {
     const body = JSON.stringify({ errors: [{ message: 'Too large.', extensions: { code: 'InvalidDataError' } }, 7] });
-    expect(errorsOfAnswer(answered(413, body))).toEqual([
+    expect(errorsOfResponse(answered(413, body))).toEqual([
       { message: 'Too large.', extensions: { code: 'InvalidDataError' } },
     ]);
   });
 
   it.each(['<html>', '{}', '{"errors":7}', 'null'])('finds nothing in %s', (body) => {
-    expect(errorsOfAnswer(answered(503, body))).toEqual([]);
+    expect(errorsOfResponse(answered(503, body))).toEqual([]);
   });
 });

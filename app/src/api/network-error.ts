@@ -1,10 +1,10 @@
 import { CombinedGraphQLErrors, ServerError as HttpError, ServerParseError } from '@apollo/client';
 import type { AlertHandling, HandlingText } from './error-handling';
 import { alertWith } from './error-handling';
-import { IncompleteMutationError } from './whole-mutation-link';
+import { IncompleteMutationError } from './complete-mutation-link';
 
 /** A GraphQL error in a response. */
-export interface AnsweredError {
+export interface ResponseError {
   readonly message: string;
   readonly extensions?: Readonly<Record<string, unknown>>;
 }
@@ -13,22 +13,22 @@ export interface AnsweredError {
  * The GraphQL errors in an HTTP error response, with which the gateway refuses requests that are too large or too many.
  * Responses of proxies contain none.
  */
-export function errorsOfAnswer(error: unknown): readonly AnsweredError[] {
+export function errorsOfResponse(error: unknown): readonly ResponseError[] {
   if (!HttpError.is(error)) return [];
   try {
     const { errors } = JSON.parse(error.bodyText) as { readonly errors?: unknown };
-    return Array.isArray(errors) ? errors.filter(isAnsweredError) : [];
+    return Array.isArray(errors) ? errors.filter(isResponseError) : [];
   } catch {
     return [];
   }
 }
 
-function isAnsweredError(value: unknown): value is AnsweredError {
+function isResponseError(value: unknown): value is ResponseError {
   return typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string';
 }
 
 /** Whether neither the gateway nor a proxy could be reached. Timeouts don't count. */
-export function isUnanswered(error: unknown): boolean {
+export function isUnreachable(error: unknown): boolean {
   return (
     !CombinedGraphQLErrors.is(error) &&
     !HttpError.is(error) &&

@@ -41,7 +41,7 @@ export function readMetadata(text: unknown): ServerError['metadata'] {
 }
 
 /** Whether an error means that something doesn't exist for this user: missing, deleted, or not readable. */
-export function isGone(error: unknown): boolean {
+export function isNotFound(error: unknown): boolean {
   return (
     CombinedGraphQLErrors.is(error) && error.errors.some((each) => readServerError(each).code === 'NoRecordsFoundError')
   );

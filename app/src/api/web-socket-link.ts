@@ -5,9 +5,9 @@ import { reaction } from 'mobx';
 import type { Clock } from '#time/clock';
 import type { LinkSession } from './link-session';
 import type { LinkInstitution } from './request-institution';
-import { LiveFollowers, type ConnectionState, type LiveSink } from './live-followers';
+import { LiveSubscriptions, type ConnectionState, type LiveSink } from './live-subscriptions';
 
-export type { ConnectionState } from './live-followers';
+export type { ConnectionState } from './live-subscriptions';
 
 /** The WebSocket connection for subscriptions. */
 export interface LiveConnection {
@@ -25,7 +25,7 @@ export interface LiveConnection {
 /** Ping interval while idle, in milliseconds: a connection can be lost without an event. */
 const pingInterval = 10_000;
 /** Response timeout for a ping and for the first message, in milliseconds. */
-const patience = 5000;
+const responseTimeout = 5000;
 
 /** Dependencies of a {@link LiveConnection}. */
 export interface LiveParts {
@@ -44,7 +44,7 @@ export function openLiveConnection({ url, session, institution, clock, window }:
     lazy: true,
     retryAttempts: 0, // `LiveFollowers` retries
     keepAlive: pingInterval,
-    connectionAckWaitTimeout: patience,
+    connectionAckWaitTimeout: responseTimeout,
     connectionParams: async () => ({
       authorization: `Bearer ${(await session.accessToken()) ?? ''}`,
       ...(institution.current === null ? {} : { institutionId: institution.current }),
@@ -55,7 +55,7 @@ export function openLiveConnection({ url, session, institution, clock, window }:
       },
       ping: (isReceived) => {
         if (isReceived) return;
-        stopWaiting = clock.after(patience, () => {
+        stopWaiting = clock.after(responseTimeout, () => {
           client.terminate();
         });
       },
@@ -69,7 +69,7 @@ export function openLiveConnection({ url, session, institution, clock, window }:
       },
     },
   });
-  const followers = new LiveFollowers({ clock, session, client });
+  const followers = new LiveSubscriptions({ clock, session, client });
   const retry = () => {
     followers.retry();
   };

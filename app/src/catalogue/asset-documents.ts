@@ -105,7 +105,7 @@ export interface AssetDocuments {
 const common = 'id revision isOwned dateUpdated lastUpdatedBy';
 
 /** The selection of an asset with all of its data. */
-export function wholeSelection({ schema }: Pick<AssetPlugin, 'schema'>): string {
+export function fullSelection({ schema }: Pick<AssetPlugin, 'schema'>): string {
   return `${common} issues { logType at message } ${selectionOf(jsonSchemaOf(schema))}`;
 }
 
@@ -116,7 +116,7 @@ export function assetRequests(
 ): Readonly<Record<keyof AssetDocuments, string>> {
   const { one, many, type } = assetNames(plugin);
   const schema = jsonSchemaOf(plugin.schema);
-  const whole = wholeSelection(plugin);
+  const whole = fullSelection(plugin);
   const counts = `associatedScenarioCount ${plugin.canBePublic ? 'foreignScenarioCount' : ''}`;
   const shown = columns.filter((name) => Object.hasOwn(plugin.shownNames ?? {}, name)).join(' ');
   const ofAsset = 'input: { institutionId: $institutionId, id: $id }';

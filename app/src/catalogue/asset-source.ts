@@ -8,7 +8,7 @@ import { isRefused } from '#api/server-error';
 import { assetQuery } from './asset-query';
 import { offeredWhere } from './offered-where';
 
-interface Answer {
+interface SearchResponse {
   readonly found: {
     readonly items: readonly {
       readonly id: string;
@@ -43,7 +43,7 @@ export function assetSource(
   only: JsonObject | null = null,
 ): ReferenceSource {
   const { text, whereWords } = assetQuery(plugin);
-  const query: TypedDocumentNode<Answer> = gql(text);
+  const query: TypedDocumentNode<SearchResponse> = gql(text);
   const ask = async (where: JsonObject | null, take: number, signal: AbortSignal) => {
     const data = dataOf(
       await client.query({
@@ -73,7 +73,7 @@ export function assetSource(
 
 // an asset without a name is called by its kind: authors don't know its identity
 function optionOf(
-  { id, name, code, flag }: Answer['found']['items'][number],
+  { id, name, code, flag }: SearchResponse['found']['items'][number],
   { title, nameFlag }: AssetPlugin,
 ): ReferenceOption {
   return {

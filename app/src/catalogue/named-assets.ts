@@ -4,7 +4,7 @@ import type { JsonObject } from '@scn/core/base/json';
 import { dataOf } from '#api/data-of';
 import { assetQuery } from './asset-query';
 
-interface Answer {
+interface NamedAssetsResponse {
   readonly found: {
     readonly items: readonly { readonly id: string; readonly name: string | null; readonly code?: string | null }[];
     readonly totalCount: number;
@@ -35,7 +35,7 @@ export async function namedAssets(
   plugin: AssetPlugin,
   { names, offered }: { readonly names: readonly string[]; readonly offered: JsonObject | null },
 ): Promise<readonly NamedAsset[]> {
-  const query: TypedDocumentNode<Answer> = gql(assetQuery(plugin).text);
+  const query: TypedDocumentNode<NamedAssetsResponse> = gql(assetQuery(plugin).text);
   const code = plugin.storage?.code?.property;
   const named = code === undefined ? [plugin.label] : [plugin.label, code];
   const found: NamedAsset[] = [];

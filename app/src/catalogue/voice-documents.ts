@@ -4,7 +4,7 @@ import type { JsonObject } from '@scn/core/base/json';
 import { assetNames } from '@scn/core/kernel/asset-names';
 import type { VoiceKinds } from '@scn/core/kernel/voice-kinds';
 import type { Asset } from './asset';
-import { wholeSelection, type Item, type UsingScenarios } from './asset-documents';
+import { fullSelection, type Item, type UsingScenarios } from './asset-documents';
 
 /** Whether a line is recorded, generated or missing in a voice. */
 export type VoiceStatus = (typeof voiceDialogueStatuses)[number];
@@ -134,7 +134,7 @@ export function voiceRequests({ spoken, voice }: VoiceKinds): Readonly<Record<ke
   const ofVoice =
     'input: { institutionId: $institutionId, voiceProfileDesignation: $designation, voiceProfileId: $voiceId }';
   const change = (name: string, mutation: string, input: string) =>
-    `mutation ${name}($input: ${input}!) { asset: ${mutation}(input: $input) { ${wholeSelection(spoken)} } }`;
+    `mutation ${name}($input: ${input}!) { asset: ${mutation}(input: $input) { ${fullSelection(spoken)} } }`;
   return {
     recordings: `query RecordingsOfDialogues($institutionId: ID!, $ids: [String!]!, $take: Int!) {
       found: ${many}(input: { institutionId: $institutionId }, where: { id: { in: $ids } }, take: $take) {

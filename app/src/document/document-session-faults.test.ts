@@ -16,12 +16,12 @@ describe('a change on which the gateway fails', () => {
     ann.rename('Faulty');
     ann.rename('Behind it', { actionCode: 'AFLUI001' });
     await ann.clock.run(30_000);
-    expect(ann.saves.read()).toMatchObject({ waiting: 2, retained: 0, trouble: 'failing' });
+    expect(ann.saves.read()).toMatchObject({ pending: 2, retained: 0, failure: 'failing' });
     expect(gateway.log).toEqual([]);
     await aMinute(ann);
     expect(ann.session.retained.list()).toMatchObject([{ reason: { code: 'Exception', metadata: { id: 'req-1' } } }]);
     expect(textsIn(ann.session.retained.list()[0]!.change)).toContain('Faulty');
-    expect(ann.saves.read()).toMatchObject({ waiting: 0, retained: 1, trouble: null });
+    expect(ann.saves.read()).toMatchObject({ pending: 0, retained: 1, failure: null });
     expect(gateway.log).toHaveLength(1);
     await ann.quiet();
     expect(print(ann.session.snapshot())).toBe(print(gateway.snapshot));
@@ -44,7 +44,7 @@ describe('a change on which the gateway fails', () => {
     await aMinute(ann);
     expect(ann.session.retained.list()).toEqual([]);
     expect(gateway.log).toHaveLength(1);
-    expect(ann.saves.read()).toMatchObject({ waiting: 0, trouble: null });
+    expect(ann.saves.read()).toMatchObject({ pending: 0, failure: null });
   });
 
   it('waits if the gateway fails on everything', async () => {
@@ -54,7 +54,7 @@ describe('a change on which the gateway fails', () => {
     ann.rename('Two');
     await aMinute(ann);
     await aMinute(ann);
-    expect(ann.saves.read()).toMatchObject({ waiting: 2, retained: 0, trouble: 'failing' });
+    expect(ann.saves.read()).toMatchObject({ pending: 2, retained: 0, failure: 'failing' });
     ann.link.fate = 'arrives';
     await drain(ann);
     expect(gateway.log).toHaveLength(2);
@@ -67,7 +67,7 @@ describe('a change on which the gateway fails', () => {
     ann.rename('One');
     ann.rename('Two');
     for (let minute = 0; minute < 10; minute += 1) await aMinute(ann);
-    expect(ann.saves.read()).toMatchObject({ waiting: 2, retained: 0, trouble: 'storage-full' });
+    expect(ann.saves.read()).toMatchObject({ pending: 2, retained: 0, failure: 'storage-full' });
     ann.link.fate = 'arrives';
     await aMinute(ann);
     expect(gateway.log).toHaveLength(2);

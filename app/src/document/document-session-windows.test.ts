@@ -27,7 +27,7 @@ describe('unsent changes of a closed window', () => {
     await settle();
     const second = await new Desk(gateway, 'ann', ann.computer).open();
     expect(second.title()).not.toBe('In the first window');
-    expect(second.saves.read().waiting).toBe(0);
+    expect(second.saves.read().pending).toBe(0);
     await ann.quiet();
     expect(gateway.log).toHaveLength(1);
   });
@@ -133,11 +133,11 @@ describe('a browser that temporarily can’t store changes', () => {
     ann.rename('One');
     ann.rename('Two');
     await settle();
-    expect(ann.saves.read().trouble).toBe('only-here');
+    expect(ann.saves.read().failure).toBe('only-here');
     ann.computer.isFull = false;
     ann.rename('Three');
     await settle();
-    expect(ann.saves.read().trouble).toBe('unreachable');
+    expect(ann.saves.read().failure).toBe('unreachable');
     expect(ann.computer.waiting).toHaveLength(3);
     await ann.reload();
     expect(ann.title()).toBe('Three');
@@ -153,19 +153,19 @@ describe('a browser that temporarily can’t store changes', () => {
       });
     ann.computer.isFull = true;
     expect(await setAside(ann, 'Only here')).toBe(false);
-    expect(ann.saves.read().trouble).toBe('only-here');
+    expect(ann.saves.read().failure).toBe('only-here');
     ann.computer.isFull = false;
     // what is sent and read in the meantime changes neither
     ann.rename('Sent');
     await settle();
     expect(await setAside(second, 'Of the other window')).toBe(true);
     await settle();
-    expect([titles().toSorted(), ann.saves.read().trouble]).toEqual([
+    expect([titles().toSorted(), ann.saves.read().failure]).toEqual([
       ['Of the other window', 'Only here'],
       'only-here',
     ]);
     expect(await setAside(ann, 'Another')).toBe(true);
-    expect(ann.saves.read().trouble).toBeNull();
+    expect(ann.saves.read().failure).toBeNull();
     await ann.reload();
     expect(titles().toSorted()).toEqual(['Another', 'Of the other window', 'Only here']);
   });

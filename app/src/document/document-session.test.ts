@@ -29,13 +29,13 @@ describe('saving', () => {
     ann.session.setConnection('offline');
     for (let n = 1; n <= 200; n += 1) ann.rename(`Title ${n}`);
     await settle();
-    expect(ann.saves.read()).toMatchObject({ waiting: 200, trouble: 'offline' });
+    expect(ann.saves.read()).toMatchObject({ pending: 200, failure: 'offline' });
     await ann.reload();
     expect(ann.title()).toBe('Title 200');
     await ann.quiet();
     expect(gateway.log).toHaveLength(200);
     expect(new Set(gateway.log.map(({ operationId }) => operationId)).size).toBe(200);
-    expect(ann.saves.read()).toMatchObject({ waiting: 0, trouble: null });
+    expect(ann.saves.read()).toMatchObject({ pending: 0, failure: null });
     expect(ann.computer.waiting).toEqual([]);
   });
 
@@ -58,7 +58,7 @@ describe('saving', () => {
     ann.link.fate = 'request-lost';
     ann.rename('Give morphine');
     await settle();
-    expect(ann.saves.read()).toMatchObject({ waiting: 1, trouble: 'only-here' });
+    expect(ann.saves.read()).toMatchObject({ pending: 1, failure: 'only-here' });
   });
 });
 

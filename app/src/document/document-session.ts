@@ -7,10 +7,10 @@ import type { Subscribe } from './listeners';
 import { LocalChanges } from './local/local-changes';
 import { RetainedChanges } from './local/retained-changes';
 import type { HistoryStep } from './local/undo-history';
-import type { OverruledChange } from './remote/overruled';
+import type { OverwrittenChange } from './remote/overruled';
 import { RemoteDocument } from './remote/remote-document';
 import type { RemovedBy } from './remote/removed-by';
-import type { TakenChange } from './remote/synced-document';
+import type { AppliedChange } from './remote/synced-document';
 import type { ConnectionState } from './save-state';
 
 /**
@@ -67,10 +67,10 @@ export class DocumentSession {
   readonly subscribe: Subscribe = (listener) => this.#remote.changed.subscribe(listener);
 
   /** Subscribes to changes made elsewhere. @returns the unsubscribe function */
-  readonly onRemote: Subscribe<readonly TakenChange[]> = (listener) => this.#remote.remoteChanged.subscribe(listener);
+  readonly onRemote: Subscribe<readonly AppliedChange[]> = (listener) => this.#remote.remoteChanged.subscribe(listener);
 
   /** Subscribes to own changes that others replace without having seen them. @returns the unsubscribe function */
-  readonly onOverruled: Subscribe<readonly OverruledChange[]> = (listener) =>
+  readonly onOverwritten: Subscribe<readonly OverwrittenChange[]> = (listener) =>
     this.#remote.overruled.subscribe(listener);
 
   /** The current issues of the document; validates what has changed. */

@@ -5,7 +5,7 @@ type Part = Partial<SaveReport>;
 const read: Part = { isRead: true };
 const after = (...parts: readonly Part[]) => [read, ...parts].reduce(nextSaveState, initialSaveState);
 const acknowledged = (seq: number): Part => ({ acknowledged: { seq, at: seq * 1000 } });
-const waiting = (changes: number): Part => ({ waiting: changes });
+const waiting = (changes: number): Part => ({ pending: changes });
 const retained = (changes: number): Part => ({ retained: changes });
 const working: Part = { connection: 'working', arePendingStored: true };
 const offline: Part = { connection: 'offline' };

@@ -22,7 +22,7 @@ export interface SaveReport {
   /** The last acknowledged change by any user; null until there is one. */
   readonly acknowledged: Acknowledged | null;
   /** Number of local changes that the gateway hasn't acknowledged. */
-  readonly waiting: number;
+  readonly pending: number;
   /** Number of rejected changes, which stay on this computer until their author decides. */
   readonly retained: number;
   /** Number of typed values that can't be saved, which stay on this computer until they are corrected or discarded. */
@@ -39,7 +39,7 @@ export interface SaveReport {
 /** The save state of a document. A change counts as saved only when the gateway has acknowledged it. */
 export interface SaveState extends SaveReport {
   /** What prevents saving; null if nothing does. */
-  readonly trouble: NotSavedReason | null;
+  readonly failure: NotSavedReason | null;
 }
 
 /** Save status for display. */
@@ -57,11 +57,11 @@ export const healthy = {
 export const initialSaveState: SaveState = {
   ...healthy,
   acknowledged: null,
-  waiting: 0,
+  pending: 0,
   retained: 0,
   drafts: 0,
   isRead: false,
-  trouble: null,
+  failure: null,
 };
 
 /** The state after a report. Reports can be late or repeated: a change older than the last known one is ignored. */
@@ -70,8 +70,8 @@ export function nextSaveState(state: SaveState, { acknowledged, ...report }: Par
   const next = { ...state, ...report, acknowledged: isNews ? (acknowledged ?? null) : state.acknowledged };
   const { connection, gateway, arePendingStored, areRetainedStored } = next;
   const lost = connection === 'working' ? reasonOf[gateway] : connection;
-  const trouble = arePendingStored && areRetainedStored ? lost : 'only-here';
-  return sameValue({ ...next, trouble }, state) ? state : { ...next, trouble };
+  const failure = arePendingStored && areRetainedStored ? lost : 'only-here';
+  return sameValue({ ...next, trouble: failure }, state) ? state : { ...next, failure };
 }
 
 const reasonOf = {
@@ -82,8 +82,15 @@ const reasonOf = {
 } as const;
 
 /** The save status. Without pending changes, failures don't matter. */
-export function saveStatusOf({ acknowledged, waiting, retained, drafts, isRead, trouble }: SaveState): SaveStatus {
-  if (waiting > 0) return trouble === null ? 'saving' : 'not-saved';
+export function saveStatusOf({
+  acknowledged,
+  pending,
+  retained,
+  drafts,
+  isRead,
+  failure: trouble,
+}: SaveState): SaveStatus {
+  if (pending > 0) return trouble === null ? 'saving' : 'not-saved';
   if (retained > 0 || drafts > 0) return 'not-saved';
   return acknowledged === null || !isRead ? 'unknown' : 'saved';
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { awaitedFocus, patience } from '@scn/kit/focus/awaited-focus';
+import { awaitedFocus, fallbackDelay } from '@scn/kit/focus/awaited-focus';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { arrival, shownPlace } from './arrival';
 
@@ -22,7 +22,7 @@ async function show(html: string): Promise<void> {
   main.dataset['address'] = 'b';
   main.innerHTML = html;
   await Promise.resolve();
-  vi.advanceTimersByTime(2 * patience);
+  vi.advanceTimersByTime(2 * fallbackDelay);
   await Promise.resolve();
 }
 

@@ -12,7 +12,7 @@ const text =
 export const newEntity = 'new';
 
 /** A field in which a person continues. The place that shows an entity has its identity as `data-entity`. */
-export interface WantedField {
+export interface TargetField {
   readonly entityId: string;
   /** One of these, as pointers from the root of the form; by default, the first field. */
   readonly fields?: readonly Pointer[];
@@ -23,7 +23,7 @@ export interface WantedField {
 }
 
 /** Where a person types for an entity, once its form is shown. */
-export function fieldOfEntity(wanted: WantedField): FocusPlace {
+export function fieldOfEntity(wanted: TargetField): FocusPlace {
   const { entityId, fields, isLast = false, prefersEmpty = false } = wanted;
   const shown = () => shownEntity(entityId);
   const first = () => firstField(shown(), prefersEmpty);

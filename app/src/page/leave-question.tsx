@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
 
 /** What would be lost: entries, or something that is being sent, which blocks leaving. */
-export type AtStake = 'nothing' | 'input' | 'sending';
+export type UnsavedInput = 'nothing' | 'input' | 'sending';
 
 /**
  * Asks for confirmation before entries are lost, whether by a link, the browser's buttons, closing the tab, another institution or signing
@@ -13,7 +13,7 @@ export type AtStake = 'nothing' | 'input' | 'sending';
  */
 export function LeaveQuestion(props: {
   /** Called for each navigation. */
-  readonly atStake: () => AtStake;
+  readonly unsavedInput: () => UnsavedInput;
   /** Whether a navigation leaves the entries. Default: when the path changes. */
   readonly isLeaving?: (from: Location, to: Location) => boolean;
   readonly title: string;
@@ -21,23 +21,23 @@ export function LeaveQuestion(props: {
   readonly text: string;
   readonly onLeave?: () => void;
 }): ReactNode {
-  const { atStake, isLeaving = changesPath, title, text, onLeave } = props;
+  const { unsavedInput, isLeaving = changesPath, title, text, onLeave } = props;
   const { t } = useTranslation('shell');
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => atStake() !== 'nothing' && isLeaving(currentLocation, nextLocation),
+    ({ currentLocation, nextLocation }) => unsavedInput() !== 'nothing' && isLeaving(currentLocation, nextLocation),
   );
-  const isAsked = atStake() === 'input';
+  const isAsked = unsavedInput() === 'input';
   useEffect(() => {
     if (blocker.state === 'blocked' && !isAsked) blocker.reset();
   }, [blocker, isAsked]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (atStake() !== 'nothing') event.preventDefault();
+      if (unsavedInput() !== 'nothing') event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [atStake]);
-  const request = useLeaveRequest(atStake);
+  }, [unsavedInput]);
+  const request = useLeaveRequest(unsavedInput);
   return (
     <ConfirmDialog
       open={(blocker.state === 'blocked' && isAsked) || request.isOpen}
@@ -60,13 +60,13 @@ export function LeaveQuestion(props: {
 }
 
 /** What the guard of entries asks, as a question of this screen. */
-function useLeaveRequest(atStake: () => AtStake) {
+function useLeaveRequest(unsavedInput: () => UnsavedInput) {
   const { leaving } = useShellServices();
-  const latest = useRef(atStake);
+  const latest = useRef(unsavedInput);
   const pending = useRef<((leaves: boolean) => void) | null>(null);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    latest.current = atStake;
+    latest.current = unsavedInput;
   });
   useEffect(() => {
     const remove = leaving.add(() => {

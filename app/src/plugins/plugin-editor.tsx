@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { JsonObject } from '@scn/core/base/json';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
-import type { FormSurroundings } from '@scn/kit/form/form-context';
-import { FormSurroundingsProvider, PluginForm } from '@scn/kit/form/plugin-form.tsx';
+import type { FormHost } from '@scn/kit/form/form-context';
+import { FormHostProvider, PluginForm } from '@scn/kit/form/plugin-form.tsx';
 import { problemOf, type KnownPlugin, type PluginProblem } from './known-plugins';
 import { PluginBoundary, useModuleError } from './plugin-boundary';
 import type { PluginProps } from './plugin-card';
@@ -13,14 +13,14 @@ import { usePluginStyles } from './plugins.styles';
 export interface PluginEditorProps {
   readonly known: KnownPlugin;
   readonly given: PluginProps;
-  readonly surroundings: FormSurroundings;
+  readonly host: FormHost;
   /** Called with each committed value of the generated form. */
   onCommit(args: JsonObject): void;
 }
 
 /** The form of a plugin: its own, or the one generated from its schema, which is also the fallback if its own fails. */
 export function PluginEditor(props: PluginEditorProps): ReactNode {
-  const { known, given, surroundings } = props;
+  const { known, given, host } = props;
   const { plugin, ui, owner } = known;
   const styles = usePluginStyles();
   const Own = ui?.Form as ComponentType<PluginProps> | undefined;
@@ -28,7 +28,7 @@ export function PluginEditor(props: PluginEditorProps): ReactNode {
   if (Own === undefined) return <Generated {...props} />;
   const problem = (error: unknown): PluginProblem => problemOf('form-failed', plugin.title, error);
   return (
-    <FormSurroundingsProvider value={surroundings}>
+    <FormHostProvider value={host}>
       <div className={styles.column}>
         <PluginBoundary
           otherwise={(error) => (
@@ -42,13 +42,13 @@ export function PluginEditor(props: PluginEditorProps): ReactNode {
           <Own {...given} />
         </PluginBoundary>
       </div>
-    </FormSurroundingsProvider>
+    </FormHostProvider>
   );
 }
 
-function Generated({ known: { plugin }, given, surroundings, onCommit }: PluginEditorProps): ReactNode {
+function Generated({ known: { plugin }, given, host, onCommit }: PluginEditorProps): ReactNode {
   return (
-    <FormSurroundingsProvider value={surroundings}>
+    <FormHostProvider value={host}>
       <PluginForm
         label={plugin.title}
         schema={jsonSchemaOf(plugin.schema)}
@@ -57,6 +57,6 @@ function Generated({ known: { plugin }, given, surroundings, onCommit }: PluginE
         issues={given.issues.map(({ at, severity, message }) => ({ pointer: at, severity, message }))}
         onCommit={onCommit}
       />
-    </FormSurroundingsProvider>
+    </FormHostProvider>
   );
 }

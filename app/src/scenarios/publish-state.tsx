@@ -29,7 +29,7 @@ export function PublishState(props: {
   const { scenarioCode: code, view, versions } = props;
   const { t } = useTranslation('scenario');
   const styles = usePublishStateStyles();
-  const { job, isUnheard, reload } = view;
+  const { job, hasNoUpdates, reload } = view;
   if (job === null) return null;
   if (job.state === 'SUCCEEDED') {
     const sameAs = textOf(job.result, 'sameAs');
@@ -63,10 +63,10 @@ export function PublishState(props: {
         <MessageBarTitle>{t('publishing', { code })}</MessageBarTitle> {t('publishMayLeave')}
         <div className={styles.progress}>
           <ProgressBar aria-label={t('publishing', { code })} {...(isWaiting ? {} : { value: job.progress })} />
-          <span role="status">{isUnheard ? t('publishUnheard') : isWaiting ? t('publishWaiting') : job.step}</span>
+          <span role="status">{hasNoUpdates ? t('publishUnheard') : isWaiting ? t('publishWaiting') : job.step}</span>
         </div>
       </MessageBarBody>
-      {isUnheard ? (
+      {hasNoUpdates ? (
         <MessageBarActions>
           <Button onClick={reload}>{t('duplicateAskAgain')}</Button>
         </MessageBarActions>

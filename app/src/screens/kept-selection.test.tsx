@@ -14,7 +14,7 @@ import { useSelection } from '#workspace/selection/use-selection';
 import { menuScenario } from '#workspace/testing/menu-scenario';
 import { openAction } from '#workspace/testing/open-action.tsx';
 import { noteFocus } from '#workspace/work-area/focus-beside';
-import { noPlaceMemory } from '@scn/kit/place/place-memory';
+import { noViewMemory } from '@scn/kit/view-memory/view-memory';
 import type { ActionLayout } from './actions/canvas/model/action-layout';
 import { CanvasSelection, type SelectableCanvas } from './actions/canvas/tool/canvas-selection';
 
@@ -104,7 +104,7 @@ test('on the canvas, too, and everything that was pasted at once is selected', a
   const opened = await openAction(document_, 'AMEDS001', ({ action: shown }) => {
     function Canvas(): ReactNode {
       const { marked: selection, select } = useSelection();
-      const host = { memory: noPlaceMemory, select };
+      const host = { memory: noViewMemory, select };
       const [selectable] = useState(() =>
         observable.object<SelectableCanvas>({ contents: { action: shown, selection }, layout, host }, undefined, {
           deep: false,

@@ -22,9 +22,9 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { expect, test, vi } from 'vitest';
-import { createNewestAnswerLink } from '#api/newest-answer-link';
+import { createNewestResponseLink } from '#api/newest-response-link';
 import { renderSignedIn } from '#testing/render.tsx';
-import { useStanding } from '#workspace/live/use-standing';
+import { useWatchedScenario } from '#workspace/live/use-watched-scenario';
 import type { OpenScenario } from '#workspace/open/scenario-data';
 import { useDashboardJobs } from './dashboard/dashboard-data';
 import { useFailedImports } from './dashboard/waiting/waiting-data';
@@ -57,11 +57,11 @@ const standing: Readonly<Record<string, () => unknown>> = {
   ScenarioStanding: () => {
     const [text, setText] = useState('before');
     const now = { title: 'before', libraryCode: 'before', ownedByInstitution: true, access: 'FULL' };
-    useStanding({
+    useWatchedScenario({
       institutionId: 'i1',
       scenario: { ...now, scenarioCode: 'SEP001GB' } as unknown as OpenScenario,
-      onNews: () => setText('after'),
-      onGone: () => setText('gone'),
+      onChange: () => setText('after'),
+      onUnavailable: () => setText('gone'),
     });
     return text;
   },
@@ -155,7 +155,7 @@ async function open(use: () => unknown, operation: string, isSlow: boolean) {
         return undefined;
       }),
   );
-  const client = new ApolloClient({ link: createNewestAnswerLink().concat(link), cache: new InMemoryCache() });
+  const client = new ApolloClient({ link: createNewestResponseLink().concat(link), cache: new InMemoryCache() });
   const live = { state: 'connected' };
   function Screen(): ReactNode {
     return JSON.stringify(use());

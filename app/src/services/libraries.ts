@@ -36,7 +36,7 @@ export function useLibraries(): {
       ? skipToken
       : {
           variables: { institutionId },
-          context: { showsUnanswered: true, queryDeduplication: false },
+          context: { handlesUnreachable: true, queryDeduplication: false },
         },
   );
   return {

@@ -10,7 +10,7 @@ import type { FileReport } from './report';
 import { takeFiles, type IndexedReport, type WorkerStart } from './take-files';
 
 /** Output of a worker thread. */
-export type WorkerAnswer =
+export type WorkerResponse =
   | { readonly reports: readonly IndexedReport[] }
   | { readonly refused: string; readonly hint: string | null };
 
@@ -26,7 +26,7 @@ export async function checkParallel(
 ): Promise<readonly FileReport[]> {
   const next = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   const start: WorkerStart = { files, plan, next };
-  const answers = Array.from({ length: threads - 1 }, () => answerOf(start));
+  const answers = Array.from({ length: threads - 1 }, () => responseOf(start));
   const own = await takeFiles(start, new FileChecker(plan), progress);
   const reports: FileReport[] = [];
   for (const answer of [{ reports: own }, ...(await Promise.all(answers))]) {
@@ -36,13 +36,13 @@ export async function checkParallel(
   return reports;
 }
 
-async function answerOf(start: WorkerStart): Promise<WorkerAnswer> {
+async function responseOf(start: WorkerStart): Promise<WorkerResponse> {
   const env = { ...process.env, [threadMark]: '1' };
   // no one reads the thread's streams: Node would ask them for more, and where plugins run they aren't streams of Node
   const worker = new Worker(launcher, { workerData: start, env, stdout: true, stderr: true });
-  const ended = once(worker, 'exit').then((): WorkerAnswer => ({
+  const ended = once(worker, 'exit').then((): WorkerResponse => ({
     refused: 'Something ended a thread before all files were checked.',
     hint: 'If you use plugins, remove one after the other to find the cause, and contact its author.',
   }));
-  return Promise.race([once(worker, 'message').then(([answer]) => answer as WorkerAnswer), ended]);
+  return Promise.race([once(worker, 'message').then(([answer]) => answer as WorkerResponse), ended]);
 }

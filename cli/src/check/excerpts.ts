@@ -1,6 +1,6 @@
-import { hiddenUnits } from '@scn/core/index/text/hidden-characters';
+import { hiddenCodeUnits } from '@scn/core/index/text/hidden-characters';
 
-const anyHidden = new RegExp(hiddenUnits, 'g');
+const anyHidden = new RegExp(hiddenCodeUnits, 'g');
 
 /** A line as shown in reports, with the marked range. */
 export interface Excerpt {

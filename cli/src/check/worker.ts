@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { announceEnd, beforePlugins } from '@scn/plugins/packages/announce-end';
-import { takeFaults } from '@scn/core/kernel/plugin-fault';
+import { drainFaults } from '@scn/core/kernel/plugin-fault';
 import { running } from '@scn/plugins/packages/running';
 import { reportPluginFailures } from '../plugins/plugin-failures';
 import { UsageError } from '../usage-error';
 import { FileChecker } from './check-file';
-import type { WorkerAnswer } from './check-parallel';
+import type { WorkerResponse } from './check-parallel';
 import { type WorkerStart, takeFiles } from './take-files';
 
 /* Worker thread: checks files until none are left, then posts its results once. */
@@ -20,7 +20,7 @@ reportPluginFailures((refused, hint) => {
 takeFiles(start, new FileChecker(start.plan), null).then(
   async (reports) => {
     await announceEnd();
-    const [fault] = takeFaults();
+    const [fault] = drainFaults();
     if (fault === undefined) answer({ reports });
     else answer({ refused: fault.message, hint: 'Contact its author, or remove it from the configuration.' });
   },
@@ -38,7 +38,7 @@ function refuseEarlyEnd(): void {
   });
 }
 
-function answer(content: WorkerAnswer): void {
+function answer(content: WorkerResponse): void {
   process.off('exit', refuseEarlyEnd);
   parentPort?.postMessage(content);
 }

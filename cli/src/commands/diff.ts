@@ -34,7 +34,7 @@ export async function diff(args: readonly string[], options: DiffOptions, termin
   const { registry } = await settings.for(second.file === '.' ? first.file : second.file);
   const before = await readScenario(first, registry, terminal);
   const after = await readScenario(second, registry, terminal);
-  if (before === null || after === null) return comeOrGone(before, after, options, terminal);
+  if (before === null || after === null) return addedOrRemoved(before, after, options, terminal);
   const comparison = compare(
     withSchemaOf(after, before),
     withSchemaOf(before, after),
@@ -86,7 +86,7 @@ function report(comparison: Comparison, options: DiffOptions, terminal: Terminal
 }
 
 /** Reports a file that exists on one side only. */
-function comeOrGone(
+function addedOrRemoved(
   before: ReadDocument | null,
   after: ReadDocument | null,
   options: DiffOptions,

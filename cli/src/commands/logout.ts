@@ -1,12 +1,12 @@
 import { exitCodes, type ExitCode } from '../exit-codes';
 import { gatewayAddress } from '../gateway/address';
-import { retriesTold } from '../gateway/connect';
+import { retryReporter } from '../gateway/connect';
 import { signOutMutation } from '../gateway/documents';
 import { NetworkError } from '../gateway/errors';
 import { Gateway } from '../gateway/gateway';
 import type { GatewayFlags } from '../pipeline/pipeline-program';
 import { discoverIssuer, postForm, type Waiting } from '../sign-in/issuer';
-import { keepSignIn, readSignIn, type KeptSignIn } from '../sign-in/kept-sign-ins';
+import { storeSignIn, readSignIn, type StoredSignIn } from '../sign-in/stored-sign-ins';
 import type { Terminal } from '../terminal/terminal';
 
 /** `scn logout`: signs out of a gateway and deletes the stored sign-in. */
@@ -17,10 +17,10 @@ export async function logout({ gateway, config }: GatewayFlags, terminal: Termin
     terminal.talk(`You aren’t signed in to ${address}.\n`);
     return exitCodes.clean;
   }
-  keepSignIn(address, undefined); // even if the rest fails
+  storeSignIn(address, undefined); // even if the rest fails
   try {
     await endSession(address, kept);
-    await revoke(address, kept, { onRetry: retriesTold(address, terminal) });
+    await revoke(address, kept, { onRetry: retryReporter(address, terminal) });
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error;
     terminal.talk(
@@ -33,7 +33,7 @@ export async function logout({ gateway, config }: GatewayFlags, terminal: Termin
 }
 
 /** Invalidates the session's tokens, independently of the issuer. */
-async function endSession(address: string, { accessToken }: KeptSignIn): Promise<void> {
+async function endSession(address: string, { accessToken }: StoredSignIn): Promise<void> {
   const gateway = new Gateway({
     address,
     token: () => Promise.resolve(accessToken),
@@ -41,14 +41,14 @@ async function endSession(address: string, { accessToken }: KeptSignIn): Promise
     signal: undefined,
   });
   try {
-    await gateway.ask(signOutMutation, {});
+    await gateway.request(signOutMutation, {});
   } catch (error) {
     // an expired access token can't sign out; revoking also ends the session
     if (!(error instanceof NetworkError)) throw error;
   }
 }
 
-async function revoke(address: string, { issuer, refreshToken }: KeptSignIn, waiting: Waiting): Promise<void> {
+async function revoke(address: string, { issuer, refreshToken }: StoredSignIn, waiting: Waiting): Promise<void> {
   const found = await discoverIssuer(address, waiting);
   if (refreshToken === null || found.revocationEndpoint === undefined || found.issuer !== issuer) return;
   const { clientId, revocationEndpoint } = found;

@@ -13,7 +13,7 @@ import { Interruption } from '../pipeline/interruption';
 import type { PublishOptions, SummaryFormat } from '../pipeline/pipeline-program';
 import { render } from '../reporters/render';
 import { harmless, jsonText } from '../terminal/harmless';
-import { StepTeller } from '../terminal/step-teller';
+import { StepProgress } from '../terminal/step-progress';
 import type { Terminal } from '../terminal/terminal';
 import { UsageError } from '../usage-error';
 import { keyFrom, keyOf } from '../upload/request-keys';
@@ -32,14 +32,14 @@ export async function publish(scenarioCode: string, options: PublishOptions, ter
   );
   return interruption.around(async (signal) => {
     const connection = await connect(options, terminal, signal);
-    const asked = await ask(connection, scenarioCode, options);
+    const asked = await startPublishing(connection, scenarioCode, options);
     if (!options.wait) {
       await report(asked, scenarioCode, options.format, terminal);
       return exitCodes.clean;
     }
-    const teller = new StepTeller(terminal, 1);
+    const teller = new StepProgress(terminal, 1);
     const job = await followJob(connection, asked, ({ step, progress }) => {
-      teller.tell(scenarioCode, `${step === '' ? 'Waiting' : step} ${String(Math.round(progress * 100))}%`);
+      teller.setStep(scenarioCode, `${step === '' ? 'Waiting' : step} ${String(Math.round(progress * 100))}%`);
     });
     teller.close();
     if (job.error !== null) return refused(job.error, scenarioCode, options.format, terminal);
@@ -49,13 +49,17 @@ export async function publish(scenarioCode: string, options: PublishOptions, ter
 }
 
 /** Starts publishing. Idempotent: the same state with the same description is published once. */
-async function ask({ gateway, institutionId }: Connection, scenarioCode: string, form: PublishOptions): Promise<Job> {
+async function startPublishing(
+  { gateway, institutionId }: Connection,
+  scenarioCode: string,
+  form: PublishOptions,
+): Promise<Job> {
   const input = { institutionId, scenarioCode };
   const version = readVersionForm(form);
-  const { scenarioByCode } = await gateway.ask(summaryQuery, { input });
+  const { scenarioByCode } = await gateway.request(summaryQuery, { input });
   const key = keyOf({ kind: 'publish', institutionId, scenarioCode, content: null, feedback: null, version });
   const requestKey = keyFrom(key, scenarioByCode.seq);
-  const { scenarioPublish } = await gateway.ask(publishMutation, { input: { ...input, ...version, requestKey } });
+  const { scenarioPublish } = await gateway.request(publishMutation, { input: { ...input, ...version, requestKey } });
   return scenarioPublish;
 }
 
@@ -88,7 +92,7 @@ const clean = { issues: [], failure: null, fixed: 0, fixable: 0, known: 0, edits
 const context = { version: scnVersion, colour: false, quiet: false, rule: () => undefined };
 
 /** An issue in the gateway's format. */
-interface ToldIssue {
+interface GatewayIssue {
   readonly logType: Severity;
   readonly code: string;
   readonly message: string;
@@ -104,7 +108,7 @@ async function refused(
   terminal: Terminal,
 ): Promise<ExitCode> {
   const refusal = new GatewayRefusal(code, message, metadataOf(metadata));
-  const { issues: told } = refusal.metadata as { readonly issues?: readonly ToldIssue[] };
+  const { issues: told } = refusal.metadata as { readonly issues?: readonly GatewayIssue[] };
   if (told === undefined) {
     if (format === 'json')
       terminal.data(jsonText({ format: 1, scenarioCode, state: 'FAILED', code, message, issues: [] }));
@@ -124,7 +128,7 @@ async function refused(
   return exitCodes.findings;
 }
 
-function asIssue({ logType, code, message, entity, pointer }: ToldIssue): LocatedIssue {
+function asIssue({ logType, code, message, entity, pointer }: GatewayIssue): LocatedIssue {
   return {
     ruleId: code,
     messageId: '',

@@ -36,7 +36,7 @@ async function pullCatalogue(
   { output = `catalogue${catalogueFileSuffix}` }: PullOptions,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const { catalogueFile } = await gateway.ask(catalogueQuery, { input: { institutionId } });
+  const { catalogueFile } = await gateway.request(catalogueQuery, { input: { institutionId } });
   if (output === stdinPath) terminal.file(catalogueFile);
   else {
     writeOutput(output, catalogueFile, 'catalogue');

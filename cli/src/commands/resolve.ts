@@ -39,7 +39,7 @@ export async function resolve(file: string, options: ResolveOptions, terminal: T
     ? decisionsOf(conflicts, options)
     : await asked(conflicts, listed, options, terminal);
   if (decisions === null || decisions.size === 0) {
-    if (decisions !== null) tellConflicts(file, 0, listed, format, terminal);
+    if (decisions !== null) printConflicts(file, 0, listed, format, terminal);
     return conflicts.length > 0 ? exitCodes.findings : exitCodes.clean;
   }
   const { document, touching } = resolveConflicts({ scenario, conflicts }, decisions, plugins);
@@ -89,7 +89,7 @@ async function asked(
   }
 }
 
-function tellConflicts(
+function printConflicts(
   file: string,
   decided: number,
   listed: readonly ListedConflict[],

@@ -89,9 +89,9 @@ async function read(
   const head = await readHead(connection, scenarioCode, registry);
   if (head === null)
     return { scenarioCode, seq: null, lastChange: null, lastVersion: null, jobs: [], file, relation: 'none' };
-  const { scenarioHistory } = await gateway.ask(historyQuery, { input, take: 1 });
-  const { scenarioVersions } = await gateway.ask(versionsQuery, { input, take: 1 });
-  const { jobs } = await gateway.ask(runningJobsQuery, { input: { institutionId }, scenarioCode });
+  const { scenarioHistory } = await gateway.request(historyQuery, { input, take: 1 });
+  const { scenarioVersions } = await gateway.request(versionsQuery, { input, take: 1 });
+  const { jobs } = await gateway.request(runningJobsQuery, { input: { institutionId }, scenarioCode });
   const content = contentHash(head.file, registry);
   return {
     scenarioCode,

@@ -8,7 +8,7 @@ import { connect, type Connection } from '../gateway/connect';
 import { Interruption } from '../pipeline/interruption';
 import type { UploadOptions } from '../pipeline/pipeline-program';
 import { render } from '../reporters/render';
-import { StepTeller } from '../terminal/step-teller';
+import { StepProgress } from '../terminal/step-progress';
 import type { Terminal } from '../terminal/terminal';
 import { writeOutput } from '../files/write-output';
 import { GatewayRefusal, NetworkError } from '../gateway/errors';
@@ -56,7 +56,7 @@ async function uploadItems(
   const { config = null, plugin: plugins, catalogue } = options;
   const setting = { config, plugins, catalogue, ...parts, rules: {} };
   const settings = new Settings(setting);
-  const teller = new StepTeller(terminal, items.length);
+  const teller = new StepProgress(terminal, items.length);
   const run: UploadRun = {
     connection,
     checker: options.validate
@@ -66,14 +66,14 @@ async function uploadItems(
     isDryRun: options.dryRun === true,
     isForced: options.force === true,
     onStep: (file, step) => {
-      teller.tell(file, step);
+      teller.setStep(file, step);
     },
   };
   const results = await uploadAll(items, run, options.concurrency, (result) => {
     teller.end(result.file, `${result.outcome}${result.version === null ? '' : ` ${result.version}`}`);
   });
   teller.close();
-  await tellFindings(results, terminal);
+  await printFindings(results, terminal);
   const text = printSummary(results, connection.gateway.address, options.format);
   if (options.output !== undefined) writeOutput(options.output, text, 'summary');
   else if (options.format === 'text') terminal.out(text);
@@ -143,7 +143,7 @@ async function itemsOf(files: readonly string[], options: UploadOptions): Promis
 }
 
 /** Prints the issues of invalid files, as `scn validate --format compact` does. */
-async function tellFindings(results: readonly UploadResult[], terminal: Terminal): Promise<void> {
+async function printFindings(results: readonly UploadResult[], terminal: Terminal): Promise<void> {
   const reports = results.flatMap(({ outcome, report }) => (outcome === 'invalid' && report !== null ? [report] : []));
   terminal.talk(await render('compact', reports, { version: '', colour: false, quiet: true, rule: () => undefined }));
 }

@@ -1,21 +1,24 @@
 import { changeStep } from '@scn/core/document/conflict/change-step-schema';
 import type { JsonObject } from '@scn/core/base/json';
-import { exactly, listOf, published, said, text, textOrNull } from '../schemas/published';
+import { exactly, listOf, published, described, text, textOrNull } from '../schemas/published';
 
 /** The JSON Schema of `scn diff --format json`. */
 export function planSchema(): JsonObject {
   const step = JSON.parse(JSON.stringify(changeStep)) as JsonObject; // removes TypeBox's own properties
   const operation = exactly({
     name: { const: 'scenario.change' },
-    input: exactly({ title: text, steps: said(listOf(step), 'The steps, in order.') }),
+    input: exactly({ title: text, steps: described(listOf(step), 'The steps, in order.') }),
   });
   const compared = exactly(
     {
       format: { const: 1 },
       before: text,
       after: text,
-      header: said(listOf(step), 'Differences outside the scenario; omitted if there are none.'),
-      operations: said(listOf(operation), 'The steps that turn the first scenario into the second, in this order.'),
+      header: described(listOf(step), 'Differences outside the scenario; omitted if there are none.'),
+      operations: described(
+        listOf(operation),
+        'The steps that turn the first scenario into the second, in this order.',
+      ),
     },
     ['header'],
   );
@@ -23,7 +26,7 @@ export function planSchema(): JsonObject {
     format: { const: 1 },
     before: textOrNull,
     after: textOrNull,
-    whole: said(
+    whole: described(
       { enum: ['added', 'removed'] },
       'One of the two files doesn’t exist: the whole scenario was added or removed.',
     ),

@@ -12,7 +12,7 @@ export async function chooseInstitution(
   wanted: string,
   { institutionId, isApiToken, name }: Session,
 ): Promise<string> {
-  const { userInstitutions } = await gateway.ask(userInstitutionsQuery, {});
+  const { userInstitutions } = await gateway.request(userInstitutionsQuery, {});
   const institutions = userInstitutions.map(({ institution }) => institution);
   const found = oneOf(institutions, wanted, name);
   if (isApiToken && found.id !== institutionId)

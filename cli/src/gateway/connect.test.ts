@@ -58,8 +58,8 @@ it.each([
   named.length = 0;
   stored = stored === institutionId ? south : north;
   const ask = query<object, unknown>('{ a }');
-  await connection.gateway.ask(ask, {});
-  await connection.gateway.ask(
+  await connection.gateway.request(ask, {});
+  await connection.gateway.request(
     ask,
     { input: { file: null } },
     { 'input.file': { name: 'a', bytes: new Uint8Array(1) } },

@@ -1,6 +1,6 @@
 import { readBytes, readStdin } from '../files/read-bytes';
 import type { Waiting } from '../sign-in/issuer';
-import { keepSignIn, readSignIn, type KeptSignIn } from '../sign-in/kept-sign-ins';
+import { storeSignIn, readSignIn, type StoredSignIn } from '../sign-in/stored-sign-ins';
 import type { Terminal } from '../terminal/terminal';
 import { UsageError } from '../usage-error';
 import { gatewayAddress, type GatewayAddress } from './address';
@@ -32,13 +32,13 @@ const leeway = 30_000;
  */
 export async function connect(options: GatewayOptions, terminal: Terminal, signal?: AbortSignal): Promise<Connection> {
   const address = await gatewayAddress(options.gateway, options.config);
-  const waiting = { signal, onRetry: retriesTold(address.address, terminal) };
+  const waiting = { signal, onRetry: retryReporter(address.address, terminal) };
   const gateway = new Gateway({
     address: address.address,
     ...credentials(address, options, waiting),
     ...waiting,
   });
-  const { session } = await gateway.ask(sessionQuery, {});
+  const { session } = await gateway.request(sessionQuery, {});
   if (session.institutionId === null)
     throw new NetworkError(
       `${session.name} doesn’t belong to an institution.`,
@@ -53,7 +53,7 @@ export async function connect(options: GatewayOptions, terminal: Terminal, signa
 }
 
 /** Says what the command line waits for, and how long. */
-export function retriesTold(address: string, terminal: Terminal): NonNullable<GatewayParts['onRetry']> {
+export function retryReporter(address: string, terminal: Terminal): NonNullable<GatewayParts['onRetry']> {
   return (reason, milliseconds) => {
     terminal.talk(`${address}: ${reason}. Trying again in ${(milliseconds / 1000).toFixed(1)} s …\n`);
   };
@@ -80,7 +80,7 @@ function credentials(
       `You aren’t signed in to ${address}.`,
       'Sign in with `scn login`, or set SCN_TOKEN to an API token.',
     );
-  let renewing: Promise<KeptSignIn> | undefined;
+  let renewing: Promise<StoredSignIn> | undefined;
   return {
     canRenew: true,
     token: async ({ isRefused }) => {
@@ -94,7 +94,7 @@ function credentials(
 }
 
 /** Refreshes the tokens, unless another process has just done so. */
-async function renew(address: string, waiting: Waiting): Promise<KeptSignIn> {
+async function renew(address: string, waiting: Waiting): Promise<StoredSignIn> {
   const [{ discoverIssuer }, { refresh }] = await Promise.all([
     import('../sign-in/issuer'),
     import('../sign-in/tokens'),
@@ -104,10 +104,10 @@ async function renew(address: string, waiting: Waiting): Promise<KeptSignIn> {
   // a refresh token is sent only to its issuer
   const fresh = kept?.issuer === issuer.issuer ? await refresh(kept, issuer, waiting) : undefined;
   if (fresh === undefined) {
-    keepSignIn(address, undefined);
+    storeSignIn(address, undefined);
     throw new NetworkError(`Your sign-in to ${address} has expired.`, 'Sign in again with `scn login`.');
   }
-  keepSignIn(address, fresh);
+  storeSignIn(address, fresh);
   return fresh;
 }
 

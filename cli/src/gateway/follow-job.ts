@@ -17,7 +17,7 @@ export async function followJob(
     onStep(job);
     await setTimeout(wait, undefined, { signal: gateway.signal });
     wait = Math.min(pause.most, wait * pause.growth);
-    ({ job } = await gateway.ask(jobQuery, { input: { institutionId, jobId: asked.id } }));
+    ({ job } = await gateway.request(jobQuery, { input: { institutionId, jobId: asked.id } }));
   }
   return job;
 }

@@ -1,5 +1,5 @@
 import { GatewayRefusal, NetworkError } from './errors';
-import { sendUntilAnswered } from './retry';
+import { sendWithRetries } from './retry';
 
 /** A GraphQL document with the types of its variables and result. */
 export interface Query<V, R> {
@@ -34,9 +34,9 @@ export interface GatewayParts {
 }
 
 /** Request timeouts in milliseconds, without and with files. */
-const patience = { plain: 60_000, files: 300_000 };
+const timeouts = { plain: 60_000, files: 300_000 };
 
-interface GraphqlAnswer {
+interface GraphqlResponse {
   readonly data?: unknown;
   readonly errors?: readonly {
     readonly message: string;
@@ -72,7 +72,7 @@ export class Gateway {
    * @param files - by their path in the variables, such as `input.scenarioFile`
    * @throws NetworkError without a response or a sign-in; GatewayRefusal when the gateway refuses the request.
    */
-  async ask<V extends object, R>(
+  async request<V extends object, R>(
     { text }: Query<V, R>,
     variables: V,
     files: Readonly<Record<string, SentFile>> = {},
@@ -98,7 +98,7 @@ export class Gateway {
     let answer: Response;
     let text: string;
     try {
-      answer = await sendUntilAnswered(
+      answer = await sendWithRetries(
         async (within) => {
           const response = await fetch(`${address}/graphql`, {
             method: 'POST',
@@ -116,7 +116,7 @@ export class Gateway {
           // read within the timeout, and retried with the request when the connection breaks
           return new Response(await response.arrayBuffer(), { status: response.status, headers: response.headers });
         },
-        { address, signal, timeout: isForm ? patience.files : patience.plain, onRetry },
+        { address, signal, timeout: isForm ? timeouts.files : timeouts.plain, onRetry },
       );
       text = await answer.text();
     } catch (error) {
@@ -145,9 +145,9 @@ const notSignedIn = 'AUTH_NOT_AUTHENTICATED';
 function read(address: string, answer: Response, text: string): unknown {
   const id = answer.headers.get('x-request-id');
   const request = id === null ? '' : ` (request ${id})`;
-  let content: GraphqlAnswer;
+  let content: GraphqlResponse;
   try {
-    content = JSON.parse(text) as GraphqlAnswer;
+    content = JSON.parse(text) as GraphqlResponse;
   } catch {
     throw new NetworkError(
       `${address} returned status ${String(answer.status)} without JSON${request}.`,

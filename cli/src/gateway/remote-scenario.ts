@@ -27,7 +27,7 @@ export async function readHead(
   registry: PluginRegistry,
 ): Promise<RemoteScenario | null> {
   try {
-    const { scenarioDocument } = await gateway.ask(headQuery, { input: { institutionId, scenarioCode } });
+    const { scenarioDocument } = await gateway.request(headQuery, { input: { institutionId, scenarioCode } });
     return asFile(scenarioDocument, registry);
   } catch (error) {
     if (error instanceof GatewayRefusal && error.code === 'NoRecordsFoundError') return null;
@@ -42,7 +42,7 @@ export async function readThen(
   seq: number,
   registry: PluginRegistry,
 ): Promise<RemoteScenario> {
-  const { scenarioDocumentThen } = await gateway.ask(thenQuery, { input: { institutionId, scenarioCode, seq } });
+  const { scenarioDocumentThen } = await gateway.request(thenQuery, { input: { institutionId, scenarioCode, seq } });
   return asFile(scenarioDocumentThen, registry);
 }
 
@@ -65,7 +65,7 @@ async function readVersion(
       'Write a version such as 1.2.0.0, or a change such as 42.',
     );
   const input = { institutionId, scenarioCode };
-  const { scenarioVersions } = await gateway.ask(versionByNumberQuery, {
+  const { scenarioVersions } = await gateway.request(versionByNumberQuery, {
     input,
     major: Number(major),
     minor: Number(minor),

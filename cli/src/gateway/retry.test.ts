@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sendUntilAnswered } from './retry';
+import { sendWithRetries } from './retry';
 
 const answer = (status: number, retryAfter?: string) =>
   new Response('', { status, headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter } });
@@ -10,7 +10,7 @@ let origins = 0; // each test has its own, because what has answered once is tre
 async function send(...behaviour: readonly (Response | Error)[]) {
   const waits: [string, number][] = [];
   let sent = 0;
-  const given = await sendUntilAnswered(
+  const given = await sendWithRetries(
     () => {
       const next = behaviour[sent++];
       if (next instanceof Response) return Promise.resolve(next);
@@ -74,7 +74,7 @@ describe('a request is sent', () => {
 
   it('no more once it is aborted', async () => {
     const signal = AbortSignal.abort();
-    const sending = sendUntilAnswered(() => Promise.resolve(answer(200)), {
+    const sending = sendWithRetries(() => Promise.resolve(answer(200)), {
       address: 'https://a.example',
       signal,
       timeout: 1000,

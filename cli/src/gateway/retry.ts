@@ -32,7 +32,7 @@ export interface RetryOptions {
  *
  * @throws NetworkError when all attempts have failed, with what to do about it if that is known.
  */
-export async function sendUntilAnswered(
+export async function sendWithRetries(
   send: (signal: AbortSignal) => Promise<Response>,
   { address, signal, timeout, onRetry }: RetryOptions,
 ): Promise<Response> {

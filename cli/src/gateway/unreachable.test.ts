@@ -29,7 +29,7 @@ async function failure(address: string) {
     signal: undefined,
     onRetry: (reason) => retries.push(reason),
   });
-  const error = await gateway.ask(query<object, unknown>('{ a }'), {}).catch((reason: unknown) => reason);
+  const error = await gateway.request(query<object, unknown>('{ a }'), {}).catch((reason: unknown) => reason);
   expect(retries).toEqual([]);
   return error;
 }

@@ -11,7 +11,7 @@ export async function withCatalogue<T>(
   work: (fetched: string) => Promise<T>,
 ): Promise<T> {
   const { gateway, institutionId } = await connection();
-  const { catalogueFile } = await gateway.ask(catalogueQuery, { input: { institutionId } });
+  const { catalogueFile } = await gateway.request(catalogueQuery, { input: { institutionId } });
   const folder = mkdtempSync(join(tmpdir(), 'scn-catalogue-'));
   const fetched = join(folder, `gateway${catalogueFileSuffix}`);
   try {

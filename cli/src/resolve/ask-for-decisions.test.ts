@@ -18,7 +18,7 @@ async function typing(...lines: readonly string[]) {
   const decided = await askForDecisions(
     conflicts,
     listed,
-    { say: (text) => said.push(text), ask: () => Promise.resolve(rest.shift() ?? null) },
+    { print: (text) => said.push(text), ask: () => Promise.resolve(rest.shift() ?? null) },
     createColours(false),
   );
   return { decided: decided === null ? null : [...decided].map(([{ id }, side]) => `${id} ${side}`), said };

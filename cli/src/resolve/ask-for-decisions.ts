@@ -6,7 +6,7 @@ import type { ListedConflict } from './listed-conflict';
 
 /** A user at a terminal. */
 export interface Dialogue {
-  say(text: string): void;
+  print(text: string): void;
   /** The typed line; null at the end of the input. */
   ask(question: string): Promise<string | null>;
 }
@@ -36,7 +36,7 @@ export async function askForDecisions(
   for (const [place, conflict] of conflicts.entries()) {
     const words = listed[place];
     if (words === undefined) break;
-    dialogue.say(conflictText(words, colours));
+    dialogue.print(conflictText(words, colours));
     let answer: Side | 'later' | 'quit' | undefined;
     while (answer === undefined) {
       const typed = await dialogue.ask('Take [o]urs, [t]heirs, decide [l]ater, or [q]uit and change nothing? ');

@@ -1,19 +1,19 @@
 import { conflictKinds } from '@scn/core/document/conflict/conflict';
 import type { JsonObject } from '@scn/core/base/json';
-import { exactly, listOf, number, published, said, text, textOrNull, texts } from '../schemas/published';
+import { exactly, listOf, number, published, described, text, textOrNull, texts } from '../schemas/published';
 
 /** The JSON Schema of `scn resolve --format json`. */
 export function conflictsSchema(): JsonObject {
   const conflict = exactly({
-    number: said(number, 'The number for --take, from 1.'),
-    id: said(text, 'The id, which --take also accepts.'),
+    number: described(number, 'The number for --take, from 1.'),
+    id: described(text, 'The id, which --take also accepts.'),
     kind: { enum: [...conflictKinds] },
     place: text,
     what: text,
-    base: said(textOrNull, 'The value in the common base; null if it did not exist.'),
-    ours: said(textOrNull, 'The value in the file; null if it doesn’t exist.'),
-    theirs: said(textOrNull, 'The value on the other side; null if it doesn’t exist.'),
-    takingTheirs: said(
+    base: described(textOrNull, 'The value in the common base; null if it did not exist.'),
+    ours: described(textOrNull, 'The value in the file; null if it doesn’t exist.'),
+    theirs: described(textOrNull, 'The value on the other side; null if it doesn’t exist.'),
+    takingTheirs: described(
       { anyOf: [{ type: 'null' }, texts] },
       'The effect of taking theirs; null if the file has changed there since.',
     ),
@@ -22,8 +22,8 @@ export function conflictsSchema(): JsonObject {
     ...exactly({
       format: { const: 1 },
       file: text,
-      decided: said(number, 'Number of conflicts resolved by this run.'),
-      conflicts: said(listOf(conflict), 'The remaining conflicts.'),
+      decided: described(number, 'Number of conflicts resolved by this run.'),
+      conflicts: described(listOf(conflict), 'The remaining conflicts.'),
     }),
   });
 }

@@ -18,7 +18,7 @@ export function terminalDialogue(terminal: Terminal): Dialogue & { close(): void
     wake();
   });
   return {
-    say: terminal.out,
+    print: terminal.out,
     ask: async (question) => {
       lines.setPrompt(question);
       lines.prompt();

@@ -8,7 +8,7 @@ export const numberOrNull: JsonObject = { type: ['integer', 'null'], minimum: 0 
 export const texts: JsonObject = { type: 'array', items: text };
 
 /** A value with a description. */
-export function said(schema: JsonObject, description: string): JsonObject {
+export function described(schema: JsonObject, description: string): JsonObject {
   return { ...schema, description };
 }
 

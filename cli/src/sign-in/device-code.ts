@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { NetworkError } from '../gateway/errors';
 import { postForm, type Issuer, type Waiting } from './issuer';
-import type { KeptSignIn } from './kept-sign-ins';
+import type { StoredSignIn } from './stored-sign-ins';
 import { signInOf } from './tokens';
 
 /** Data shown to the user. */
@@ -10,7 +10,7 @@ export interface DeviceCode {
   /** Address where the user enters the code. */
   readonly address: string;
   /** Address that includes the code, if the issuer provides one. */
-  readonly wholeAddress: string | undefined;
+  readonly completeAddress: string | undefined;
 }
 
 /**
@@ -23,7 +23,7 @@ export async function signInByDevice(
   issuer: Issuer,
   show: (code: DeviceCode) => void,
   waiting: Waiting = {},
-): Promise<KeptSignIn> {
+): Promise<StoredSignIn> {
   const { deviceEndpoint, tokenEndpoint, clientId, scope } = issuer;
   if (deviceEndpoint === undefined)
     throw new NetworkError(
@@ -35,7 +35,7 @@ export async function signInByDevice(
   if (typeof deviceCode !== 'string' || typeof userCode !== 'string' || typeof address !== 'string')
     throw new NetworkError(`${issuer.issuer} didn’t return a code: ${reasonOf(started)}.`);
   const { verification_uri_complete: whole, interval, expires_in: lifetime } = started;
-  show({ userCode, address, wholeAddress: typeof whole === 'string' ? whole : undefined });
+  show({ userCode, address, completeAddress: typeof whole === 'string' ? whole : undefined });
   const end = Date.now() + (typeof lifetime === 'number' ? lifetime : 600) * 1000;
   let pause = (typeof interval === 'number' ? interval : 5) * 1000;
   while (Date.now() < end) {

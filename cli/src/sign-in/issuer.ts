@@ -1,5 +1,5 @@
 import { NetworkError } from '../gateway/errors';
-import { sendUntilAnswered, sentenceIn, type RetryOptions } from '../gateway/retry';
+import { sendWithRetries, sentenceIn, type RetryOptions } from '../gateway/retry';
 
 /** How requests to an issuer wait. */
 export interface Waiting extends Pick<RetryOptions, 'onRetry'> {
@@ -7,7 +7,7 @@ export interface Waiting extends Pick<RetryOptions, 'onRetry'> {
 }
 
 /** Timeout of a request to an issuer, in milliseconds: longer than a gateway waits for its database, so that it can say so. */
-const patience = 60_000;
+const requestTimeout = 60_000;
 
 /** The issuer and client with which the command line signs in to a gateway. */
 export interface Issuer {
@@ -20,7 +20,7 @@ export interface Issuer {
 }
 
 /** Response of an issuer to a form: tokens, a device code, or an error. */
-export type IssuerAnswer = Readonly<Record<string, unknown>>;
+export type IssuerResponse = Readonly<Record<string, unknown>>;
 
 /** Finds the issuer of a gateway, and its endpoints by OpenID discovery. @throws NetworkError */
 export async function discoverIssuer(gateway: string, waiting: Waiting = {}): Promise<Issuer> {
@@ -55,29 +55,29 @@ export async function postForm(
   address: string,
   fields: Readonly<Record<string, string>>,
   waiting: Waiting = {},
-): Promise<IssuerAnswer> {
+): Promise<IssuerResponse> {
   const body = new URLSearchParams(fields);
-  return ask(address, { method: 'POST', body }, waiting);
+  return send(address, { method: 'POST', body }, waiting);
 }
 
-function getJson(address: string, waiting: Waiting): Promise<IssuerAnswer> {
-  return ask(address, {}, waiting);
+function getJson(address: string, waiting: Waiting): Promise<IssuerResponse> {
+  return send(address, {}, waiting);
 }
 
-async function ask(address: string, request: RequestInit, { signal, onRetry }: Waiting): Promise<IssuerAnswer> {
+async function send(address: string, request: RequestInit, { signal, onRetry }: Waiting): Promise<IssuerResponse> {
   const { origin } = new URL(address);
   try {
-    const answer = await sendUntilAnswered(
+    const answer = await sendWithRetries(
       (within) =>
         fetch(address, { ...request, redirect: 'error', signal: within, headers: { accept: 'application/json' } }),
-      { address, signal, timeout: patience, onRetry },
+      { address, signal, timeout: requestTimeout, onRetry },
     );
     const text = await answer.text();
     const content: unknown = text === '' ? {} : JSON.parse(text);
     // an issuer that fails hasn't refused anything: the sign-in may still be valid
     const isAnswered = answer.ok || (answer.status < 500 && answer.status !== 429);
     if (typeof content === 'object' && content !== null && isAnswered && (answer.ok || 'error' in content))
-      return content as IssuerAnswer;
+      return content as IssuerResponse;
     throw new NetworkError(sentenceIn(content) ?? `it returned status ${String(answer.status)}`);
   } catch (error) {
     signal?.throwIfAborted();

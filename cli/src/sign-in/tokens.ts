@@ -1,13 +1,13 @@
 import { NetworkError } from '../gateway/errors';
-import { postForm, type Issuer, type IssuerAnswer, type Waiting } from './issuer';
-import type { KeptSignIn } from './kept-sign-ins';
+import { postForm, type Issuer, type IssuerResponse, type Waiting } from './issuer';
+import type { StoredSignIn } from './stored-sign-ins';
 
 /** Parses a response of the token endpoint. @throws NetworkError when it contains no token. */
 export function signInOf(
-  answer: IssuerAnswer,
+  answer: IssuerResponse,
   { issuer, clientId }: Pick<Issuer, 'issuer' | 'clientId'>,
   earlier: string | null,
-): KeptSignIn {
+): StoredSignIn {
   const { access_token: accessToken, expires_in: seconds, refresh_token: refreshToken } = answer;
   if (typeof accessToken !== 'string') throw new NetworkError(`${issuer} didn’t return a token.`);
   return {
@@ -21,10 +21,10 @@ export function signInOf(
 
 /** Refreshes the tokens. Undefined when the sign-in has expired. @throws NetworkError without a response. */
 export async function refresh(
-  { refreshToken }: KeptSignIn,
+  { refreshToken }: StoredSignIn,
   issuer: Issuer,
   waiting: Waiting = {},
-): Promise<KeptSignIn | undefined> {
+): Promise<StoredSignIn | undefined> {
   if (refreshToken === null) return undefined;
   const answer = await postForm(
     issuer.tokenEndpoint,

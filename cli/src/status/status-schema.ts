@@ -1,5 +1,15 @@
 import type { JsonObject } from '@scn/core/base/json';
-import { exactly, listOf, number, numberOrNull, published, said, text, textOrNull, texts } from '../schemas/published';
+import {
+  exactly,
+  listOf,
+  number,
+  numberOrNull,
+  published,
+  described,
+  text,
+  textOrNull,
+  texts,
+} from '../schemas/published';
 
 /** How a local file can compare to the gateway. */
 export const relations = [
@@ -29,7 +39,7 @@ export function statusSchema(): JsonObject {
     productStatus: text,
     devices: texts,
     minClientVersionId: number,
-    maxClientVersionId: said({ type: 'integer' }, '-1 means no upper bound.'),
+    maxClientVersionId: described({ type: 'integer' }, '-1 means no upper bound.'),
     changeNotes: text,
     importStatus: text,
     isPublished: { type: 'boolean' },
@@ -47,12 +57,12 @@ export function statusSchema(): JsonObject {
   });
   const scenario = exactly({
     scenarioCode: text,
-    seq: said(numberOrNull, 'The last change; null if there is no scenario that the user can read.'),
+    seq: described(numberOrNull, 'The last change; null if there is no scenario that the user can read.'),
     lastChange: orNull(change),
     lastVersion: orNull(version),
-    jobs: said(listOf(job), 'Queued and running jobs.'),
-    file: said(textOrNull, 'The file in this folder that was pulled from the gateway or uploaded to it.'),
-    relation: said({ enum: [...relations] }, 'How that file compares to the gateway.'),
+    jobs: described(listOf(job), 'Queued and running jobs.'),
+    file: described(textOrNull, 'The file in this folder that was pulled from the gateway or uploaded to it.'),
+    relation: described({ enum: [...relations] }, 'How that file compares to the gateway.'),
   });
   return published('status', 'Report of scn status --format json', {
     ...exactly({ format: { const: 1 }, gateway: text, scenarios: listOf(scenario) }),

@@ -24,8 +24,8 @@ export function breakCommands(line: string): string {
  */
 export function harmlessJson(json: string): string {
   return json
-    .replaceAll(/[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g, escapeUnit)
-    .replaceAll(inlineCommand, () => escapeUnit('#'));
+    .replaceAll(/[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g, escapeCodeUnit)
+    .replaceAll(inlineCommand, () => escapeCodeUnit('#'));
 }
 
 /**
@@ -45,6 +45,6 @@ function indented(value: object): string | null {
   }
 }
 
-function escapeUnit(character: string): string {
+function escapeCodeUnit(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

@@ -1,4 +1,4 @@
-import { hiddenUnits, revealHidden } from '@scn/core/index/text/hidden-characters';
+import { hiddenCodeUnits, revealHidden } from '@scn/core/index/text/hidden-characters';
 import { breakCommands } from './harmless';
 
 /**
@@ -8,7 +8,7 @@ import { breakCommands } from './harmless';
 export const escapeMark = `\u0000${Math.random().toString(36).slice(2)}\u0000`;
 
 const ownSequence = new RegExp(String.raw`${escapeMark}(\[[\d;]*[A-Za-z])`);
-const suspicious = new RegExp(`${hiddenUnits.source}|[\\r\\v\\f]|::|##`);
+const suspicious = new RegExp(`${hiddenCodeUnits.source}|[\\r\\v\\f]|::|##`);
 
 /**
  * The text that reaches a terminal or a log: what this process paints is kept; any other control character, change of direction or

@@ -10,10 +10,10 @@ import { newErrors } from '../merge/new-errors';
 import { GatewayRefusal } from '../gateway/errors';
 import { contentHash, readThen, type RemoteScenario } from '../gateway/remote-scenario';
 import { count } from '../reporters/wording';
-import { keptChanges } from './kept-changes';
+import { retainedChanges } from './retained-changes';
 import type { MergedChanges } from './request-keys';
 import { readSeen } from './seen-state';
-import type { Answer, LocalScenario, Upload, UploadRun } from './upload';
+import type { PartialResult, LocalScenario, Upload, UploadRun } from './upload';
 import type { MergedWith } from './upload-result';
 
 /** A local file merged with the state on the gateway. */
@@ -36,7 +36,7 @@ export async function mergeWithHead(
   local: LocalScenario,
   run: UploadRun,
   head: RemoteScenario,
-): Promise<MergedUpload | Answer | null> {
+): Promise<MergedUpload | PartialResult | null> {
   const since = seenSeq(upload, local, run);
   if (since === null || since > head.seq) return null;
   run.onStep(upload.file, 'Merging');
@@ -84,7 +84,7 @@ export async function mergeWithHead(
       content: contentHash(file, registry),
     },
     hasOwn: contentHash(base.file, registry) !== local.content,
-    merged: { ...changes, kept: await keptChanges(run.connection, upload.scenarioCode, changes) },
+    merged: { ...changes, kept: await retainedChanges(run.connection, upload.scenarioCode, changes) },
   };
 }
 

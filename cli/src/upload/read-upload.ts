@@ -10,13 +10,13 @@ import type { SentFile } from '../gateway/gateway';
 import { contentHash } from '../gateway/remote-scenario';
 import type { UploadItem } from './manifest';
 import { keyOf } from './request-keys';
-import type { Answer, LocalScenario, Upload, UploadRun } from './upload';
+import type { PartialResult, LocalScenario, Upload, UploadRun } from './upload';
 
 /** Reads and checks an upload before anything is sent. */
 export async function readUpload(
   item: UploadItem,
   run: UploadRun,
-): Promise<Answer | { readonly upload: Upload; readonly report: FileReport | null }> {
+): Promise<PartialResult | { readonly upload: Upload; readonly report: FileReport | null }> {
   const { scenarioFile, feedbackFile } = item;
   const file = scenarioFile ?? feedbackFile ?? '';
   run.onStep(file, 'Checking');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { VersionDescription } from '@scn/core/document/upload/version-fields';
 
 /** Content of a request: equal requests have equal keys. */
-export interface Asked {
+export interface RequestContent {
   readonly kind: 'upload' | 'publish';
   readonly institutionId: string;
   readonly scenarioCode: string;
@@ -14,7 +14,7 @@ export interface Asked {
 }
 
 /** Key prefix shared by requests with the same content, independent of the base state. */
-export function keyOf(asked: Asked): string {
+export function keyOf(asked: RequestContent): string {
   const { kind, institutionId, scenarioCode, content, feedback, version } = asked;
   const { productStatus, devices, minClientVersionId, maxClientVersionId, changeNotes, versionNumberPart } = version;
   const parts = [

@@ -15,22 +15,22 @@ import { metadataOf } from '../gateway/gateway';
 import { refusalWords } from '../gateway/refusal-words';
 import { contentHash, readHead, type RemoteScenario } from '../gateway/remote-scenario';
 import { wasCommitted } from './committed-states';
-import { bringFile } from './bring-file';
-import { keptChanges } from './kept-changes';
+import { updateFile } from './update-file';
+import { retainedChanges } from './retained-changes';
 import { mergeWithHead, type MergedUpload } from './merge-upload';
 import { keyFrom, keyOfMerge, mergedBy } from './request-keys';
 import { readSeen, writeSeen } from './seen-state';
-import type { Answer, LocalScenario, Upload, UploadRun } from './upload';
+import type { PartialResult, LocalScenario, Upload, UploadRun } from './upload';
 
 /** Maximum number of changes listed. */
 const most = 10;
 
 /** Compares the scenario with the gateway, and uploads it if needed. */
-export async function sendUpload(upload: Upload, run: UploadRun, attempt = 1): Promise<Answer> {
+export async function sendUpload(upload: Upload, run: UploadRun, attempt = 1): Promise<PartialResult> {
   const { connection, isDryRun, isForced } = run;
   const { scenario, scenarioCode, key, file, item } = upload;
   run.onStep(file, 'Checking the gateway');
-  const asked = await askedBefore(upload, run);
+  const asked = await findEarlierJob(upload, run);
   if (asked !== null && (asked.state === 'QUEUED' || asked.state === 'RUNNING') && !isDryRun)
     return conclude(upload, run, asked, { outcome: 'updated', attempt });
   const head = scenario === null ? null : await readHead(connection, scenarioCode, scenario.registry);
@@ -76,7 +76,7 @@ export async function sendUpload(upload: Upload, run: UploadRun, attempt = 1): P
       (merge.hasOwn ? null : await versionThere(upload, connection, merged.since));
     const until = { since: merged.since, seq: head.seq };
     if (known !== null)
-      return { ...known, seq: head.seq, merged, messages: await bringFile(upload, scenario, run, until) };
+      return { ...known, seq: head.seq, merged, messages: await updateFile(upload, scenario, run, until) };
   }
   const requestKey = merged === null ? keyFrom(key, head.seq) : keyOfMerge(key, merged);
   return request(upload, run, { key: requestKey, expectedSeq: head.seq, isUpdate: true, attempt, merge });
@@ -88,15 +88,15 @@ async function earlierMerge(
   scenario: LocalScenario,
   run: UploadRun,
   asked: Job | null,
-): Promise<Answer | null> {
+): Promise<PartialResult | null> {
   const merged = mergedBy(asked?.requestKey ?? null);
   if (upload.item.merge !== true || asked?.state !== 'SUCCEEDED' || merged === null) return null;
   const { seq, version } = there(asked);
   const { gateway, institutionId } = run.connection;
   const seen = readSeen(upload.file, { gateway: gateway.address, institutionId }, scenario.content);
   if (seq === null || seq === undefined || (seen !== undefined && seen.seq >= seq)) return null;
-  const messages = await bringFile(upload, scenario, run, { since: merged.since, seq });
-  const kept = await keptChanges(run.connection, upload.scenarioCode, merged);
+  const messages = await updateFile(upload, scenario, run, { since: merged.since, seq });
+  const kept = await retainedChanges(run.connection, upload.scenarioCode, merged);
   return { outcome: 'unchanged', seq, version: version ?? null, messages, merged: { ...merged, kept } };
 }
 
@@ -105,9 +105,12 @@ async function versionThere(
   { scenarioCode, feedback, version }: Upload,
   { gateway, institutionId }: Connection,
   seq: number,
-): Promise<Answer | null> {
+): Promise<PartialResult | null> {
   if (feedback !== null) return null; // the content of their feedback file is unknown
-  const { scenarioVersions } = await gateway.ask(versionsQuery, { input: { institutionId, scenarioCode }, take: 20 });
+  const { scenarioVersions } = await gateway.request(versionsQuery, {
+    input: { institutionId, scenarioCode },
+    take: 20,
+  });
   const found = scenarioVersions.items.find((each) => each.seq === seq && isDescribed(each, version));
   return found === undefined ? null : { outcome: 'unchanged', version: found.version };
 }
@@ -124,11 +127,11 @@ function isDescribed(found: Version, version: VersionDescription): boolean {
 }
 
 /** The last job of an equal request, for example from an interrupted run. */
-async function askedBefore(
+async function findEarlierJob(
   { key }: Upload,
   { connection: { gateway, institutionId } }: UploadRun,
 ): Promise<Job | null> {
-  const { jobs } = await gateway.ask(jobsByKeyQuery, { input: { institutionId }, key });
+  const { jobs } = await gateway.request(jobsByKeyQuery, { input: { institutionId }, key });
   return jobs.items[0] ?? null;
 }
 
@@ -148,11 +151,14 @@ function isSeen(
   return wasCommitted(file, content, scenario.registry);
 }
 
-async function unseen({ file, scenario, scenarioCode, item }: Upload, { connection }: UploadRun): Promise<Answer> {
+async function unseen(
+  { file, scenario, scenarioCode, item }: Upload,
+  { connection }: UploadRun,
+): Promise<PartialResult> {
   const { gateway, institutionId } = connection;
   const seen = readSeen(file, { gateway: gateway.address, institutionId }, scenario?.content ?? null);
   const since = item.expectedSeq ?? seen?.seq ?? null;
-  return { outcome: 'refused', messages: await tellUnseenWork(connection, { file, scenarioCode, since }) };
+  return { outcome: 'refused', messages: await printUnseenChanges(connection, { file, scenarioCode, since }) };
 }
 
 async function planOf({ file }: RemoteScenario, { file: local, registry }: LocalScenario): Promise<readonly string[]> {
@@ -188,12 +194,12 @@ async function request(
   upload: Upload,
   run: UploadRun,
   { key, expectedSeq, isUpdate, attempt, merge }: Request,
-): Promise<Answer> {
+): Promise<PartialResult> {
   const { feedback, version, item, scenarioCode, file } = upload;
   const scenario = merge?.scenario ?? upload.scenario;
   const { gateway, institutionId } = run.connection;
   run.onStep(file, 'Uploading');
-  const { scenarioUpload } = await gateway.ask(
+  const { scenarioUpload } = await gateway.request(
     uploadMutation,
     {
       input: {
@@ -223,7 +229,7 @@ async function conclude(
   run: UploadRun,
   asked: Job,
   { outcome: good, attempt }: { readonly outcome: 'created' | 'updated'; readonly attempt: number },
-): Promise<Answer> {
+): Promise<PartialResult> {
   const { scenario, scenarioCode, file } = upload;
   const job = await followJob(run.connection, asked, ({ step, progress }) =>
     run.onStep(file, `${step === '' ? 'Waiting' : step} ${String(Math.round(progress * 100))}%`),
@@ -233,8 +239,8 @@ async function conclude(
     const merged = mergedBy(job.requestKey);
     if (merged !== null && scenario !== null && seq !== null) {
       // also for the job of an earlier run: the file differs from the gateway and must not be recorded as equal
-      const messages = await bringFile(upload, scenario, run, { since: merged.since, seq });
-      const kept = await keptChanges(run.connection, scenarioCode, merged);
+      const messages = await updateFile(upload, scenario, run, { since: merged.since, seq });
+      const kept = await retainedChanges(run.connection, scenarioCode, merged);
       return { outcome: good, seq, version: version ?? null, messages, merged: { ...merged, kept } };
     }
     if (seq !== null) note(upload, run, seq);
@@ -252,7 +258,7 @@ async function conclude(
   return { outcome: 'refused', messages: refusalWords(new GatewayRefusal(code, message, metadataOf(metadata))) };
 }
 
-function there({ result }: Job): Answer {
+function there({ result }: Job): PartialResult {
   const { version = null, seq = null } = (result ?? {}) as { readonly version?: string; readonly seq?: number };
   return { outcome: 'unchanged', version, seq };
 }
@@ -267,7 +273,7 @@ function note(
 }
 
 /** Lists the changes that are not in a file, with authors and next steps. */
-async function tellUnseenWork(
+async function printUnseenChanges(
   { gateway, institutionId }: Connection,
   {
     file,
@@ -275,7 +281,7 @@ async function tellUnseenWork(
     since,
   }: { readonly file: string; readonly scenarioCode: string; readonly since: number | null },
 ): Promise<readonly string[]> {
-  const { scenarioHistory } = await gateway.ask(historyQuery, { input: { institutionId, scenarioCode }, take: 50 });
+  const { scenarioHistory } = await gateway.request(historyQuery, { input: { institutionId, scenarioCode }, take: 50 });
   const unseen = scenarioHistory.items.filter(({ seq }) => since === null || seq > since);
   const told = unseen.slice(0, most).map(line);
   const more = since === null ? 0 : scenarioHistory.totalCount - since - told.length;

@@ -1,7 +1,7 @@
 import { escapeXml, quotedXml } from '../reporters/xml-text';
 import type { SummaryFormat } from '../pipeline/pipeline-program';
 import { harmless, jsonText } from '../terminal/harmless';
-import { keptWords } from './kept-changes';
+import { retainedText } from './retained-changes';
 import { isGood, type Outcome, type UploadResult } from './upload-result';
 
 /** Formats the results of all uploads, for people or programs. */
@@ -31,7 +31,7 @@ function asText(result: UploadResult): string {
   const { file, scenarioCode, outcome, version, messages, plan, merged } = result;
   const what = scenarioCode === null ? file : `${scenarioCode} (${file})`;
   const number = version === null ? '' : `, version ${version}`;
-  const kept = merged === null || merged.kept.length === 0 ? [] : [`  ${verb(outcome)} ${keptWords(merged.kept)}`];
+  const kept = merged === null || merged.kept.length === 0 ? [] : [`  ${verb(outcome)} ${retainedText(merged.kept)}`];
   const lines = [`${what}: ${words[outcome]}${number}`, ...kept, ...plan.map((line) => `  ${line}`)];
   return [...lines, ...messages.map((line) => `  ${line}`)].map((line) => `${harmless(line)}\n`).join('');
 }

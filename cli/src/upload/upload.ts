@@ -44,4 +44,4 @@ export interface LocalScenario {
 }
 
 /** The partial result so far. */
-export type Answer = Partial<UploadResult> & Pick<UploadResult, 'outcome'>;
+export type PartialResult = Partial<UploadResult> & Pick<UploadResult, 'outcome'>;

@@ -43,7 +43,7 @@ export async function watch(
     isRunning = true;
     while (isStale) {
       isStale = false;
-      await check().catch((error: unknown) => tell(error, terminal));
+      await check().catch((error: unknown) => reportError(error, terminal));
     }
     isRunning = false;
     terminal.talk('Watching for changes. Press Ctrl+C to stop.\n');
@@ -84,7 +84,7 @@ function isIgnored(path: string): boolean {
 }
 
 /** Reports errors without ending the watch, because a file can be broken for a moment. */
-function tell(error: unknown, terminal: Terminal): void {
+function reportError(error: unknown, terminal: Terminal): void {
   if (!(error instanceof UsageError)) throw error;
   terminal.talk(`scn: ${error.message}\n`);
 }

@@ -67,7 +67,7 @@ const wholeWords: Readonly<Record<string, string>> = {
 };
 
 /** Words of which British English keeps the `s`, in every culture. */
-const keptEndings =
+const britishEndings =
   /^(?:advertis|advis|apprais|aris|bruis|chastis|compris|compromis|concis|cruis|devis|disguis|enterpris|excis|exercis|exorcis|expertis|franchis|imprecis|improvis|incis|likewis|malais|merchandis|nois|otherwis|paradis|prais|precis|premis|promis|rais|revis|ris|supervis|surmis|surpris|televis|treatis|turquois|vis|wis|circumcis|demis|despis|prois|rinsis|clockwis)/i;
 
 const beginnings = new Map([
@@ -126,7 +126,7 @@ function americanWord(word: string): string {
   if (whole !== undefined) return inCaseOf(word, whole);
   const begun = word.replace(beginning, (found) => inCaseOf(found, beginnings.get(found.toLowerCase()) ?? found));
   const spelled = begun.replaceAll(inside, 'hem');
-  return keptEndings.test(spelled) ? spelled : spelled.replace(ending, 'iz');
+  return britishEndings.test(spelled) ? spelled : spelled.replace(ending, 'iz');
 }
 
 function inCaseOf(found: string, other: string): string {

@@ -8,7 +8,7 @@ export interface DoneClaim {
   /** The words of the text. */
   readonly found: string;
   /** The nouns that it may be about, in lower case. */
-  readonly things: readonly string[];
+  readonly nouns: readonly string[];
 }
 
 const done =
@@ -37,7 +37,7 @@ export function doneClaims(text: string): readonly DoneClaim[] {
       const behind = textBehind(text, match.index + found.length);
       if (isOpen.test(`${before}${found}`) || /^[^.!;\n]*\?/.test(behind)) return [];
       const words = match.groups?.['thing']?.toLowerCase().split(/\s+/) ?? [];
-      return [{ found, things: words.filter(({ length }) => length >= 4) }];
+      return [{ found, nouns: words.filter(({ length }) => length >= 4) }];
     }),
   );
 }

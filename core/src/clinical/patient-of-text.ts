@@ -2,17 +2,17 @@ import type { Action } from '#document/actions/schema';
 import type { ScenarioDocument } from '#document/content/schema';
 import type { Patient } from '#document/patients/schema';
 import { pointerTokens } from '#base/json';
-import type { ScenarioView, Unit } from '#kernel/view';
+import type { ScenarioView, Subtree } from '#kernel/view';
 import type { SuspectText } from './suspect-texts';
 import { onlyPatientId } from '#index/queries/patient-ids';
 import { patientOf } from './given-drugs';
 
 /**
- * The patient that a unit's data is about: the one that a document or a command names, the one whose physiology the action changes, the
+ * The patient that a subtree's data is about: the one that a document or a command names, the one whose physiology the action changes, the
  * patient of the unit, or the only one of the scenario. Undefined when unknown.
  */
-export function patientOfUnit(
-  { root }: Unit,
+export function patientOfSubtree(
+  { root }: Subtree,
   args: Readonly<Record<string, unknown>> | undefined,
   view: ScenarioView,
 ): Patient | undefined {
@@ -36,7 +36,7 @@ export function patientOfDocument({ patientId }: ScenarioDocument, view: Scenari
 }
 
 /** Whether an author means a text to be wrong: an answer that isn't correct, or an action that harms or isn't indicated. */
-export function isDeliberatelyWrong({ root }: Unit, text?: Pick<SuspectText, 'at' | 'from'>): boolean {
+export function isDeliberatelyWrong({ root }: Subtree, text?: Pick<SuspectText, 'at' | 'from'>): boolean {
   if (root?.kind === 'action') {
     const { harmful, isUnindicated } = root.value as Action;
     if (harmful || isUnindicated) return true;

@@ -2,7 +2,7 @@ import { drugClasses } from './drug-classes';
 import { doneWord } from './done-claims';
 import { firstWord } from './first-given';
 import { spellings } from './spelling';
-import { hiddenUnits } from '#index/text/hidden-characters';
+import { hiddenCodeUnits } from '#index/text/hidden-characters';
 import { placeholderWords } from '#index/text/placeholders';
 
 /** What one pass over a text detects. A rule only examines texts with its sign. */
@@ -83,7 +83,7 @@ function classifyCodes(): Uint8Array {
   note('()[]{}"“”', bracket);
   note('?', questionMark);
   for (let code = 0; code < classes.length; code += 1) {
-    if (hiddenUnits.test(String.fromCharCode(code))) classes[code] = hiddenCharacter;
+    if (hiddenCodeUnits.test(String.fromCharCode(code))) classes[code] = hiddenCharacter;
   }
   return classes;
 }

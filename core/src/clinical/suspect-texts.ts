@@ -1,6 +1,6 @@
 import type { Pointer } from '#base/json';
 import type { ScenarioDocument } from '#document/content/schema';
-import { defineQuery, type EntityNode, type Payload, type ScenarioView, type Unit } from '#kernel/view';
+import { defineQuery, type EntityNode, type Payload, type ScenarioView, type Subtree } from '#kernel/view';
 import { filledTexts } from '#index/text/filled-texts';
 import { signsOf } from './signs';
 import { scenarioTextShape, textShapeOfKind, textShapeOfPlugin, type TextShape } from '#index/text/text-shape';
@@ -19,7 +19,7 @@ export interface SuspectText {
   readonly payload: Payload | null;
 }
 
-const suspects = new WeakMap<Unit, readonly SuspectText[]>();
+const suspects = new WeakMap<Subtree, readonly SuspectText[]>();
 const suspectsOutside = defineQuery('suspect-texts-outside', (view): readonly SuspectText[] => {
   const found: SuspectText[] = [];
   if (scenarioTextShape !== null) collect(view.scenario, scenarioTextShape, null, '', null, found);
@@ -27,19 +27,19 @@ const suspectsOutside = defineQuery('suspect-texts-outside', (view): readonly Su
 });
 
 /** The texts of a unit that have a sign, cached per unit: most texts of a large scenario have none. */
-export function suspectTexts(unit: Unit, view: ScenarioView): readonly SuspectText[] {
-  if (unit.root === null) return view.derive(suspectsOutside);
-  let found = suspects.get(unit);
+export function suspectTexts(subtree: Subtree, view: ScenarioView): readonly SuspectText[] {
+  if (subtree.root === null) return view.derive(suspectsOutside);
+  let found = suspects.get(subtree);
   if (found === undefined) {
-    found = findSuspects(unit, view);
-    suspects.set(unit, found);
+    found = findSuspects(subtree, view);
+    suspects.set(subtree, found);
   }
   return found;
 }
 
-function findSuspects(unit: Unit, { plugins }: ScenarioView): readonly SuspectText[] {
+function findSuspects(subtree: Subtree, { plugins }: ScenarioView): readonly SuspectText[] {
   const found: SuspectText[] = [];
-  for (const node of unit.nodes) {
+  for (const node of subtree.nodes) {
     const shape = textShapeOfKind(node.kind);
     if (shape !== undefined && hasSigns(node.value, shape)) collect(node.value, shape, node, '', null, found);
     if (node.kind !== 'document') continue;
@@ -48,7 +48,7 @@ function findSuspects(unit: Unit, { plugins }: ScenarioView): readonly SuspectTe
       if (signs !== 0) found.push({ text, signs, from: node, at, payload: null });
     }
   }
-  for (const payload of unit.payloads) {
+  for (const payload of subtree.payloads) {
     const plugin = plugins[payload.kind](payload.pluginId);
     const shape = plugin === undefined ? null : textShapeOfPlugin(plugin);
     if (shape === null || !hasSigns(payload.args, shape)) continue;
@@ -57,7 +57,7 @@ function findSuspects(unit: Unit, { plugins }: ScenarioView): readonly SuspectTe
   return found;
 }
 
-/** Whether any text has a sign. Creates no pointers, because most units have none. */
+/** Whether any text has a sign. Creates no pointers, because most subtrees have none. */
 function hasSigns(value: unknown, shape: TextShape): boolean {
   switch (shape.type) {
     case 'text':

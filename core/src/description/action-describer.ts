@@ -15,7 +15,7 @@ export interface ShownAction {
   readonly relations: readonly ActionRelation[];
 }
 
-interface Kept {
+interface CachedDescription {
   readonly reads: Reads;
   readonly shown: ShownAction;
 }
@@ -27,13 +27,13 @@ interface Kept {
 export function createActionDescriber(plugins: PluginLookup): (scenario: Scenario) => readonly ShownAction[] {
   const index = new ScenarioIndex(plugins);
   const view = new TrackedView(index, plugins, null);
-  let kept: ReadonlyMap<string, Kept> = new Map();
+  let kept: ReadonlyMap<string, CachedDescription> = new Map();
   let last: readonly ShownAction[] = [];
 
   return memoizeByIdentity((scenario: Scenario) => {
     const changes = index.update(scenario);
     view.advance(scenario, changes);
-    const next = new Map<string, Kept>();
+    const next = new Map<string, CachedDescription>();
     for (const node of index.all('action') as readonly EntityNode[] as readonly EntityNode<'action'>[]) {
       const known = kept.get(node.id);
       const isGood = known?.shown.described.action === node.value && !changes.touch(known.reads);
@@ -45,7 +45,7 @@ export function createActionDescriber(plugins: PluginLookup): (scenario: Scenari
     return last;
   });
 
-  function describe(node: EntityNode<'action'>, before: Kept | undefined): Kept {
+  function describe(node: EntityNode<'action'>, before: CachedDescription | undefined): CachedDescription {
     const made: ShownAction[] = [];
     const reads = view.track(() => {
       made.push({ described: describeAction(node, view), relations: relationsTo(node, view) });

@@ -14,7 +14,7 @@ export interface NameSource {
    * The entities among which one of a patient or actor is named: all of them. For an action or response, which is known by its code, it
    * alone. Empty if it doesn't exist.
    */
-  beside(kind: NamedKind, id: string): readonly EntityNode[];
+  candidates(kind: NamedKind, id: string): readonly EntityNode[];
 }
 
 /** Conditions in plain language, for differences and titles of changes. Empty if there are none or they can't be shown. */
@@ -28,7 +28,7 @@ export function namesOfView(view: Pick<ScenarioView, 'get' | 'all' | 'derive' | 
   return {
     culture: view.derive(culture),
     plugins: view.plugins,
-    beside: (kind, id) => {
+    candidates: (kind, id) => {
       const node = view.get(id, kind);
       if (node === undefined) return [];
       return kind === 'action' || kind === 'response' ? [node] : view.all(kind);
@@ -37,9 +37,9 @@ export function namesOfView(view: Pick<ScenarioView, 'get' | 'all' | 'derive' | 
 }
 
 /** A vocabulary of what conditions mention. */
-function mentionedIn(group: ExpressionGroup, { culture: units, plugins, beside }: NameSource): Vocabulary {
+function mentionedIn(group: ExpressionGroup, { culture: units, plugins, candidates }: NameSource): Vocabulary {
   const items = itemSubjects(plugins, units).map((item) => ({ ...item, isPresent: true }));
-  const named = mentions(group).flatMap(([kind, id]) => namedSubjects(kind, beside(kind, id)));
+  const named = mentions(group).flatMap(([kind, id]) => namedSubjects(kind, candidates(kind, id)));
   return { culture: units, subjects: [...items, ...named] };
 }
 

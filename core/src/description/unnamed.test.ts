@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { completeScenario } from '#format/complete';
 import { createScenarioReader } from '#operations/scenario-reader';
-import { titleAnywhere, titleOfThing } from '#operations/entities/change-titles';
+import { titleAnywhere, labelOfEntity } from '#operations/entities/change-titles';
 import { operationPlugins } from '#testing/operation-plugins';
 import { createKernel } from '#wiring/kernel';
 import { services } from '#wiring/services';
@@ -29,7 +29,7 @@ it.each([
   ['point', 'Feedback point 1', 'Feedback point 1'],
 ])('%s is called %s, and %s in messages', (id, title, thing) => {
   const node = view.get(id)!;
-  expect([titleAnywhere(node, view), titleOfThing(node, view)]).toEqual([title, thing]);
+  expect([titleAnywhere(node, view), labelOfEntity(node, view)]).toEqual([title, thing]);
 });
 
 it('problems call what has no name as lists do', () => {

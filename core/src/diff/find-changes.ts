@@ -5,15 +5,15 @@ import { forEachList } from './for-each-list';
 import { pairRenamed } from './pair-renamed';
 import { sameJson } from '#base/same-json';
 import type { EntityList, ObjectShape } from './shape';
-import { pair, Thing, type ListChange, type ValueChange } from './thing';
+import { pairEntities, EntityDiff, type ListChange, type ValueChange } from './entity-diff';
 
 /** Correspondence of two states: the matching entities and their differences. */
 export interface FoundChanges {
-  readonly root: Thing;
+  readonly root: EntityDiff;
   /** The thing for an entity of the first state; undefined when it was skipped because it is unchanged. */
-  readonly thingBefore: (value: JsonObject) => Thing | undefined;
+  readonly diffBefore: (value: JsonObject) => EntityDiff | undefined;
   /** The thing for an entity of the second state. */
-  readonly thingAfter: (value: JsonObject) => Thing | undefined;
+  readonly diffAfter: (value: JsonObject) => EntityDiff | undefined;
 }
 
 /** Finds the differences between two states of a scenario. Skips identical parts. */
@@ -28,9 +28,9 @@ export function findChanges(
 
 class ChangeFinder {
   readonly #plugins: PluginsByKind;
-  readonly #before = new Map<JsonObject, Thing>();
-  readonly #after = new Map<JsonObject, Thing>();
-  readonly #compared = new Set<Thing>();
+  readonly #before = new Map<JsonObject, EntityDiff>();
+  readonly #after = new Map<JsonObject, EntityDiff>();
+  readonly #compared = new Set<EntityDiff>();
   /** Lists with added or removed entities that have not been searched for renames yet. */
   readonly #lists: ListChange[] = [];
 
@@ -39,7 +39,7 @@ class ChangeFinder {
   }
 
   find(shape: ObjectShape, before: JsonObject, after: JsonObject): FoundChanges {
-    const root = rootThing(shape, before, after);
+    const root = rootDiff(shape, before, after);
     this.#compare(root);
     this.#pairMoved();
     do {
@@ -48,8 +48,8 @@ class ChangeFinder {
     } while (this.#lists.length > 0); // a renamed entity can contain other renamed entities
     return {
       root,
-      thingBefore: (value) => this.#before.get(value),
-      thingAfter: (value) => this.#after.get(value),
+      diffBefore: (value) => this.#before.get(value),
+      diffAfter: (value) => this.#after.get(value),
     };
   }
 
@@ -58,7 +58,7 @@ class ChangeFinder {
    *
    * @param isDifferent - whether it is known to differ
    */
-  #compare(thing: Thing, isDifferent = false): void {
+  #compare(thing: EntityDiff, isDifferent = false): void {
     const { before, after, shape } = thing;
     this.#compared.add(thing);
     if (before === null || after === null || (!isDifferent && sameJson(before.value, after.value))) return;
@@ -86,7 +86,7 @@ class ChangeFinder {
   }
 
   /** @param same - number of identical items at the start */
-  #compareList(owner: Thing, list: ListChange, same: number): void {
+  #compareList(owner: EntityDiff, list: ListChange, same: number): void {
     const { shape, before, after, path } = list;
     const known = new Map(before.slice(same).map((value) => [idOf(shape, value), value]));
     for (const value of after.slice(same)) {
@@ -95,7 +95,7 @@ class ChangeFinder {
       known.delete(id);
       if (was === undefined) this.#register(shape, value, owner, path, this.#after);
       else if (!sameJson(was, value)) {
-        const thing = this.#thingOf(shape, was, value, owner, path, id);
+        const thing = this.#diffOf(shape, was, value, owner, path, id);
         this.#compare(thing, thing.after?.value === value);
       }
     }
@@ -104,9 +104,16 @@ class ChangeFinder {
   }
 
   /** The thing with the same identity in the same list; it can be known already because its owner was added or removed. */
-  #thingOf(shape: EntityList, was: JsonObject, value: JsonObject, owner: Thing, list: Pointer, id: string): Thing {
+  #diffOf(
+    shape: EntityList,
+    was: JsonObject,
+    value: JsonObject,
+    owner: EntityDiff,
+    list: Pointer,
+    id: string,
+  ): EntityDiff {
     const thing =
-      this.#before.get(was) ?? new Thing(shape.items, { id, value: was, owner, list }, { id, value, owner, list });
+      this.#before.get(was) ?? new EntityDiff(shape.items, { id, value: was, owner, list }, { id, value, owner, list });
     thing.after ??= { id, value, owner, list };
     this.#before.set(was, thing);
     this.#after.set(value, thing);
@@ -114,11 +121,17 @@ class ChangeFinder {
   }
 
   /** Records an entity that is not in the same list of the other state, with its descendants. */
-  #register(shape: EntityList, value: JsonObject, owner: Thing, list: Pointer, things: Map<JsonObject, Thing>): void {
+  #register(
+    shape: EntityList,
+    value: JsonObject,
+    owner: EntityDiff,
+    list: Pointer,
+    things: Map<JsonObject, EntityDiff>,
+  ): void {
     if (things.has(value)) return;
     const standing = { id: idOf(shape, value), value, owner, list };
     const isBefore = things === this.#before;
-    const thing = new Thing(shape.items, isBefore ? standing : null, isBefore ? null : standing);
+    const thing = new EntityDiff(shape.items, isBefore ? standing : null, isBefore ? null : standing);
     things.set(value, thing);
     forEachList(shape.items, value, '', (path, inner, items) => {
       for (const item of items) this.#register(inner, item, thing, path, things);
@@ -131,7 +144,7 @@ class ChangeFinder {
     const come = onceById([...this.#after.values()], (thing) => (thing.before === null ? thing.after?.id : undefined));
     for (const [id, thing] of gone) {
       const other = come.get(id) ?? undefined;
-      if (thing !== null && other?.shape === thing.shape) pair(thing, other, this.#after);
+      if (thing !== null && other?.shape === thing.shape) pairEntities(thing, other, this.#after);
     }
   }
 
@@ -144,10 +157,10 @@ class ChangeFinder {
 }
 
 function onceById(
-  things: readonly Thing[],
-  idOfThing: (thing: Thing) => string | undefined,
-): ReadonlyMap<string, Thing | null> {
-  const byId = new Map<string, Thing | null>();
+  things: readonly EntityDiff[],
+  idOfThing: (thing: EntityDiff) => string | undefined,
+): ReadonlyMap<string, EntityDiff | null> {
+  const byId = new Map<string, EntityDiff | null>();
   for (const thing of things) {
     const id = idOfThing(thing);
     if (id !== undefined) byId.set(id, byId.has(id) ? null : thing);
@@ -162,7 +175,7 @@ function sameAtFirst(before: readonly Json[], after: readonly Json[]): number {
   return count;
 }
 
-function rootThing(shape: ObjectShape, before: JsonObject, after: JsonObject): Thing {
+function rootDiff(shape: ObjectShape, before: JsonObject, after: JsonObject): EntityDiff {
   const standing = (value: JsonObject) => ({ id: '', value, owner: null, list: '' as const });
-  return new Thing(shape, standing(before), standing(after));
+  return new EntityDiff(shape, standing(before), standing(after));
 }

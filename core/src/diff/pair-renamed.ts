@@ -3,7 +3,7 @@ import { idOf } from './compare-values';
 import { forEachList } from './for-each-list';
 import { sameJson } from '#base/same-json';
 import type { EntityList, EntityShape } from './shape';
-import { pair, type ListChange, type Thing } from './thing';
+import { pairEntities, type ListChange, type EntityDiff } from './entity-diff';
 
 /**
  * Finds entities in a list whose code changed: a removed and an added entity that certainly match.
@@ -13,8 +13,8 @@ import { pair, type ListChange, type Thing } from './thing';
  */
 export function pairRenamed(
   { shape, before, after }: ListChange,
-  thingsBefore: ReadonlyMap<JsonObject, Thing>,
-  thingsAfter: Map<JsonObject, Thing>,
+  thingsBefore: ReadonlyMap<JsonObject, EntityDiff>,
+  thingsAfter: Map<JsonObject, EntityDiff>,
 ): void {
   if (shape.items.entity.idKey === 'id') return;
   const gone = before.flatMap((value) => thingsBefore.get(value) ?? []).filter((thing) => thing.after === null);
@@ -24,23 +24,23 @@ export function pairRenamed(
   for (const [thing, successor] of successors) {
     if (successor === null) continue;
     const isClaimedOnce = [...successors.values()].filter((each) => each === successor).length === 1;
-    if (isClaimedOnce) pair(thing, successor, thingsAfter);
+    if (isClaimedOnce) pairEntities(thing, successor, thingsAfter);
   }
 }
 
 function successorOf(
-  thing: Thing,
-  come: ReadonlySet<Thing>,
+  thing: EntityDiff,
+  come: ReadonlySet<EntityDiff>,
   shape: EntityList,
-  thingsBefore: ReadonlyMap<JsonObject, Thing>,
-): Thing | null {
+  thingsBefore: ReadonlyMap<JsonObject, EntityDiff>,
+): EntityDiff | null {
   if (thing.before === null) return null;
   const inside = descendants(shape.items, thing.before.value);
   if (inside.length === 0) {
     const alike = [...come].filter((other) => isAlike(shape, thing, other));
     return alike.length === 1 ? (alike[0] ?? null) : null;
   }
-  const counts = new Map<Thing, number>();
+  const counts = new Map<EntityDiff, number>();
   let alive = 0;
   for (const value of inside) {
     const after = thingsBefore.get(value)?.after ?? null;
@@ -57,7 +57,7 @@ function successorOf(
 }
 
 /** Number of entities in a value that existed before. */
-function survivors(shape: EntityList, value: JsonObject, thingsBefore: ReadonlyMap<JsonObject, Thing>): number {
+function survivors(shape: EntityList, value: JsonObject, thingsBefore: ReadonlyMap<JsonObject, EntityDiff>): number {
   const ids = new Set<JsonObject>(descendants(shape.items, value));
   let count = 0;
   for (const thing of thingsBefore.values()) if (thing.after !== null && ids.has(thing.after.value)) count += 1;
@@ -72,7 +72,7 @@ function descendants(shape: EntityShape, value: JsonObject): readonly JsonObject
   return found;
 }
 
-function isAlike(shape: EntityList, gone: Thing, come: Thing): boolean {
+function isAlike(shape: EntityList, gone: EntityDiff, come: EntityDiff): boolean {
   if (gone.before === null || come.after === null) return false;
   const { idKey } = shape.items.entity;
   return sameJson({ ...gone.before.value, [idKey]: idOf(shape, come.after.value) }, come.after.value);

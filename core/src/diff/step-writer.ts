@@ -5,7 +5,7 @@ import type { FoundChanges } from './find-changes';
 import { forEachList } from './for-each-list';
 import { longestRun } from './longest-run';
 import type { EntityList, EntityShape, ObjectShape } from './shape';
-import type { ListChange, Standing, Thing } from './thing';
+import type { ListChange, EntityPosition, EntityDiff } from './entity-diff';
 
 /**
  * Converts changes to steps, ordered so that everything they refer to exists: in the order of the second document, so that
@@ -18,8 +18,8 @@ export class StepWriter {
   readonly #path: Pointer;
   readonly #steps: ChangeStep[] = [];
   /** Entities in their final position with their final identity. */
-  readonly #moved = new Set<Thing>();
-  readonly #renamed = new Set<Thing>();
+  readonly #moved = new Set<EntityDiff>();
+  readonly #renamed = new Set<EntityDiff>();
   readonly #removedLast: (() => void)[] = [];
 
   constructor(changes: FoundChanges, path: Pointer) {
@@ -28,13 +28,13 @@ export class StepWriter {
   }
 
   write(): readonly ChangeStep[] {
-    this.#thing(this.#changes.root);
+    this.#writeEntity(this.#changes.root);
     for (const remove of this.#removedLast) remove();
     return this.#steps;
   }
 
   /** An entity in both states that is already in its final position. */
-  #thing(thing: Thing): void {
+  #writeEntity(thing: EntityDiff): void {
     const { before, after, change, shape } = thing;
     if (before === null || after === null) return;
     const idKey = shape.entity?.idKey ?? '';
@@ -57,7 +57,7 @@ export class StepWriter {
     for (const list of change.lists) this.#list(list, `${path}${list.path}` as Pointer, thing);
   }
 
-  #list(list: ListChange, path: Pointer, owner: Thing): void {
+  #list(list: ListChange, path: Pointer, owner: EntityDiff): void {
     const { shape, before, after } = list;
     const places = new Map(before.map((value, place) => [idOf(shape, value), place]));
     const kept = after.flatMap((value) => {
@@ -92,21 +92,21 @@ export class StepWriter {
     let last: string | null = null;
     for (const value of values) {
       bring(value, last);
-      const thing = this.#changes.thingAfter(value);
-      if (thing !== undefined && this.#isPaired(thing)) this.#thing(thing);
+      const thing = this.#changes.diffAfter(value);
+      if (thing !== undefined && this.#isPaired(thing)) this.#writeEntity(thing);
       else if (thing !== undefined) this.#inserted(shape.items, value, appendToPointer(path, idOf(shape, value)));
       last = idOf(shape, value);
     }
   }
 
   /** Identity of an entity of the second state in the same list of the first; undefined if it wasn't there. */
-  #idBefore(shape: EntityList, value: JsonObject, owner: Thing, list: Pointer): string {
-    const standing = this.#changes.thingAfter(value)?.before;
+  #idBefore(shape: EntityList, value: JsonObject, owner: EntityDiff, list: Pointer): string {
+    const standing = this.#changes.diffAfter(value)?.before;
     return standing?.owner === owner && standing.list === list ? standing.id : idOf(shape, value);
   }
 
   #arrive(shape: EntityList, value: JsonObject, path: Pointer, after: string | null): void {
-    const thing = this.#changes.thingAfter(value);
+    const thing = this.#changes.diffAfter(value);
     if (thing === undefined || thing.before === null) {
       this.#push({ kind: 'insert', path, after, value: this.#withoutMoved(shape.items, value, 'after') });
       return;
@@ -120,13 +120,13 @@ export class StepWriter {
     forEachList(shape, value, '', (inside, inner, items) => {
       const list = `${path}${inside}` as Pointer;
       this.#entries(inner, items, list, (item, after) => {
-        if (this.#isPaired(this.#changes.thingAfter(item))) this.#arrive(inner, item, list, after);
+        if (this.#isPaired(this.#changes.diffAfter(item))) this.#arrive(inner, item, list, after);
       });
     });
   }
 
   #leave(shape: EntityList, value: JsonObject, path: Pointer): void {
-    const thing = this.#changes.thingBefore(value);
+    const thing = this.#changes.diffBefore(value);
     if (this.#isPaired(thing)) return; // it has moved or will move
     const remove = (): void => {
       const place = thing === undefined ? appendToPointer(path, idOf(shape, value)) : this.#pathOf(thing);
@@ -141,7 +141,7 @@ export class StepWriter {
     let isAwaited = false;
     forEachList(shape, value, '', (_, inner, items) => {
       for (const item of items) {
-        const thing = this.#changes.thingBefore(item);
+        const thing = this.#changes.diffBefore(item);
         const isLeaving = thing !== undefined && this.#isPaired(thing) && !this.#moved.has(thing);
         isAwaited ||= isLeaving || this.#isAwaited(inner.items, item);
       }
@@ -152,7 +152,7 @@ export class StepWriter {
   /** An added or removed value, without descendants that are moved in or out. */
   #withoutMoved(shape: ObjectShape, value: JsonObject, state: 'before' | 'after'): JsonObject {
     if (!shape.holdsEntities) return value;
-    const thingOf = state === 'before' ? this.#changes.thingBefore : this.#changes.thingAfter;
+    const thingOf = state === 'before' ? this.#changes.diffBefore : this.#changes.diffAfter;
     const copy: Record<string, Json | undefined> = { ...value };
     for (const [name, part] of shape.properties) {
       const inner = value[name];
@@ -168,12 +168,12 @@ export class StepWriter {
   }
 
   /** Whether an entity is in both states. */
-  #isPaired(thing: Thing | undefined): boolean {
+  #isPaired(thing: EntityDiff | undefined): boolean {
     return (thing?.before ?? null) !== null && (thing?.after ?? null) !== null;
   }
 
   /** Current position of an entity, by its current identity. */
-  #pathOf(thing: Thing): Pointer {
+  #pathOf(thing: EntityDiff): Pointer {
     const { before, after } = thing;
     const isThere = after !== null && (before === null || this.#moved.has(thing) || !this.#isMoving(before, after));
     const standing = isThere ? after : before;
@@ -184,13 +184,13 @@ export class StepWriter {
     return appendToPointer(`${this.#pathOf(owner)}${standing.list}` as Pointer, id);
   }
 
-  #isMoving(before: Standing, after: Standing): boolean {
+  #isMoving(before: EntityPosition, after: EntityPosition): boolean {
     return after.owner === null || before.owner !== this.#real(after.owner) || before.list !== after.list;
   }
 
   /** An added entity can be matched with a removed one: then one thing represents both. */
-  #real(owner: Thing): Thing {
-    return (owner.after === null ? undefined : this.#changes.thingAfter(owner.after.value)) ?? owner;
+  #real(owner: EntityDiff): EntityDiff {
+    return (owner.after === null ? undefined : this.#changes.diffAfter(owner.after.value)) ?? owner;
   }
 
   #push(step: ChangeStep): void {

@@ -1,4 +1,4 @@
-import { numberTrouble } from './number-text';
+import { numberProblem } from './number-text';
 import { reservedKeys } from './suspicion';
 
 /** Problems of a file at the JSON level. */
@@ -182,9 +182,9 @@ class ExactScan {
   }
 
   #surrogate(escapeAt: number): void {
-    const unit = unitAt(this.#text, escapeAt);
+    const unit = codeUnitAt(this.#text, escapeAt);
     if (unit < 0xd800 || unit > 0xdfff) return;
-    const next = this.#text.startsWith('\\u', this.#at) ? unitAt(this.#text, this.#at) : 0;
+    const next = this.#text.startsWith('\\u', this.#at) ? codeUnitAt(this.#text, this.#at) : 0;
     if (unit < 0xdc00 && next >= 0xdc00 && next <= 0xdfff) this.#match(escapeForm);
     else
       this.#report(
@@ -204,7 +204,7 @@ class ExactScan {
       if (isCutOff) this.#at = this.#text.length;
       this.#expected(numberExample);
     }
-    const trouble = numberTrouble(number);
+    const trouble = numberProblem(number);
     if (trouble === 'too-large')
       this.#report(
         'number-too-large',
@@ -292,7 +292,7 @@ function wrongEscape(text: string, at: number): string {
   return `Expected an escape such as \\n or \\u00e9 but found ${found}. Write a backslash as \\\\.`;
 }
 
-function unitAt(text: string, escapeAt: number): number {
+function codeUnitAt(text: string, escapeAt: number): number {
   return Number.parseInt(text.slice(escapeAt + 2, escapeAt + 6), 16);
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '#testing/effort';
-import { numberTrouble } from './number-text';
+import { numberProblem } from './number-text';
 
 describe('numberTrouble', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('numberTrouble', () => {
     '0.30000000000000004',
     '1125899906842624.2',
   ])('accepts %s, which stays the same double', (text) => {
-    expect(numberTrouble(text)).toBeUndefined();
+    expect(numberProblem(text)).toBeUndefined();
   });
 
   it.each([
@@ -22,16 +22,16 @@ describe('numberTrouble', () => {
     ['1e-400', 'loses-digits'],
     ['9007199254740993', 'too-large'],
   ])('refuses %s: %s', (text, trouble) => {
-    expect(numberTrouble(text)).toBe(trouble);
+    expect(numberProblem(text)).toBe(trouble);
   });
 
   it('accepts every double with 17 digits, and as JavaScript prints it', () => {
     const doubles = fc.double({ noNaN: true, min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER });
     fc.assert(
       fc.property(doubles, (value) => {
-        expect(numberTrouble(String(value))).toBeUndefined();
-        expect(numberTrouble(value.toPrecision(17))).toBeUndefined();
-        expect(numberTrouble(value.toExponential(16))).toBeUndefined();
+        expect(numberProblem(String(value))).toBeUndefined();
+        expect(numberProblem(value.toPrecision(17))).toBeUndefined();
+        expect(numberProblem(value.toExponential(16))).toBeUndefined();
       }),
       { numRuns: runs(500) },
     );

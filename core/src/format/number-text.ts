@@ -2,7 +2,7 @@
 const mostDigits = 17;
 
 /** Why a number can't be represented exactly; undefined when it can. */
-export function numberTrouble(text: string): 'too-large' | 'loses-digits' | undefined {
+export function numberProblem(text: string): 'too-large' | 'loses-digits' | undefined {
   const value = Number(text);
   if (Math.abs(value) > Number.MAX_SAFE_INTEGER) return 'too-large';
   const given = normalDigits(text);

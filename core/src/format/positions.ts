@@ -99,8 +99,8 @@ class Locator {
     let missing = below.size;
     this.#at++;
     for (;;) {
-      if (this.#nextUnit() === comma) this.#at++;
-      if (this.#nextUnit() === closeBrace) break;
+      if (this.#nextCodeUnit() === comma) this.#at++;
+      if (this.#nextCodeUnit() === closeBrace) break;
       const [keyAt, start] = [this.#at, this.#here()];
       this.#skipString();
       const wanted = below.get(this.#decode(keyAt, this.#at));
@@ -122,8 +122,8 @@ class Locator {
     let missing = below.size;
     this.#at++;
     for (let index = 0; ; index++) {
-      if (this.#nextUnit() === comma) this.#at++;
-      if (this.#nextUnit() === closeBracket) break;
+      if (this.#nextCodeUnit() === comma) this.#at++;
+      if (this.#nextCodeUnit() === closeBracket) break;
       const wanted = below.get(String(index));
       if (wanted === undefined) this.#skipValue();
       else this.#enter(wanted, null);
@@ -167,7 +167,7 @@ class Locator {
   }
 
   /** The first unit after the white space. */
-  #nextUnit(): number {
+  #nextCodeUnit(): number {
     this.#skipSpace();
     const unit = this.#text.charCodeAt(this.#at);
     if (Number.isNaN(unit)) throw tooShort();

@@ -1,9 +1,9 @@
 import type { EntityKind } from '#schema/keywords';
-import type { Query, Unit } from '#kernel/view';
+import type { Query, Subtree } from '#kernel/view';
 
 /** What a rule or a query read of the scenario. Its result is valid while none of it changes. */
 export class Reads {
-  /** Created with the first read: most units read little, and there are thousands of them. */
+  /** Created with the first read: most subtrees read little, and there are thousands of them. */
   gets: string[] | null = null;
   existences: string[] | null = null;
   uses: string[] | null = null;
@@ -15,7 +15,7 @@ export class Reads {
   catalogue = false;
 }
 
-/** Number of recorded keys to search for duplicates: most units read few keys, each many times. */
+/** Number of recorded keys to search for duplicates: most subtrees read few keys, each many times. */
 const fewKeys = 12;
 
 /** Records a read, without duplicates among the last few. */
@@ -25,8 +25,8 @@ export function note<T>(keys: T[], key: T): void {
 
 /** Differences between two snapshots, in terms of {@link Reads}. */
 export class Changes {
-  /** Units that the later one doesn't contain. */
-  readonly gone: readonly Unit[];
+  /** Subtrees that the later one doesn't contain. */
+  readonly removed: readonly Subtree[];
   readonly gets = new Set<string>();
   readonly existences = new Set<string>();
   readonly uses = new Set<string>();
@@ -38,8 +38,8 @@ export class Changes {
   /** The shared assets are others. */
   catalogue = false;
 
-  constructor(gone: readonly Unit[] = []) {
-    this.gone = gone;
+  constructor(removed: readonly Subtree[] = []) {
+    this.removed = removed;
   }
 
   /** An entity was added, removed or changed its kind. */

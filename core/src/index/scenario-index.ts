@@ -4,8 +4,8 @@ import type { EntityKind } from '#schema/keywords';
 import type { Pointer } from '#base/json';
 import { append } from '#base/append';
 import { Changes } from './reads';
-import { UnitLists, type UnitChange } from './unit-lists';
-import { join, UnitIndexer, type IndexedUnit, type PlacedNode } from './units';
+import { SubtreeLists, type SubtreeChange } from './subtree-lists';
+import { join, SubtreeIndexer, type IndexedSubtree, type PlacedNode } from './subtrees';
 import type { EntityNode, Payload, Use } from '#kernel/view';
 
 /**
@@ -13,59 +13,61 @@ import type { EntityNode, Payload, Use } from '#kernel/view';
  * reports what changed, at a cost proportional to the change, not to the scenario.
  */
 export class ScenarioIndex {
-  readonly #indexer: UnitIndexer;
-  #units: readonly IndexedUnit[] = [];
-  /** Units of the current snapshot by their roots; built on first use, then updated incrementally. */
-  #unitOfRoot: Map<PlacedNode, IndexedUnit> | null = null;
+  readonly #indexer: SubtreeIndexer;
+  #subtrees: readonly IndexedSubtree[] = [];
+  /** Subtrees of the current snapshot by their roots; built on first use, then updated incrementally. */
+  #subtreeOfRoot: Map<PlacedNode, IndexedSubtree> | null = null;
   #nodes = new Map<string, PlacedNode>();
   /** With a duplicated identity, 'the first one' depends on the whole order: the index is then made again each time. */
   #hasDuplicates = false;
-  readonly #kinds = new UnitLists<EntityKind, PlacedNode>(
-    () => this.#units,
-    (unit, kind) => unit.nodesOf(kind),
+  readonly #kinds = new SubtreeLists<EntityKind, PlacedNode>(
+    () => this.#subtrees,
+    (subtree, kind) => subtree.nodesOf(kind),
   );
   /** Entities whose identity an earlier entity already has. */
   #repeated: readonly PlacedNode[] = [];
-  /** Uses of an identity, by unit; built on first use, then updated incrementally. */
+  /** Uses of an identity, by subtree; built on first use, then updated incrementally. */
   #users: Users | null = null;
-  readonly #uses = new UnitLists<string, Use>(
+  readonly #uses = new SubtreeLists<string, Use>(
     (id) => this.#usersOf(id),
-    (unit, id) => unit.usesTo(id),
+    (subtree, id) => subtree.usesTo(id),
   );
 
   /** Cached payloads by plugin. */
-  readonly #payloads = new UnitLists<string, Payload>(
-    () => this.#units,
-    (unit, pluginId) => unit.payloadsOf(pluginId),
+  readonly #payloads = new SubtreeLists<string, Payload>(
+    () => this.#subtrees,
+    (subtree, pluginId) => subtree.payloadsOf(pluginId),
   );
 
-  /** @param isShared - see {@link UnitIndexer} */
+  /** @param isShared - see {@link SubtreeIndexer} */
   constructor(plugins: PluginsByKind, isShared = true) {
-    this.#indexer = new UnitIndexer(plugins, isShared);
+    this.#indexer = new SubtreeIndexer(plugins, isShared);
   }
 
-  /** The units of the current snapshot, in document order; the part outside every entity is first. */
-  get units(): readonly IndexedUnit[] {
-    return this.#units;
+  /** The subtrees of the current snapshot, in document order; the part outside every entity is first. */
+  get subtrees(): readonly IndexedSubtree[] {
+    return this.#subtrees;
   }
 
   /** Advances to the next snapshot. */
   update(scenario: Scenario): Changes {
-    const isFirst = this.#units.length === 0;
-    const { units, gone, come, isReordered } = this.#indexer.index(scenario);
-    this.#units = units;
-    const changes = new Changes(gone);
-    this.#noteRoots(gone, come);
+    const isFirst = this.#subtrees.length === 0;
+    const { subtrees, removed, added, isReordered } = this.#indexer.index(scenario);
+    this.#subtrees = subtrees;
+    const changes = new Changes(removed);
+    this.#noteRoots(removed, added);
     if (isFirst) {
       // Nothing has been read yet, so there are no changes to report.
       this.#takeFirst();
       return changes;
     }
     if (this.#hasDuplicates) this.#rebuild(changes);
-    else this.#apply(gone, come, changes);
+    else this.#apply(removed, added, changes);
     const isReplaced =
-      !isReordered && gone.length === come.length && gone.every(({ order }, place) => come[place]?.order === order);
-    const change = { gone, come, isReplaced };
+      !isReordered &&
+      removed.length === added.length &&
+      removed.every(({ order }, place) => added[place]?.order === order);
+    const change = { removed, added, isReplaced };
     this.#noteKinds(change, isReordered, changes);
     this.#notePayloads(change, isReordered, changes);
     this.#noteUses(change, isReordered, changes);
@@ -102,30 +104,30 @@ export class ScenarioIndex {
     const placed = node as PlacedNode;
     let root = placed;
     while (root.parent !== null) root = root.parent;
-    this.#unitOfRoot ??= this.#findRoots();
-    const unit = this.#unitOfRoot.get(root);
-    if (unit !== undefined) return join(unit.at, placed.at);
+    this.#subtreeOfRoot ??= this.#findRoots();
+    const subtree = this.#subtreeOfRoot.get(root);
+    if (subtree !== undefined) return join(subtree.at, placed.at);
     // A derived value that stayed equal may still contain the node of an earlier snapshot.
     const current = this.#nodes.get(node.id);
     return current === undefined || current === placed ? '' : this.pointerOf(current);
   }
 
-  #noteRoots(gone: readonly IndexedUnit[], come: readonly IndexedUnit[]): void {
-    for (const { root } of gone) if (root !== null) this.#unitOfRoot?.delete(root);
-    for (const unit of come) if (unit.root !== null) this.#unitOfRoot?.set(unit.root, unit);
+  #noteRoots(gone: readonly IndexedSubtree[], come: readonly IndexedSubtree[]): void {
+    for (const { root } of gone) if (root !== null) this.#subtreeOfRoot?.delete(root);
+    for (const subtree of come) if (subtree.root !== null) this.#subtreeOfRoot?.set(subtree.root, subtree);
   }
 
-  #findRoots(): Map<PlacedNode, IndexedUnit> {
-    const units = new Map<PlacedNode, IndexedUnit>();
-    for (const unit of this.#units) if (unit.root !== null) units.set(unit.root, unit);
-    return units;
+  #findRoots(): Map<PlacedNode, IndexedSubtree> {
+    const subtrees = new Map<PlacedNode, IndexedSubtree>();
+    for (const subtree of this.#subtrees) if (subtree.root !== null) subtrees.set(subtree.root, subtree);
+    return subtrees;
   }
 
   /** All kinds in one pass, instead of one pass over every entity per kind. */
   #takeFirst(): void {
     const kinds = new Map<EntityKind, PlacedNode[]>();
     const repeated: PlacedNode[] = [];
-    for (const { nodes } of this.#units) {
+    for (const { nodes } of this.#subtrees) {
       for (const node of nodes) {
         append(kinds, node.kind, node);
         if (!this.#put(node)) repeated.push(node);
@@ -139,29 +141,29 @@ export class ScenarioIndex {
     const before = this.#nodes;
     this.#nodes = new Map();
     this.#hasDuplicates = false;
-    const repeated = this.#units.flatMap((unit) => this.#add(unit, before, changes));
+    const repeated = this.#subtrees.flatMap((subtree) => this.#add(subtree, before, changes));
     if (repeated.length > 0 || this.#repeated.length > 0) changes.repeated = true;
     this.#repeated = repeated;
     for (const id of before.keys()) if (!this.#nodes.has(id)) changes.noteExistence(id);
   }
 
-  #apply(gone: readonly IndexedUnit[], come: readonly IndexedUnit[], changes: Changes): void {
+  #apply(gone: readonly IndexedSubtree[], come: readonly IndexedSubtree[], changes: Changes): void {
     const before = new Map<string, PlacedNode>();
-    for (const unit of gone) {
-      for (const node of unit.nodes) {
+    for (const subtree of gone) {
+      for (const node of subtree.nodes) {
         before.set(node.id, node);
         this.#nodes.delete(node.id);
       }
     }
-    for (const unit of come) this.#add(unit, before, changes);
+    for (const subtree of come) this.#add(subtree, before, changes);
     for (const id of before.keys()) if (!this.#nodes.has(id)) changes.noteExistence(id);
     if (this.#hasDuplicates) this.#rebuild(changes);
   }
 
   /** Returns the entities whose identity another entity already has. */
-  #add(unit: IndexedUnit, before: ReadonlyMap<string, PlacedNode>, changes: Changes): readonly PlacedNode[] {
+  #add(subtree: IndexedSubtree, before: ReadonlyMap<string, PlacedNode>, changes: Changes): readonly PlacedNode[] {
     const repeated: PlacedNode[] = [];
-    for (const node of unit.nodes) {
+    for (const node of subtree.nodes) {
       if (!this.#put(node)) {
         repeated.push(node);
         continue;
@@ -184,60 +186,60 @@ export class ScenarioIndex {
     return true;
   }
 
-  #noteKinds(change: UnitChange, isReordered: boolean, changes: Changes): void {
-    for (const { nodes } of isReordered ? this.#units : []) for (const { kind } of nodes) changes.kinds.add(kind);
-    for (const { nodes } of unitsIn(change)) for (const { kind } of nodes) changes.kinds.add(kind);
+  #noteKinds(change: SubtreeChange, isReordered: boolean, changes: Changes): void {
+    for (const { nodes } of isReordered ? this.#subtrees : []) for (const { kind } of nodes) changes.kinds.add(kind);
+    for (const { nodes } of subtreesIn(change)) for (const { kind } of nodes) changes.kinds.add(kind);
     this.#kinds.advance(changes.kinds, change);
   }
 
-  #notePayloads(change: UnitChange, isReordered: boolean, changes: Changes): void {
-    for (const { payloads } of unitsIn(change)) for (const { pluginId } of payloads) changes.payloads.add(pluginId);
+  #notePayloads(change: SubtreeChange, isReordered: boolean, changes: Changes): void {
+    for (const { payloads } of subtreesIn(change)) for (const { pluginId } of payloads) changes.payloads.add(pluginId);
     if (isReordered) for (const pluginId of this.#payloads.keys()) changes.payloads.add(pluginId);
     this.#payloads.advance(changes.payloads, change);
   }
 
-  #noteUses(change: UnitChange, isReordered: boolean, changes: Changes): void {
-    for (const { uses } of unitsIn(change)) for (const { to } of uses) changes.uses.add(to);
+  #noteUses(change: SubtreeChange, isReordered: boolean, changes: Changes): void {
+    for (const { uses } of subtreesIn(change)) for (const { to } of uses) changes.uses.add(to);
     if (this.#users !== null) {
-      for (const unit of change.gone) removeUser(this.#users, unit);
-      for (const unit of change.come) addUser(this.#users, unit);
+      for (const subtree of change.removed) removeUser(this.#users, subtree);
+      for (const subtree of change.added) addUser(this.#users, subtree);
     }
     if (isReordered) this.#uses.clear();
     else this.#uses.advance(changes.uses, change);
   }
 
-  /** The units that refer to an identity, in document order. */
-  #usersOf(id: string): readonly IndexedUnit[] {
+  /** The subtrees that refer to an identity, in document order. */
+  #usersOf(id: string): readonly IndexedSubtree[] {
     this.#users ??= this.#collectUsers();
     return (this.#users.get(id) ?? []).toSorted((a, b) => a.order - b.order);
   }
 
   #collectUsers(): Users {
     const users: Users = new Map();
-    for (const unit of this.#units) addUser(users, unit);
+    for (const subtree of this.#subtrees) addUser(users, subtree);
     return users;
   }
 }
 
-function unitsIn({ gone, come }: UnitChange): readonly IndexedUnit[] {
+function subtreesIn({ removed: gone, added: come }: SubtreeChange): readonly IndexedSubtree[] {
   return [...gone, ...come];
 }
 
-/** The units that refer to an identity, each once, unordered. */
-type Users = Map<string, IndexedUnit[]>;
+/** The subtrees that refer to an identity, each once, unordered. */
+type Users = Map<string, IndexedSubtree[]>;
 
-function addUser(users: Users, unit: IndexedUnit): void {
-  for (const { to } of unit.uses) {
+function addUser(users: Users, subtree: IndexedSubtree): void {
+  for (const { to } of subtree.uses) {
     const known = users.get(to);
-    if (known === undefined) users.set(to, [unit]);
-    else if (known.at(-1) !== unit) known.push(unit); // one unit after the other, so it can only be the last
+    if (known === undefined) users.set(to, [subtree]);
+    else if (known.at(-1) !== subtree) known.push(subtree); // one subtree after the other, so it can only be the last
   }
 }
 
-function removeUser(users: Users, unit: IndexedUnit): void {
-  for (const { to } of unit.uses) {
+function removeUser(users: Users, subtree: IndexedSubtree): void {
+  for (const { to } of subtree.uses) {
     const known = users.get(to) ?? [];
-    const position = known.indexOf(unit);
+    const position = known.indexOf(subtree);
     if (position >= 0) known.splice(position, 1);
   }
 }

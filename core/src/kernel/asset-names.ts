@@ -43,7 +43,7 @@ export function assetWords({ title }: Pick<AssetPlugin, 'title'>): { readonly on
 }
 
 /** Why an asset that other institutions use stays public. The wording is fixed for actions. */
-export function staysPublicText({ subject }: Pick<AssetPlugin, 'subject'>): string {
+export function mustStayPublicText({ subject }: Pick<AssetPlugin, 'subject'>): string {
   const what = subject.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');
   return `This operation is prohibited while the ${what} is used in other Institutions scenarios.`;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnyPlugin } from './contract';
 import { functionFaults, guardedPlugin } from './guarded-plugin';
-import { takeFaults } from './plugin-fault';
+import { drainFaults } from './plugin-fault';
 import { checkArguments } from './rule';
 import { makeCommand } from '#testing/format-plugins';
 
@@ -24,7 +24,7 @@ function hiding(when: object) {
   return copy;
 }
 
-beforeEach(() => void takeFaults());
+beforeEach(() => void drainFaults());
 
 const named = /^The plugin command\.test of acme@1\.0\.0 can’t be used: /;
 
@@ -142,7 +142,7 @@ describe('what a function returns is held to the contract', () => {
       },
     });
     for (const given of [args, { text: 7 }]) expect(() => plugin.summary(given as never)).toThrow('no words');
-    expect(takeFaults()).toHaveLength(1);
+    expect(drainFaults()).toHaveLength(1);
   });
 });
 

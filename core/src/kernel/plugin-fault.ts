@@ -32,7 +32,7 @@ export function reportFault({ message }: PluginFault): void {
 }
 
 /** The faults that were noted and not reported since the last call, each once. */
-export function takeFaults(): readonly PluginFault[] {
+export function drainFaults(): readonly PluginFault[] {
   const faults = [...noted.values()];
   noted.clear();
   reported.clear();

@@ -5,10 +5,10 @@ import type { EntityKind } from '#schema/keywords';
 import type { Scenario } from '#document/scenario';
 import type { Fix, Severity } from '#base/issue';
 import type { ArgumentRule } from './contract';
-import type { EntityNode, EntityValue, ScenarioView, Unit } from './view';
+import type { EntityNode, EntityValue, ScenarioView, Subtree } from './view';
 
-/** What a rule checks: each entity of a kind, each {@link Unit}, or the scenario once. */
-export type RuleScope = EntityKind | 'unit' | 'scenario';
+/** What a rule checks: each entity of a kind, each {@link Subtree}, or the scenario once. */
+export type RuleScope = EntityKind | 'subtree' | 'scenario';
 
 /** Values that fill the `{{name}}` places of a message. */
 export type MessageData = Readonly<Record<string, string | number>>;
@@ -31,7 +31,7 @@ export interface Finding<M extends string> {
 
 /** What `check` receives. */
 export interface RuleContext<S extends RuleScope, M extends string> {
-  readonly value: S extends EntityKind ? EntityValue<S> : S extends 'unit' ? Unit : Scenario;
+  readonly value: S extends EntityKind ? EntityValue<S> : S extends 'subtree' ? Subtree : Scenario;
   readonly node: S extends EntityKind ? EntityNode<S> : null;
   readonly view: ScenarioView;
   report(finding: Finding<M>): void;
@@ -42,8 +42,8 @@ export interface Rule<S extends RuleScope = RuleScope, M extends string = string
   /** `area/name`, the same as its folder in validation/rules. Never reused. */
   readonly id: string;
   readonly scope: S;
-  /** For the scope `unit`: only checks units that have this part. */
-  readonly part?: 'expressions' | 'uses' | 'missing' | 'payloads';
+  /** For the scope `subtree`: only checks subtrees that have this part. */
+  readonly content?: 'expressions' | 'uses' | 'missing' | 'payloads';
   readonly severity: Severity;
   /** What must hold, in a few words. */
   readonly title: string;

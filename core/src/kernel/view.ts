@@ -123,7 +123,7 @@ export interface PlacedExpression {
  * A part of the document that is validated and cached as a whole: an outermost entity (an action, a patient, a menu item…)
  * with its contents, or everything outside every entity.
  */
-export interface Unit {
+export interface Subtree {
   /** The outermost entity; null for the part outside every entity. */
   readonly root: EntityNode | null;
   /** Every entity in it, root first, in document order. */

@@ -3,7 +3,7 @@ import { isAuthorCode } from '#document/codes';
 import { midSentence, nameOfTarget } from '#schema/wording';
 import { familyOf, lackOf, namedValues } from '#index/conditions/completeness';
 import type { NamedObjectType } from '#simulation/conditions/holds';
-import { meantBy, subjectsNamed } from './phrases';
+import { resolveSubjects, subjectsNamed } from './phrases';
 import { subjectOf, type Subject, type SubjectKind, type Vocabulary } from './vocabulary';
 import { wordsOf } from '#schema/wording';
 import { comparisons, isPlain, lacking, namedSubjects, quoted, writtenName } from './words';
@@ -76,7 +76,7 @@ function shortestName(subject: Subject, vocabulary: Vocabulary): string {
       kind === 'report-item' ? each.kind === kind || each.kind === 'patient' : each.kind === kind,
     );
   const isItsOwn = (written: string) => {
-    const [meant, another] = meantBy(written, rivals(written));
+    const [meant, another] = resolveSubjects(written, rivals(written));
     return meant === subject && another === undefined;
   };
   const short = shortNames.find((each) => isPlain(each) && isItsOwn(each));

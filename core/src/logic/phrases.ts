@@ -73,7 +73,7 @@ export function subjectsNamed(vocabulary: Vocabulary, name: string): readonly Su
  *
  * @param fitting - leaves out what can't be meant where the name is written
  */
-export function meantBy(
+export function resolveSubjects(
   name: string,
   subjects: readonly Subject[],
   fitting: (subjects: readonly Subject[]) => readonly Subject[] = (all) => all,

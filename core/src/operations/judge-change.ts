@@ -58,35 +58,35 @@ interface Entry {
 
 class Judge {
   readonly #needed = new Map<string, NeededPermission>();
-  #gone: Entry[] = [];
+  #deleted: Entry[] = [];
   #come: Entry[] = [];
   readonly #around = new Set<Place>();
 
   compare({ before, after, renames = new Renames() }: Difference): void {
     const [was, is] = [before, after] as unknown as readonly [JsonObject, JsonObject];
-    const [gone, come] = [this.#gone, this.#come];
+    const [gone, come] = [this.#deleted, this.#come];
     let found: FoundChanges | undefined;
     let known = renames;
     for (;;) {
-      [this.#gone, this.#come] = [[], []];
+      [this.#deleted, this.#come] = [[], []];
       this.#compareObject(placeOf(''), scenarioShape(), was, is, known);
-      if (!mayBeRenamed(this.#gone, this.#come)) break;
+      if (!mayBeRenamed(this.#deleted, this.#come)) break;
       found ??= findChanges(scenarioShape(), was, is, noPlugins);
-      const more = renamesIn(this.#gone, found, known);
+      const more = renamesIn(this.#deleted, found, known);
       if (more === null) break;
       known = more; // what a renamed entity contains can have other identities too
     }
-    this.#gone = [...gone, ...this.#gone];
+    this.#deleted = [...gone, ...this.#deleted];
     this.#come = [...come, ...this.#come];
   }
 
   conclude(): readonly NeededPermission[] {
     const [gone, come] = [new Map<string, Json>(), new Map<string, Json>()];
-    for (const { list, value, renames } of this.#gone) entitiesIn(list.shape, [value], gone, renames);
+    for (const { list, value, renames } of this.#deleted) entitiesIn(list.shape, [value], gone, renames);
     for (const { list, value } of this.#come) entitiesIn(list.shape, [value], come, null);
     // comparing one that was moved finds what was added to it and removed from it
     while (this.#come.length > 0) for (const entry of this.#come.splice(0)) this.#addArrived(entry, gone);
-    for (const entry of this.#gone) this.#addRemoved(entry, come);
+    for (const entry of this.#deleted) this.#addRemoved(entry, come);
     return [...this.#needed.values()];
   }
 
@@ -136,7 +136,7 @@ class Judge {
       const value = was[index] ?? null;
       const key = keyOf(items, value, renames);
       const twice = before.get(key);
-      if (twice !== undefined) this.#gone.push({ list, value: twice[1], renames, key });
+      if (twice !== undefined) this.#deleted.push({ list, value: twice[1], renames, key });
       before.set(key, [index, value]);
     }
     let last = -1;
@@ -154,7 +154,7 @@ class Judge {
       last = found[0];
       this.#compareObject(inner, items, objectOf(found[1]), objectOf(value), renames);
     }
-    for (const [key, [, value]] of before) this.#gone.push({ list, value, renames, key });
+    for (const [key, [, value]] of before) this.#deleted.push({ list, value, renames, key });
     if (isMoved) this.#addMoved(list);
   }
 
@@ -272,10 +272,10 @@ function hasCode({ items }: EntityList): boolean {
 }
 
 /** The known renames with those that were found; null if there are no others. */
-function renamesIn(gone: readonly Entry[], { thingBefore }: FoundChanges, known: Renames): Renames | null {
+function renamesIn(gone: readonly Entry[], { diffBefore }: FoundChanges, known: Renames): Renames | null {
   const more = known.copy();
   for (const { list, value } of gone) {
-    const thing = isJsonObject(value) && hasCode(list.shape) ? thingBefore(value) : undefined;
+    const thing = isJsonObject(value) && hasCode(list.shape) ? diffBefore(value) : undefined;
     const [before, after] = [thing?.before ?? null, thing?.after ?? null];
     if (before !== null && after !== null && before.id !== after.id)
       more.note(list.shape.items.entity.kind, before.id, after.id);

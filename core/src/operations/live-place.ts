@@ -52,13 +52,13 @@ export function placeOf(scenario: LiveScenario, path: Pointer): LivePlace | null
 }
 
 /** Result of {@link valueAt} when a part of the path is missing. */
-export const gone = Symbol('gone');
+export const absent = Symbol('gone');
 
-/** The value at a path inside a plain value; {@link gone} when a part of the path is missing. */
-export function valueAt(value: Json, names: readonly string[]): Json | undefined | typeof gone {
+/** The value at a path inside a plain value; {@link absent} when a part of the path is missing. */
+export function valueAt(value: Json, names: readonly string[]): Json | undefined | typeof absent {
   let at: Json | undefined = value;
   for (const name of names) {
-    if (!isJsonObject(at)) return gone;
+    if (!isJsonObject(at)) return absent;
     at = Object.hasOwn(at, name) ? at[name] : undefined;
   }
   return at;
@@ -84,8 +84,8 @@ export function readAt(scenario: LiveScenario, path: Pointer): Json | undefined 
   const { holder, schema, name, inside } = place;
   const part = partOf(schema, name);
   const key = part === undefined ? '-1' : keyOf(holder, schema, part, name);
-  const found = part === undefined || key === '-1' ? gone : valueAt(plain(holder[key]) as Json, inside);
-  return found === gone ? undefined : found;
+  const found = part === undefined || key === '-1' ? absent : valueAt(plain(holder[key]) as Json, inside);
+  return found === absent ? undefined : found;
 }
 
 /** The plain value of a live node or leaf. */

@@ -8,10 +8,10 @@ import type { ReferenceTarget } from '#schema/keywords';
 import { explain } from '#schema/explain';
 import { isAssetTarget } from '#index/reference-target';
 import type { Shape } from '#index/shape';
-import { shapeOfPlugin } from '#index/units';
+import { shapeOfPlugin } from '#index/subtrees';
 
 /** What determines the choices of a new payload. */
-export interface ChoiceSurroundings {
+export interface ChoiceContext {
   readonly view: ScenarioView;
   /** The innermost entity that contains it: nothing refers to what contains it. */
   readonly inside: EntityNode | null;
@@ -40,12 +40,12 @@ export function withOnlyChoices(
   plugin: AnyPlugin,
   args: JsonObject,
   given: JsonObject,
-  surroundingsOf: () => ChoiceSurroundings,
+  surroundingsOf: () => ChoiceContext,
 ): JsonObject {
   const shape = shapeOfPlugin(plugin);
   if (shape === null) return args;
   const filled = structuredClone(args) as Record<string, Json>;
-  let surroundings: ChoiceSurroundings | undefined;
+  let surroundings: ChoiceContext | undefined;
   // in the order of the fields: the result of a patient is chosen after the patient
   for (const blank of blanksIn(shape, filled, given))
     set(blank, choiceFor(blank, filled, plugin, (surroundings ??= surroundingsOf())));
@@ -92,7 +92,7 @@ function choiceFor(
   blank: Blank,
   args: JsonObject,
   plugin: AnyPlugin,
-  { view, inside, proposed }: ChoiceSurroundings,
+  { view, inside, proposed }: ChoiceContext,
 ): readonly string[] {
   const fits = (id: string) => {
     set(blank, [id]);

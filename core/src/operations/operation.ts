@@ -4,7 +4,7 @@ import type { PluginRegistry } from '#kernel/registry';
 import type { Json, Pointer } from '#base/json';
 import type { PolicyAction } from '#permissions/policies';
 import type { Snapshot } from '#schema/fields';
-import type { EntityNode, ScenarioView, Unit } from '#kernel/view';
+import type { EntityNode, ScenarioView, Subtree } from '#kernel/view';
 import type { ErrorCode, WarningCode } from '#base/error-codes';
 import type { EditStep } from './revert-step';
 import type { EditedValue, RevertedPlace } from './edits/edited-values';
@@ -14,7 +14,7 @@ export interface PlacedView extends ScenarioView {
   /** The scenario pointer of an entity in this view. */
   pointerOf(node: EntityNode): Pointer;
   /** All parts of the document in order, starting with the parts outside any entity. */
-  readonly units: readonly Unit[];
+  readonly subtrees: readonly Subtree[];
 }
 
 /** Context of an operation. It has no clock and no randomness: ids and times come from the input. */
@@ -47,7 +47,7 @@ export interface NeededPermission {
 }
 
 /** A field that an operation left as it was. */
-export interface LeftOutField {
+export interface SkippedField {
   readonly entity: string;
   readonly field: string;
 }
@@ -79,7 +79,7 @@ export interface Operation<S extends TSchema = TSchema> {
    *
    * @param after - the scenario after the operation
    */
-  leftOut?(input: Snapshot<S>, after: ScenarioView, plugins: PluginRegistry): readonly LeftOutField[];
+  skippedFields?(input: Snapshot<S>, after: ScenarioView, plugins: PluginRegistry): readonly SkippedField[];
   /** Codes of its refusals. */
   readonly refusals: readonly ErrorCode[];
   /** Synchronous and deterministic. Throws a Refusal to leave the scenario unchanged. */

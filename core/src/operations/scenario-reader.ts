@@ -3,7 +3,7 @@ import type { Pointer } from '#base/json';
 import type { PluginRegistry } from '#kernel/registry';
 import { ScenarioIndex } from '#index/scenario-index';
 import { TrackedView } from '#index/tracked-view';
-import type { EntityNode, Unit } from '#kernel/view';
+import type { EntityNode, Subtree } from '#kernel/view';
 import type { PlacedView } from './operation';
 
 class ReadingView extends TrackedView implements PlacedView {
@@ -14,8 +14,8 @@ class ReadingView extends TrackedView implements PlacedView {
     this.#index = index;
   }
 
-  get units(): readonly Unit[] {
-    return this.#index.units;
+  get subtrees(): readonly Subtree[] {
+    return this.#index.subtrees;
   }
 
   pointerOf(node: EntityNode): Pointer {

@@ -7,7 +7,7 @@ import { newFindings } from '#schema/new-findings';
 import { changeSchema } from '#schema/optional';
 import { sameValue } from '#base/same-value';
 import { indexOfId, placeAfter } from './find-live';
-import { gone, keyOf, partOf, placeOf, plain, valueAt, withValueInside, type LivePlace } from './live-place';
+import { absent, keyOf, partOf, placeOf, plain, valueAt, withValueInside, type LivePlace } from './live-place';
 import { Refusal } from '#base/refusal';
 
 /** Options for applying steps. */
@@ -76,7 +76,7 @@ function setValue(
   if (part === undefined || key === '-1') throw touched(path, options);
   const current = plain(holder[key]) as Json;
   const found = valueAt(current, inside);
-  if (found === gone || !sameValue(found ?? null, was ?? null)) throw touched(path, options);
+  if (found === absent || !sameValue(found ?? null, was ?? null)) throw touched(path, options);
   const changed = inside.length === 0 ? (value ?? null) : withValueInside(current, inside, value);
   check(changeSchema(schema, name, part), changed, path, current);
   options.accept?.({ schema: part, value: changed, before: current, into: { schema, holder, name } });

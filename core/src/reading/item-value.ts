@@ -232,7 +232,7 @@ const plainUnits = new Set([
   '1',
 ]);
 
-interface Way {
+interface UnitReading {
   /** UCUM code in which the number is. */
   readonly code: string;
   /** Tells ways with one code apart. */
@@ -244,7 +244,7 @@ interface Way {
   convert(value: number): number;
 }
 
-interface PossibleWay extends Way {
+interface PossibleUnitReading extends UnitReading {
   /** The number. */
   readonly way: number;
 }
@@ -258,16 +258,16 @@ function waysIn(
   unit: string,
   codes: readonly string[],
   scale: ItemScale,
-): readonly Way[] {
+): readonly UnitReading[] {
   const own = unitsOf(item).map(({ ucum }) => ucum);
   const molarMass = item.molarMass;
-  const wayOf = (code: string, isAssumed: boolean, mass = molarMass, label = code): Way => ({
+  const wayOf = (code: string, isAssumed: boolean, mass = molarMass, label = code): UnitReading => ({
     code,
     label,
     isAssumed,
     convert: (value) => toScale(item, value, code, scale, mass),
   });
-  const massWays = (code: string, isAssumed: boolean): readonly Way[] => {
+  const massWays = (code: string, isAssumed: boolean): readonly UnitReading[] => {
     if (
       item.part === undefined ||
       !isMass(code) ||
@@ -372,7 +372,7 @@ function isFarFrom(rounded: number, exact: number): boolean {
  */
 function isDoubtful(
   { item, report }: NamedItem,
-  possible: readonly PossibleWay[],
+  possible: readonly PossibleUnitReading[],
   scale: ItemScale,
   { person }: ReadingContext,
   { hasOtherUnits }: DocumentFacts,
@@ -383,7 +383,7 @@ function isDoubtful(
   if (!first.isAssumed) return first.way > 1 || (first.code !== '1' && first.code !== 'L/L');
   const { normal } = person === null ? item : normalOf(item, person);
   const [low, high] = [toUnit(item, normal[0], scale.unit), toUnit(item, normal[1], scale.unit)];
-  const distance = (each: PossibleWay) => distanceTo(each.convert(each.way), low, high);
+  const distance = (each: PossibleUnitReading) => distanceTo(each.convert(each.way), low, high);
   const usual = distance(first);
   if (item.isAlsoShare === true && first.way <= 100 && usual > Math.log(2)) return true;
   const value = inScale(first.convert(first.way), scale);

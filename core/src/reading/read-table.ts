@@ -7,12 +7,12 @@ import { fillers, headings, pressure } from './document-words';
 import { namedItems, nameKey, type ItemIndex, type NamedItem } from './item-index';
 import { canBeIn, errorValue, stepsNamed, type WrittenValue } from './item-value';
 import { comaScaleAt, pairAt, readLines } from './read-lines';
-import type { Answers, Ask, Choice, ColumnKind, ReadField, RefusedPiece } from './reading';
+import type { Answers, ReadingQuestion, Choice, ColumnKind, ReadField, RefusedPiece } from './reading';
 import type { Rows } from './split-table';
 
 /** What a table says, with questions about its columns. */
 export interface TableClaims extends Claims {
-  readonly asks: readonly Ask[];
+  readonly questions: readonly ReadingQuestion[];
 }
 
 /** A column whose content is known. */
@@ -32,7 +32,7 @@ export function readTable(given: Rows, index: ItemIndex, answers: Answers, isCer
   const { rows, refused } = isAcross ? withSameWidth(all, index) : { rows: all, refused: [] };
   // only names, and rows that can’t be read below them
   const isRefused = rows.length === 1 && refused.length > 0 && rows[0]?.every((cell) => cell === '' || isName(cell));
-  if (isRefused === true) return { claims: [], refused, asks: [] };
+  if (isRefused === true) return { claims: [], refused, questions: [] };
   const table = isAcross ? turned(rows) : rows;
   const widths = table.map((cells) => cells.filter((cell) => cell !== '').length);
   const firstNamed = table.findIndex((cells) => cells.length > 1 && cells.some(isName));
@@ -64,7 +64,7 @@ export function readTable(given: Rows, index: ItemIndex, answers: Answers, isCer
   const isRegular = body.length > 2 && body.every(({ length }) => length === body[0]?.length && length > 2);
   if (named.length === 0 && !hasHeader) return null;
   if (!isCertain && !isRegular && (named.length * 2 < body.length || contents.length < 2)) return null;
-  const { kinds, asks } = fieldsOf(columns, contents, itemColumn, hasHeader, answers);
+  const { kinds, questions } = fieldsOf(columns, contents, itemColumn, hasHeader, answers);
   const claims: Claim[] = [];
   let reports: readonly ReportPlugin[] | null = null;
   const lacks = (cells: readonly string[]) =>
@@ -91,7 +91,7 @@ export function readTable(given: Rows, index: ItemIndex, answers: Answers, isCer
     }
     add(readRow(cells, { kinds, itemColumn, reports, index }), claims, refused);
   }
-  return { claims, refused, asks };
+  return { claims, refused, questions };
 }
 
 function add(found: Claims, claims: Claim[], refused: RefusedPiece[]): void {
@@ -256,8 +256,8 @@ function fieldsOf(
   itemColumn: number,
   hasHeader: boolean,
   answers: Answers,
-): { readonly kinds: readonly (ColumnKind | null)[]; readonly asks: readonly Ask[] } {
-  const asks: Ask[] = [];
+): { readonly kinds: readonly (ColumnKind | null)[]; readonly questions: readonly ReadingQuestion[] } {
+  const questions: ReadingQuestion[] = [];
   const isOpen = ({ kind }: Column, place: number) =>
     place !== itemColumn && kind === null && contents[place]?.isNumeric === true;
   const open = columns.filter(isOpen);
@@ -278,7 +278,7 @@ function fieldsOf(
     const order = (['baseline', 'goal', 'worst'] as const).filter((field) => !fields.includes(field));
     const guess = isTwice(kind) ? null : guessOf(order, open.indexOf(column), header, isOnly);
     const values = { column: place + 1, header };
-    asks.push({
+    questions.push({
       id,
       written: header,
       also: [],
@@ -290,7 +290,7 @@ function fieldsOf(
     const answer = answers[id];
     return isField((answer ?? null) as ColumnKind | null) ? (answer as ReadField) : 'none';
   });
-  return { kinds, asks };
+  return { kinds, questions };
 }
 
 /** Unnamed columns are usually in the order of the editor, and the first of several times is the start; other headers tell nothing. */

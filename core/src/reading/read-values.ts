@@ -7,7 +7,7 @@ import { readFhir } from './read-fhir';
 import { readHl7 } from './read-hl7';
 import { readLines } from './read-lines';
 import { isNameOf, readTable, type TableClaims } from './read-table';
-import type { Answers, Ask, Choice, Reading, ReadingContext } from './reading';
+import type { Answers, ReadingQuestion, Choice, Reading, ReadingContext } from './reading';
 import { settle } from './settle';
 import { spacedTable } from './spaced-table';
 import { tablesOf, type Rows } from './split-table';
@@ -26,11 +26,15 @@ export const mostCharacters = 100_000;
 export function readValues(text: string, context: ReadingContext, answers: Answers = {}): Reading {
   if (text.length > mostCharacters) {
     const written = `${text.slice(0, 40)}…`;
-    return { values: [], asks: [], refused: [{ written, reason: 'too-long', values: { most: mostCharacters } }] };
+    return { values: [], questions: [], refused: [{ written, reason: 'too-long', values: { most: mostCharacters } }] };
   }
-  const { claims, refused, asks } = claimsOf(text, itemIndex(context.plugins), answers);
+  const { claims, refused, questions } = claimsOf(text, itemIndex(context.plugins), answers);
   const settled = settle(claims, context, answers, hasDecimalCommas(text));
-  return { values: settled.values, asks: [...asks, ...settled.asks], refused: [...refused, ...settled.refused] };
+  return {
+    values: settled.values,
+    questions: [...questions, ...settled.questions],
+    refused: [...refused, ...settled.refused],
+  };
 }
 
 /** What a text says. Values of several people are never read together: the author chooses a person first. */
@@ -39,13 +43,13 @@ function claimsOf(text: string, index: ItemIndex, answers: Answers): TableClaims
   if (messages !== null) {
     const all = messages.map(({ person, ...part }) => ({
       person,
-      read: () => ({ ...codedClaims(part, index), asks: [] }),
+      read: () => ({ ...codedClaims(part, index), questions: [] }),
     }));
     const withResults = all.filter((_, place) => (messages[place]?.results.length ?? 0) > 0);
     const [only] = withResults.length === 0 ? all : withResults;
     return withResults.length > 1
       ? ofPerson(withResults, answers)
-      : (only?.read() ?? { claims: [], refused: [], asks: [] });
+      : (only?.read() ?? { claims: [], refused: [], questions: [] });
   }
   const people = peopleIn(text, index);
   if (people !== null) {
@@ -71,21 +75,21 @@ function textClaims(lines: string, index: ItemIndex, answers: Answers, text = li
   const read = (rows: Rows, isTable = isCertain) => readTable(rows, index, answers, isTable);
   const plain = lines.split(/\r?\n|\t/);
   const stacked = isCertain ? null : stackedLines(lines.split(/\r?\n/), (name) => isNameOf(name, index));
-  if (stacked !== null) return { ...readLines(stacked, index), asks: [] };
+  if (stacked !== null) return { ...readLines(stacked, index), questions: [] };
   const spaced = isCertain ? null : spacedTable(text.split(/\r?\n/), (name) => isNameOf(name, index));
   if (spaced !== null) {
     const table = ofTable(spaced.rows, (rows) => read(rows, true), answers);
     if (table !== null) {
       const others = readLines(spaced.others, index);
       const refused = [...table.refused, ...others.refused];
-      return { claims: [...table.claims, ...others.claims], refused, asks: table.asks };
+      return { claims: [...table.claims, ...others.claims], refused, questions: table.questions };
     }
   }
   for (const rows of tablesOf(text)) {
     const table = ofTable(rows, read, answers);
     if (table !== null) return table;
   }
-  return { ...readLines(plain, index), asks: [] };
+  return { ...readLines(plain, index), questions: [] };
 }
 
 /** What a table says, of the person that the author chooses if it says whose its rows or columns are. */
@@ -96,7 +100,7 @@ function ofTable(rows: Rows, read: (rows: Rows) => TableClaims | null, answers: 
   return ofPerson(choices, answers);
 }
 
-const says = (table: TableClaims | null) => table !== null && table.claims.length + table.asks.length > 0;
+const says = (table: TableClaims | null) => table !== null && table.claims.length + table.questions.length > 0;
 
 /** What is said of the person that the author chooses; nothing without an answer. */
 function ofPerson(
@@ -110,7 +114,7 @@ function ofPerson(
     kind: 'person',
     values: { person },
   }));
-  const ask: Ask = {
+  const ask: ReadingQuestion = {
     id,
     written,
     also: [],
@@ -120,8 +124,8 @@ function ofPerson(
     choices: [...choices, { id: 'skip', kind: 'skip', values: {} }],
   };
   const chosen = people.find((_, place) => String(place) === answers[id])?.read() ?? null;
-  if (chosen === null) return { claims: [], refused: [], asks: [ask] };
-  return { ...chosen, asks: [ask, ...chosen.asks] };
+  if (chosen === null) return { claims: [], refused: [], questions: [ask] };
+  return { ...chosen, questions: [ask, ...chosen.questions] };
 }
 
 /** The start of a text, for a choice. */

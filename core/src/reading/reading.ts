@@ -29,7 +29,7 @@ export type TextValues = Readonly<Record<string, string | number>>;
 export interface Reading {
   readonly values: readonly ReadValue[];
   /** In the order of the text. An ask without an answer gives no value. */
-  readonly asks: readonly Ask[];
+  readonly questions: readonly ReadingQuestion[];
   readonly refused: readonly RefusedPiece[];
 }
 
@@ -68,14 +68,14 @@ export interface ReadNote {
 export type ReadNoteKind = 'rounded' | 'converted' | 'limit' | 'assumed-unit' | 'about' | 'step' | 'decimal-comma';
 
 /** A question to the author about a piece of the text. */
-export interface Ask {
+export interface ReadingQuestion {
   /** The same for the same text, whatever else is answered. */
   readonly id: string;
   /** The piece of the text. */
   readonly written: string;
   /** Other pieces that the answer decides too. */
   readonly also: readonly string[];
-  readonly kind: AskKind;
+  readonly kind: QuestionKind;
   readonly values: TextValues;
   /** At least two; the last is usually `skip`. */
   readonly choices: readonly Choice[];
@@ -96,7 +96,7 @@ export interface Ask {
  * - `extreme`: whether `value`, which is far from normal and has no unit, is one of `item`;
  * - `rounding`: whether `from` may be kept as `to`, which differs by more than a tenth.
  */
-export type AskKind =
+export type QuestionKind =
   | 'person'
   | 'number'
   | 'item'
@@ -109,7 +109,7 @@ export type AskKind =
   | 'rounding'
   | 'limit';
 
-/** An answer to an {@link Ask}: the key of a text, with its values. */
+/** An answer to an {@link ReadingQuestion}: the key of a text, with its values. */
 export interface Choice {
   readonly id: string;
   readonly kind: ChoiceKind;

@@ -16,7 +16,7 @@ import {
   type Settled,
   type WrittenValue,
 } from './item-value';
-import type { Answers, Ask, Choice, ReadValue, Reading, ReadingContext, RefusedPiece } from './reading';
+import type { Answers, ReadingQuestion, Choice, ReadValue, Reading, ReadingContext, RefusedPiece } from './reading';
 
 const skip: Choice = { id: 'skip', kind: 'skip', values: {} };
 
@@ -50,7 +50,7 @@ class Settling {
   readonly #facts: DocumentFacts;
   #values: ReadValue[] = [];
   readonly #totals: { readonly claim: Claim; readonly value: WrittenValue }[] = [];
-  readonly #asks = new Map<string, Ask>();
+  readonly #questions = new Map<string, ReadingQuestion>();
   readonly #refused: RefusedPiece[] = [];
   readonly #inPlay = new Set<string>();
   #hasAdjustedCalcium = false;
@@ -64,7 +64,7 @@ class Settling {
 
   reading(): Reading {
     const values = this.#withoutTwice();
-    return { values, asks: [...this.#asks.values()], refused: this.#refused };
+    return { values, questions: [...this.#questions.values()], refused: this.#refused };
   }
 
   /** Reports that the patient doesn’t have, but that values of the text can only be of: what they share with others is doubtful. */
@@ -127,7 +127,7 @@ class Settling {
       else this.#totals.push({ claim, value });
       return;
     }
-    this.#settleOne(claim, this.#meant(claim, viable));
+    this.#settleOne(claim, this.#itemOf(claim, viable));
   }
 
   /** Keeps the value of the item that is meant, or asks what is doubtful of it. */
@@ -257,7 +257,7 @@ class Settling {
   }
 
   /** Which of several items is meant: that of the heading’s report, of the open one, of the only one that the patient has; otherwise it is asked. */
-  #meant(claim: Claim, viable: readonly Viable[]): Viable | null {
+  #itemOf(claim: Claim, viable: readonly Viable[]): Viable | null {
     const [first] = viable;
     const headed = viable.filter(({ named }) => claim.reports?.includes(named.report) === true);
     const open = this.#openOf(viable);
@@ -311,14 +311,14 @@ class Settling {
   /** The answer to an ask; null without one, or if the piece is left out. */
   #ask(
     id: string,
-    kind: Ask['kind'],
+    kind: ReadingQuestion['kind'],
     { written }: Claim,
-    values: Ask['values'],
+    values: ReadingQuestion['values'],
     choices: readonly Choice[],
   ): string | null {
-    const known = this.#asks.get(id);
+    const known = this.#questions.get(id);
     const also = known === undefined || known.written === written ? (known?.also ?? []) : [...known.also, written];
-    this.#asks.set(id, {
+    this.#questions.set(id, {
       id,
       kind,
       values: known?.values ?? values,

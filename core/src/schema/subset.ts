@@ -211,7 +211,7 @@ function visitAnyOf(anyOf: Json, at: Pointer, report: Report): void {
     report(place, 'An alternative has alternatives of its own. Write them in one list.');
   if (new Set(others).size !== others.length)
     report(place, 'Two alternatives have values of the same type: a checker can’t tell which one is meant. Join them.');
-  if (objects.length > 1 && !areTold(objects))
+  if (objects.length > 1 && !areDiscriminated(objects))
     report(
       place,
       'Objects that are alternatives need a property that is required and has another const in each: add one.',
@@ -219,7 +219,7 @@ function visitAnyOf(anyOf: Json, at: Pointer, report: Report): void {
 }
 
 /** True when one property distinguishes the objects: required everywhere, with a different constant in each. */
-function areTold(objects: readonly JsonSchema[]): boolean {
+function areDiscriminated(objects: readonly JsonSchema[]): boolean {
   const tags = objects.map((each) => new Map(constantsOf(each).filter(([name]) => each.required?.includes(name))));
   return [...(tags[0]?.keys() ?? [])].some((name) => {
     const values = tags.map((tag) => tag.get(name));

@@ -6,7 +6,7 @@ import { eachText } from '#index/text/text-walk';
 import type { TextPlace } from '#index/text/rewrite-text';
 import type { ScenarioDocument } from '#document/content/schema';
 import { filledTexts } from '#index/text/filled-texts';
-import { defineQuery, type EntityNode, type Payload, type Unit } from '#kernel/view';
+import { defineQuery, type EntityNode, type Payload, type Subtree } from '#kernel/view';
 
 /** A text written by an author, with its location. */
 export interface AuthoredText extends TextPlace {
@@ -18,7 +18,7 @@ export interface AuthoredText extends TextPlace {
 /** The properties that are codes, by kind. */
 const codes: Readonly<Record<string, string>> = { action: 'actionCode', response: 'responseCode' };
 
-const ofUnits = new WeakMap<Unit, readonly AuthoredText[]>();
+const textsBySubtree = new WeakMap<Subtree, readonly AuthoredText[]>();
 const outside = defineQuery('authored-texts-outside', ({ scenario }): readonly AuthoredText[] => {
   const found: AuthoredText[] = [];
   if (scenarioTextShape === null) return found;
@@ -31,25 +31,25 @@ const outside = defineQuery('authored-texts-outside', ({ scenario }): readonly A
 
 /** Every non-empty text that people read or hear (`x-text`), and every code, in document order. */
 export function* authoredTexts(view: PlacedView): Generator<AuthoredText, void> {
-  for (const unit of view.units) {
-    if (unit.root === null) {
+  for (const subtree of view.subtrees) {
+    if (subtree.root === null) {
       yield* view.derive(outside);
       continue;
     }
-    let texts = ofUnits.get(unit);
+    let texts = textsBySubtree.get(subtree);
     if (texts === undefined) {
-      texts = textsOf(unit, view);
-      ofUnits.set(unit, texts);
+      texts = textsOf(subtree, view);
+      textsBySubtree.set(subtree, texts);
     }
     yield* texts;
   }
 }
 
-function textsOf(unit: Unit, { plugins }: PlacedView): readonly AuthoredText[] {
+function textsOf(subtree: Subtree, { plugins }: PlacedView): readonly AuthoredText[] {
   const payloads = new Map<EntityNode, Payload[]>();
-  for (const payload of unit.payloads) append(payloads, payload.from, payload);
+  for (const payload of subtree.payloads) append(payloads, payload.from, payload);
   const found: AuthoredText[] = [];
-  for (const node of unit.nodes) {
+  for (const node of subtree.nodes) {
     noteCode(node, found);
     const shape = textShapeOfKind(node.kind);
     if (shape !== undefined) {

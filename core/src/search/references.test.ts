@@ -78,7 +78,7 @@ test('an entity uses another exactly if that is used by it', () => {
   fc.assert(
     fc.property(randomEdits(12), (edits) => {
       const view = read(edited(scenario, edits, 'a'));
-      const roots = view.units.flatMap(({ root }) => (root !== null && view.get(root.id) === root ? [root] : []));
+      const roots = view.subtrees.flatMap(({ root }) => (root !== null && view.get(root.id) === root ? [root] : []));
       const edges = (side: 'uses' | 'usedBy') =>
         roots.flatMap((root) =>
           referencesOf(view, root.id)![side].flatMap((neighbour) => {

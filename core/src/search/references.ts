@@ -59,7 +59,7 @@ function usedBy(view: PlacedView, root: EntityNode): readonly Neighbour[] {
 function usesOf(view: PlacedView, root: EntityNode): readonly Neighbour[] {
   const inside = new Map<EntityNode | null, PlacedReference[]>();
   const outside = new Map<string, PlacedReference[]>();
-  for (const use of view.units.find((unit) => unit.root === root)?.uses ?? []) {
+  for (const use of view.subtrees.find((subtree) => subtree.root === root)?.uses ?? []) {
     const to = entityOf(view, use);
     if (to === null) append(outside, `${use.target} ${use.to}`, { use, to });
     else if (rootOf(to) !== root) append(inside, rootOf(to), { use, to });
@@ -76,7 +76,7 @@ function inDocumentOrder(
   view: PlacedView,
   found: ReadonlyMap<EntityNode | null, readonly PlacedReference[]>,
 ): readonly Neighbour[] {
-  return view.units.flatMap(({ root }): readonly Neighbour[] => {
+  return view.subtrees.flatMap(({ root }): readonly Neighbour[] => {
     const references = found.get(root);
     if (references === undefined) return [];
     return [root === null ? { type: 'scenario', references } : { type: 'entity', node: root, references }];

@@ -20,7 +20,7 @@ export function usagesOf(view: PlacedView, id: string): readonly Usage[] {
 
 function inside(view: PlacedView, entity: EntityNode): readonly EntityNode[] {
   const root = rootOf(entity);
-  const nodes = view.units.find((unit) => unit.root === root)?.nodes ?? [];
+  const nodes = view.subtrees.find((subtree) => subtree.root === root)?.nodes ?? [];
   return nodes.filter((node) => node !== entity && isIn(node, entity.id));
 }
 

@@ -17,7 +17,7 @@ export const lineAudios = ['recorded', 'generated', 'stale', 'missing', 'learner
 export type LineAudio = (typeof lineAudios)[number];
 
 /** What is known around a line. */
-export interface LineSurroundings {
+export interface LineContext {
   /** Learners speak for themselves. */
   readonly isLearner: boolean;
   /** The voice profile of the speaker: null for none, undefined if it couldn’t be read. */
@@ -29,7 +29,7 @@ export interface LineSurroundings {
 /** What is known of the recording of a line. */
 export function lineAudio(
   { dialogueId, text }: Pick<ScriptLine, 'dialogueId' | 'text'>,
-  { isLearner, voiceProfileId, dialogue }: LineSurroundings,
+  { isLearner, voiceProfileId, dialogue }: LineContext,
 ): LineAudio {
   if (isLearner) return 'learner';
   if (voiceProfileId === null) return 'missing';

@@ -22,7 +22,7 @@ import type { InspectionProgram } from './inspection/worker-program';
 import { PartialUploads } from './partial-uploads';
 import { Previews } from './previews';
 import { abandonedAfter, makeStaging, previewFolder, previewLife, sweepOld } from './staging-sweep';
-import { takeIn, type TakenIn } from './take-in';
+import { receiveFile, type ReceivedFile } from './receive-file';
 
 /** The dependencies of a file store. */
 export interface FileStoreParts {
@@ -125,7 +125,7 @@ export async function createFileStore(parts: FileStoreParts): Promise<FileStore>
 
   await sweepWhenDue();
   const stage: FileStore['stage'] = async (stream, { filename, maxBytes }) => {
-    const { path, ...sent } = await takeIn(stream, content.staging, maxBytes);
+    const { path, ...sent } = await receiveFile(stream, content.staging, maxBytes);
     sweepWhenDue().catch((error: unknown) => logger.warn({ err: error }, 'could not delete abandoned uploads'));
     const mediaType = await sniffOrForget(inspector, path);
     const removal = await removeMetadata(path, mediaType);
@@ -212,8 +212,8 @@ export async function createFileStore(parts: FileStoreParts): Promise<FileStore>
       return stored.file;
     },
 
-    async keepOwn(owner, stream, mediaType) {
-      const { path, sha256, bytes }: TakenIn = await takeIn(stream, content.staging, Infinity);
+    async storeGenerated(owner, stream, mediaType) {
+      const { path, sha256, bytes }: ReceivedFile = await receiveFile(stream, content.staging, Infinity);
       try {
         const shape = { width: null, height: null, duration: null, warnings: [] };
         return (await settle(owner, path, { sha256, bytes, mediaType, ...shape }, false)).file;

@@ -29,7 +29,7 @@ export function addFileRoutes(http: FastifyInstance, services: FileServices): vo
     method: ['GET', 'HEAD'],
     url: '/files/:sha256/*', // a wildcard, because parameters are limited to 100 characters
     handler: async (request, reply) => {
-      const answer = await answerTo(services, request);
+      const answer = await responseTo(services, request);
       if (answer !== null) return reply.code(answer.status).headers(answer.headers).send(answer.content);
       void reply.header('cache-control', 'no-store');
       reply.callNotFound();
@@ -39,19 +39,19 @@ export function addFileRoutes(http: FastifyInstance, services: FileServices): vo
 }
 
 /** The response. */
-interface FileAnswer {
+interface FileResponse {
   readonly status: 200 | 206 | 304 | 416;
   readonly headers: Readonly<Record<string, string | number>>;
   readonly content?: Readable | Buffer;
 }
 
 /** Null for an invalid address, and for a damaged file, which the store has logged. */
-async function answerTo(services: FileServices, request: FastifyRequest<FileRequest>): Promise<FileAnswer | null> {
+async function responseTo(services: FileServices, request: FastifyRequest<FileRequest>): Promise<FileResponse | null> {
   const address = addressOf(request);
   const file = await findSigned(services, address);
   if (file === null) return null;
   try {
-    return await answerWith(services, address, file, request);
+    return await respondWith(services, address, file, request);
   } catch (error) {
     if (error instanceof Refusal && error.code === 'FileGetError') return null;
     throw error;
@@ -77,12 +77,12 @@ async function findSigned({ files }: Pick<FileServices, 'files'>, address: FileA
   return files.find(address.institutionId, address.sha256);
 }
 
-async function answerWith(
+async function respondWith(
   { files, now }: FileServices,
   address: FileAddress,
   file: StoredFile,
   { method, headers, query }: FastifyRequest<FileRequest>,
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   const { institutionId, sha256 } = address;
   const tag = `"${sha256}"`;
   const previewTag = `"${sha256}-${previewParameter}"`;

@@ -110,7 +110,7 @@ export interface FileStore {
     rules?: FileRules,
   ): Promise<StoredFile>;
   /** Stores bytes that the gateway generated, such as a package. Not inspected. */
-  keepOwn(
+  storeGenerated(
     owner: { readonly institutionId: string; readonly userId: string | null },
     content: Readable,
     mediaType: string,

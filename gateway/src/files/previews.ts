@@ -8,7 +8,7 @@ import type { StoredFile } from './file-store';
 import type { Inspector } from './inspection/inspector';
 import { isSupportedMedia, kindOf } from './inspection/media-types';
 import { previewFolder } from './staging-sweep';
-import { takeIn } from './take-in';
+import { receiveFile } from './receive-file';
 
 /** Images of at most this many bytes are their own preview. */
 const smallEnough = 32 * 1024;
@@ -47,7 +47,7 @@ export class Previews {
 
   async #make(sha256: string, mediaType: string): Promise<Buffer | null> {
     const image = await this.#content.open(sha256);
-    const { path } = await takeIn(image, this.#content.staging, Infinity).catch((error: unknown) => {
+    const { path } = await receiveFile(image, this.#content.staging, Infinity).catch((error: unknown) => {
       throw notCopied(error);
     });
     try {

@@ -42,7 +42,7 @@ const adviceFor: Readonly<Record<FileDamageKind, string>> = {
   'file-unexpected': 'The gateway did not write this file. Move it elsewhere.',
 };
 
-interface Held {
+interface RecordedFile {
   readonly sha256: string;
   /** The lengths in the rows: several institutions can have the same file, and the lengths differ only if a row is damaged. */
   readonly shortest: number;
@@ -70,7 +70,7 @@ export async function verifyFiles({
   for (const digit of digits) {
     // content first: it is stored before its row
     const { stored, unexpected } = await content.list(digit);
-    const held = await database.acrossInstitutions((queries) => heldFiles(queries, digit));
+    const held = await database.acrossInstitutions((queries) => recordedFiles(queries, digit));
     for (const path of unexpected) add('file-unexpected', path, `“${path}” does not belong to the file store.`);
     const referenced = new Set(held.map(({ sha256 }) => sha256));
     report.unreferenced += stored.filter(({ sha256 }) => !referenced.has(sha256)).length;
@@ -102,7 +102,7 @@ async function unreadableHashes(queries: Queries): Promise<readonly string[]> {
 }
 
 /** The recorded files whose hashes start with a digit. */
-async function heldFiles(queries: Queries, digit: string): Promise<readonly Held[]> {
+async function recordedFiles(queries: Queries, digit: string): Promise<readonly RecordedFile[]> {
   return queries
     .select({
       sha256: fileObject.sha256,

@@ -88,14 +88,14 @@ export interface GraphqlRequest {
 }
 
 /** The response. */
-export interface GraphqlAnswer {
+export interface GraphqlResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
 /** Handles GraphQL queries and mutations over HTTP. */
-export type GraphqlHandler = (request: GraphqlRequest) => Promise<GraphqlAnswer>;
+export type GraphqlHandler = (request: GraphqlRequest) => Promise<GraphqlResponse>;
 
 /** An executed operation, for metrics. */
 export interface CarriedOut {
@@ -125,7 +125,7 @@ interface ServerContext extends GraphqlContext {
 }
 
 /** The arguments of an operation that Yoga is about to execute. */
-type AskedArguments = ExecutionArgs & { readonly contextValue: ServerContext };
+type OperationArguments = ExecutionArgs & { readonly contextValue: ServerContext };
 
 /** The state of a request. */
 interface Progress {
@@ -251,7 +251,7 @@ function limitOperations(
     onParse: ({ setParseFn }) => setParseFn((source: string) => parseBounded(source, limits)),
     onValidate: ({ setValidationFn }) => setValidationFn(validateBounded),
     onExecute: ({ args, setExecuteFn }) => {
-      const { schema, document, operationName, variableValues, contextValue } = args as AskedArguments;
+      const { schema, document, operationName, variableValues, contextValue } = args as OperationArguments;
       const { principal, progress } = contextValue;
       const variables = variableValues ?? null;
       checkOperation({ schema, document, operationName, variables, principal, limits });

@@ -5,7 +5,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { URL } from 'node:url';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ServeSettings } from '#settings/settings';
-import { wantsPage } from './error-answers';
+import { wantsPage } from './error-responses';
 import { acceptsGzip, PackedFiles, type AppFile } from './packed-files';
 import { pageAddresses } from './page-addresses.gen';
 

@@ -8,7 +8,7 @@ import type { ServeSettings } from '#settings/settings';
 import type { Authenticator } from '#principal/authenticator';
 import { isLoopback } from '#settings/loopback';
 import { addAppFiles, findAppFiles } from './app-files';
-import { addErrorAnswers, answerUnroutable } from './error-answers';
+import { addErrorResponses, respondToUnroutable } from './error-responses';
 import { addHealthRoutes, closeConnectionsWhenStopping, refuseWhenOutdated } from './health-routes';
 import { addIdentity } from './identity';
 import type { GatewayMetrics } from './metrics';
@@ -64,7 +64,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
     bodyLimit: settings.limits.bodyBytes,
     routerOptions: { maxParamLength: longestParameter },
     trustProxy: settings.trustedProxies.length === 0 ? false : [...settings.trustedProxies],
-    frameworkErrors: answerUnroutable,
+    frameworkErrors: respondToUnroutable,
     serverFactory: () => port.server,
   });
   addTracing(http);
@@ -72,7 +72,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
   addKnownHost(http, settings);
   addIdentity(http);
   addRequestLog(http, metrics);
-  addErrorAnswers(http);
+  addErrorResponses(http);
   refuseWhenOutdated(http, readiness);
   closeConnectionsWhenStopping(http, readiness);
   await addRateLimit(http, settings.limits, authenticator);

@@ -15,7 +15,7 @@ class ListenError extends Error {
 }
 
 /** Timeouts for clients, in milliseconds. */
-export interface Patience {
+export interface ClientTimeouts {
   /** For all headers of a request. */
   readonly headers: number;
   /** For a whole request. */
@@ -27,7 +27,7 @@ export interface Patience {
 }
 
 /** The default timeouts. */
-const defaultPatience: Patience = { headers: 10_000, request: 300_000, idle: 60_000, keepAlive: 20_000 };
+const defaultPatience: ClientTimeouts = { headers: 10_000, request: 300_000, idle: 60_000, keepAlive: 20_000 };
 
 /** Maximum size of all headers of a request, in bytes. */
 const maxHeaderSize = 32_768;
@@ -48,7 +48,7 @@ export interface OpenPort {
  *
  * @throws ListenError
  */
-export async function openPort(host: string, port: number, patience: Partial<Patience> = {}): Promise<OpenPort> {
+export async function openPort(host: string, port: number, patience: Partial<ClientTimeouts> = {}): Promise<OpenPort> {
   const { headers, request, idle, keepAlive } = { ...defaultPatience, ...patience };
   const options: ServerOptions = {
     headersTimeout: headers,

@@ -3,7 +3,7 @@ import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '#settings/settings';
 import type { Authenticator } from '#principal/authenticator';
-import { TooManyRequests } from './error-answers';
+import { TooManyRequests } from './error-responses';
 import { identify } from './identity';
 import { nameClient } from './slow-clients';
 

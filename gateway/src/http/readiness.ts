@@ -22,7 +22,7 @@ const reasons = {
 } as const;
 
 /** Timeout in milliseconds. */
-const patience = 2000;
+const timeout = 2000;
 
 /**
  * Checks the database connection and the space for changes. The schema is up to date before the gateway
@@ -48,7 +48,7 @@ export function createReadiness(
       .then(async (problem) => (await space.problem()) ?? problem);
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<string>((resolve) => {
-      timer = setTimeout(() => resolve('The database responds too slowly.'), patience);
+      timer = setTimeout(() => resolve('The database responds too slowly.'), timeout);
     });
     try {
       return await Promise.race([answer, tooLate]);

@@ -14,7 +14,7 @@ import { installQueue } from './queue/install-queue';
 import { JobQueue } from './queue/job-queue';
 import { JobWorker, type JobWorkerParts } from './queue/job-worker';
 import { usualPace, type QueuePace } from './queue/queue-pace';
-import { wakeFollowers } from './queue/wake-followers';
+import { wakeSubscribers } from './queue/wake-subscribers';
 
 /** The dependencies of the job queue. */
 export interface JobParts {
@@ -92,7 +92,7 @@ export async function createJobs(parts: JobParts): Promise<OpenJobs> {
         }
       });
       if (!isNew) return id;
-      wakeFollowers(services, { id, institutionId });
+      wakeSubscribers(services, { id, institutionId });
       worker.look();
       return id;
     },

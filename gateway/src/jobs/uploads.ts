@@ -23,7 +23,7 @@ export interface UploadRow {
   readonly feedbackFileName: string | null;
   readonly isNewScenario: boolean;
   /** Whether the user can read the scenarios that it names; otherwise they are hidden. */
-  readonly isTold: boolean;
+  readonly isReadable: boolean;
   readonly requestedBy: string | null;
   readonly requesterName: string | null;
   readonly isOwn: boolean;
@@ -105,7 +105,7 @@ export function readUpload({ userId }: Member, row: Readonly<Record<string, unkn
     scenarioFileName: input.scenarioFile?.filename ?? null,
     feedbackFileName: input.feedbackFile?.filename ?? null,
     isNewScenario: input.scenarioCode === null,
-    isTold: rest.is_told,
+    isReadable: rest.is_told,
     requestedBy: rest.requested_by,
     requesterName: rest.requester_name,
     isOwn: rest.requested_by === userId,
@@ -120,7 +120,7 @@ export async function withOutcomes(
   member: Member,
   uploads: readonly UploadRow[],
 ): Promise<readonly Upload[]> {
-  const versionIds = uploads.flatMap(({ jobId, isTold }) => (isTold ? [versionIdOf(jobId)] : []));
+  const versionIds = uploads.flatMap(({ jobId, isReadable }) => (isReadable ? [versionIdOf(jobId)] : []));
   const versions = await readNumbers(queries, versionIds);
   const issues = await countIssues(queries, [...versions.keys()]);
   const scenarioIds = uploads.flatMap(({ scenarioId }) => (scenarioId === null ? [] : [scenarioId]));

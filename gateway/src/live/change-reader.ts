@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#database/database';
-import type { ScenarioAddress } from '#log/bring-to-head';
+import type { ScenarioAddress } from '#log/catch-up';
 import { changesSince } from '#log/changes-since';
 import type { LogEntry } from '#log/log-entry';
 import { readPeople, type Person } from '#tenancy/people/people';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { DatabaseConnection } from '#database/connection';
-import { LocalFollowers } from './local-followers';
+import { LocalSubscribers } from './local-subscribers';
 import type { WakeUps } from './wake-up';
 import { WakeUpChannel, type ChannelPace } from './wake-up-channel';
 import { checkTopic } from './wake-up-payload';
@@ -38,7 +38,7 @@ export interface WakeUpParts {
  */
 export async function createWakeUps({ connection, logger, pace: given = {} }: WakeUpParts): Promise<WakeUps> {
   const pace = { ...usualPace, ...given };
-  const followers = new LocalFollowers(logger);
+  const followers = new LocalSubscribers(logger);
   const channel = new WakeUpChannel({
     config: connection.gateway,
     logger,

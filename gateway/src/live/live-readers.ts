@@ -1,4 +1,4 @@
-import type { ScenarioAddress } from '#log/bring-to-head';
+import type { ScenarioAddress } from '#log/catch-up';
 import { readPeople, type Person } from '#tenancy/people/people';
 import type { FollowServices, LiveServices } from './context';
 import { ChangeReader } from './change-reader';

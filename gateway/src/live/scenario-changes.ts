@@ -1,5 +1,5 @@
 import { Refusal } from '@scn/core/base/refusal';
-import { readHead } from '#log/bring-to-head';
+import { readHead } from '#log/catch-up';
 import type { LogEntry } from '#log/log-entry';
 import type { ScenarioInput } from '#tenancy/scenario-for';
 import { followTopic } from './follow-topic';

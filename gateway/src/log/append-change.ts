@@ -6,7 +6,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { errorCode } from '#database/connection';
 import type { Queries } from '#database/database';
 import { scenario, scenarioOperation } from '#database/tables/scenarios';
-import { bringToHead, noSuchScenario, type ScenarioAddress } from './bring-to-head';
+import { catchUp, noSuchScenario, type ScenarioAddress } from './catch-up';
 import { asEntry, type LogEntry, type LoggedCall } from './log-entry';
 import type { OpenDocument } from './open-document';
 import type { OperationLog } from './operation-log';
@@ -46,7 +46,7 @@ export async function appendChange(
 ): Promise<Acknowledgement> {
   const { scenarioId, institutionId } = request;
   return log.documents.exclusively(scenarioId, async () => {
-    const entry = (await appendToHeld(log, request, preparation)) ?? (await appendCarefully(log, request, preparation));
+    const entry = (await appendToOpen(log, request, preparation)) ?? (await appendCarefully(log, request, preparation));
     log.onAppended({ scenarioId, institutionId, seq: entry.seq });
     snapshotWhenDue(log, request);
     return acknowledge(entry);
@@ -57,7 +57,7 @@ export async function appendChange(
  * The fast path, for a document that is open on this gateway and that no other one is changing: runs the operations on it, and appends
  * the entry together with those of other scenarios if the document was at the head. Returns null if the slow path is needed.
  */
-async function appendToHeld(
+async function appendToOpen(
   log: OperationLog,
   request: ChangeRequest,
   { calls }: Preparation,
@@ -136,7 +136,7 @@ async function appendInTransaction(
       `The operation id “${operationId}” is already used by another change.`,
     );
   }
-  const document = await bringToHead(log, queries, scenarioId, row);
+  const document = await catchUp(log, queries, scenarioId, row);
   await migrateDocument(log, queries, document, request);
   const calls = await preparation.prepare(queries, document);
   const result = preparation.change?.(document) ?? document.run(request.operationId, calls, { ability, sources });

@@ -1,8 +1,8 @@
 import type { Scenario } from '@scn/core/document/scenario';
 import type { PluginsByKind } from '@scn/core/kernel/payload';
 import { isAssetTarget, type AssetTarget } from '@scn/core/index/reference-target';
-import { UnitIndexer } from '@scn/core/index/units';
-import type { Unit } from '@scn/core/kernel/view';
+import { SubtreeIndexer } from '@scn/core/index/subtrees';
+import type { Subtree } from '@scn/core/kernel/view';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '#database/database';
 import { assetUse } from '#database/tables/scenarios';
@@ -23,11 +23,11 @@ const actionsAtOnce = 50;
 
 /** Counts the references of a scenario to each shared asset, at a cost proportional to the change. */
 export class AssetUses {
-  readonly #indexer: UnitIndexer;
+  readonly #indexer: SubtreeIndexer;
   readonly #places = new Map<string, AssetPlaces>();
 
   constructor(plugins: PluginsByKind) {
-    this.#indexer = new UnitIndexer(plugins);
+    this.#indexer = new SubtreeIndexer(plugins);
   }
 
   /** The references by asset id. Assets without references are omitted. */
@@ -48,9 +48,9 @@ export class AssetUses {
   /** Processes the next snapshot. Returns the assets whose number of references changed, with the new number. */
   update(scenario: Scenario): ReadonlyMap<string, AssetPlaces> {
     const before = new Map<string, AssetPlaces>();
-    const { come, gone } = this.#indexer.index(scenario);
-    const count = (unit: Unit, by: 1 | -1): void => {
-      for (const { to, target } of unit.uses) {
+    const { added, removed } = this.#indexer.index(scenario);
+    const count = (subtree: Subtree, by: 1 | -1): void => {
+      for (const { to, target } of subtree.uses) {
         if (!isAssetTarget(target)) continue;
         const known = this.#places.get(to) ?? { places: 0, target };
         if (!before.has(to)) before.set(to, known);
@@ -58,8 +58,8 @@ export class AssetUses {
         else this.#places.set(to, { ...known, places: known.places + by });
       }
     };
-    for (const unit of come) count(unit, 1);
-    for (const unit of gone) count(unit, -1);
+    for (const subtree of added) count(subtree, 1);
+    for (const subtree of removed) count(subtree, -1);
     const changed = [...before].map(([id, was]) => [id, was, this.#places.get(id) ?? { ...was, places: 0 }] as const);
     return new Map(changed.flatMap(([id, was, is]) => (was.places === is.places ? [] : [[id, is]])));
   }
@@ -73,7 +73,7 @@ export async function writeAssetUses(
 ): Promise<void> {
   const { institutionId, scenarioId } = owner;
   const kept = [...changed].filter(([, { places }]) => places > 0);
-  const gone = [...changed].filter(([, { places }]) => places === 0).map(([id]) => id);
+  const removed = [...changed].filter(([, { places }]) => places === 0).map(([id]) => id);
   // one JSON parameter each: a statement can have 65,535 parameters, and a scenario can use more assets than that allows for
   if (kept.length > 0) {
     await queries.execute(sql`
@@ -83,8 +83,8 @@ export async function writeAssetUses(
       on conflict (institution_id, user_kind, user_id, asset_id)
       do update set places = excluded.places, target = excluded.target`);
   }
-  if (gone.length > 0) {
-    const listed = sql`(select jsonb_array_elements_text(${JSON.stringify(gone)}::jsonb))`;
+  if (removed.length > 0) {
+    const listed = sql`(select jsonb_array_elements_text(${JSON.stringify(removed)}::jsonb))`;
     await queries.delete(assetUse).where(and(...usesOfScenario(owner), inArray(assetUse.assetId, listed)));
   }
 }

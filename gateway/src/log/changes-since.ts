@@ -1,5 +1,5 @@
-import type { ScenarioAddress } from './bring-to-head';
-import { bringToHead, readHead } from './bring-to-head';
+import type { ScenarioAddress } from './catch-up';
+import { catchUp, readHead } from './catch-up';
 import { chainFault } from './hash-chain';
 import type { Scenario } from '@scn/core/document/scenario';
 import type { Database } from '#database/database';
@@ -60,7 +60,7 @@ export async function readScenario(log: OperationLog, address: ScenarioAddress):
   return log.documents.exclusively(scenarioId, () =>
     log.database.inInstitution(institutionId, async (queries) => {
       const head = await readHead(queries, scenarioId);
-      const { snapshot } = await bringToHead(log, queries, scenarioId, head);
+      const { snapshot } = await catchUp(log, queries, scenarioId, head);
       return { scenario: snapshot, seq: head.seq, hash: head.hash.toString('hex') };
     }),
   );

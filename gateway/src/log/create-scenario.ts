@@ -3,7 +3,7 @@ import { Refusal } from '@scn/core/base/refusal';
 import { errorCode } from '#database/connection';
 import { scenario, scenarioOperation, scenarioSnapshot } from '#database/tables/scenarios';
 import { writeAssetUses } from './asset-uses';
-import type { ScenarioAddress } from './bring-to-head';
+import type { ScenarioAddress } from './catch-up';
 import { chainOrigin } from './hash-chain';
 import { readEntries } from './log-entry';
 import type { OperationLog } from './operation-log';

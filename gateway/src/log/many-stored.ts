@@ -2,7 +2,7 @@ import { Refusal } from '@scn/core/base/refusal';
 import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Queries } from '#database/database';
 import { scenario, scenarioOperation, scenarioSnapshot } from '#database/tables/scenarios';
-import type { ScenarioAddress } from './bring-to-head';
+import type { ScenarioAddress } from './catch-up';
 import { chainFault, type ChainHead } from './hash-chain';
 import { LogDamageError } from './log-damage-error';
 import { asEntry, type LogEntry } from './log-entry';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { AssetUses, scenarioUser } from './asset-uses';
-import type { ScenarioAddress } from './bring-to-head';
+import type { ScenarioAddress } from './catch-up';
 import { readScenario } from './changes-since';
 import type { OperationLog } from './operation-log';
 import { summaryOf } from './scenario-summary';

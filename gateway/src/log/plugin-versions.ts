@@ -73,7 +73,7 @@ function migrated(scenario: Scenario, recorded: PluginVersions, plugins: PluginR
  *
  * @throws Refusal when a migration fails.
  */
-export function takenOn(scenario: Scenario, recorded: PluginVersions, plugins: PluginRegistry): Scenario {
+export function withCurrentPlugins(scenario: Scenario, recorded: PluginVersions, plugins: PluginRegistry): Scenario {
   const isOlder = plugins.plugins.some(({ id, version }) => (recorded[id] ?? version) < version);
   return isOlder ? migrated(scenario, recorded, plugins) : scenario;
 }

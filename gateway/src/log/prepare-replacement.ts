@@ -3,7 +3,7 @@ import type { Scenario } from '@scn/core/document/scenario';
 import type { JsonPatch } from '@scn/core/tree/scenario-tree';
 import type { TaskCore } from '#threads/thread-task';
 import { patchesBetween } from './patches-between';
-import { takenOn } from './plugin-versions';
+import { withCurrentPlugins } from './plugin-versions';
 import { openStored, type StoredDocument } from './stored-document';
 import { storable } from './write-entry';
 
@@ -29,7 +29,7 @@ export function prepareReplacement(
   wantedFrom: (now: Scenario) => Scenario,
 ): PreparedReplacement {
   const { scenario, plugins: recorded, seq } = openStored(stored);
-  const before = takenOn(scenario, recorded, plugins);
+  const before = withCurrentPlugins(scenario, recorded, plugins);
   const wanted = wantedFrom(before);
   return {
     seq,

@@ -1,5 +1,5 @@
 import type { ThreadTask } from '#threads/thread-task';
-import type { ScenarioAddress } from './bring-to-head';
+import type { ScenarioAddress } from './catch-up';
 import type { OperationLog } from './operation-log';
 import {
   printSnapshot,

@@ -9,7 +9,7 @@ import type { Queries } from '#database/database';
 import { scenarioOperation } from '#database/tables/scenarios';
 import { Recent } from '#threads/recent';
 import { mostOnLoop } from '#threads/thread-task';
-import { noSuchScenario, readHead, type ScenarioAddress } from './bring-to-head';
+import { noSuchScenario, readHead, type ScenarioAddress } from './catch-up';
 import { chainFault, type ChainHead } from './hash-chain';
 import { LogDamageError } from './log-damage-error';
 import { readEntries, type LogEntry } from './log-entry';

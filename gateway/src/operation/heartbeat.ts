@@ -7,7 +7,7 @@ import { gatewayVersion } from '#http/version-route';
 /** Milliseconds between two heartbeats of a gateway. */
 export const heartbeatInterval = 10_000;
 /** Seconds without a heartbeat after which a gateway counts as not responding: three are missing. */
-export const silentAfter = 35;
+export const heartbeatTimeout = 35;
 
 /** What a gateway says about itself. */
 interface GatewayState {
@@ -34,7 +34,13 @@ export interface HeartbeatParts {
  * Writes that this gateway runs, and how its disk and clock are. Deletes the rows of gateways without a heartbeat for a day: they were
  * killed, or their machine is gone.
  */
-export async function beat({ database, gatewayId, folder, diskReserveBytes, now }: HeartbeatParts): Promise<void> {
+export async function recordHeartbeat({
+  database,
+  gatewayId,
+  folder,
+  diskReserveBytes,
+  now,
+}: HeartbeatParts): Promise<void> {
   const disk = await sizeOf(folder);
   await database.acrossInstitutions(async (queries) => {
     const asked = now().getTime();

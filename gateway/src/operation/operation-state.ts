@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '#database/database';
-import { silentAfter } from './heartbeat';
+import { heartbeatTimeout } from './heartbeat';
 
 /** What the operator's page shows. Counts and times only: nothing about anyone. */
 export interface OperationState {
@@ -101,7 +101,7 @@ async function readGateways(queries: Queries): Promise<readonly GatewaySeen[]> {
     state: Pick<GatewaySeen, 'diskFree' | 'diskTotal' | 'diskReserve' | 'clock'>;
   }>(sql`
     SELECT id, host, version, started_at AS started, seen_at AS seen, state,
-      seen_at > now() - make_interval(secs => ${silentAfter}) AS responds
+      seen_at > now() - make_interval(secs => ${heartbeatTimeout}) AS responds
     FROM scn_gateway ORDER BY started_at, id`);
   return rows.map(({ id, host, version, started, seen, responds, state }) => ({
     id,

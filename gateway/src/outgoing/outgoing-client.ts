@@ -47,11 +47,11 @@ export interface OutgoingClient {
 }
 
 /** Bytes of a response that are kept, and that are read at most. */
-const keptBytes = 1024;
+const maxRetainedBytes = 1024;
 const readBytes = 64 * 1024;
 
 /** Milliseconds for a whole request: resolving the name, connecting, sending, and the response. */
-export const outgoingPatience = 15_000;
+export const outgoingTimeouts = 15_000;
 
 /** Milliseconds for the first try of a name server, and the tries. */
 const resolving = { timeout: 2000, tries: 2 };
@@ -89,7 +89,7 @@ export function createOutgoingClient(
   settings: OutgoingSettings,
   options: { readonly resolve?: Resolve; readonly nameServers?: readonly string[]; readonly patience?: number } = {},
 ): OutgoingClient {
-  const { patience = outgoingPatience } = options;
+  const { patience = outgoingTimeouts } = options;
   const rules = outgoingRules(settings);
   const ask = resolveWith(options.nameServers);
   const resolve: Resolve =
@@ -194,7 +194,7 @@ async function readAnswer(response: IncomingMessage): Promise<Answer> {
     if (bytes >= readBytes) break; // destroys the response
   }
   const { statusCode: status = 0, headers } = response;
-  const beginning = plainBeginning(Buffer.concat(chunks).subarray(0, keptBytes));
+  const beginning = plainBeginning(Buffer.concat(chunks).subarray(0, maxRetainedBytes));
   return { status, beginning, retryAfter: secondsOf(headers['retry-after']) };
 }
 

@@ -22,7 +22,7 @@ import { createWakeUps } from '#live/create-wake-ups';
 import { createOperationLog, settle } from '#log/operation-log';
 import { createOutgoingClient } from '#outgoing/outgoing-client';
 import { createThreadPool } from '#threads/thread-pool';
-import { programBeside, type ThreadProgram } from '#threads/thread-program';
+import { programNextTo, type ThreadProgram } from '#threads/thread-program';
 import type { PackageReport } from '#plugins/plugin-packages';
 import { publicUrlOf } from '#settings/public-url';
 import { defaultOutgoing, defaultSpeech, type ServeSettings, type SpeechSettings } from '#settings/settings';
@@ -239,5 +239,5 @@ function observeDatabase(database: Database, metrics: Pick<GatewayMetrics, 'tran
 
 /** The program of worker threads next to this file: as TypeScript, or built as a separate entry. */
 function ownThreadProgram(): ThreadProgram {
-  return programBeside(import.meta.filename, (extension) => join(import.meta.dirname, `thread-worker${extension}`));
+  return programNextTo(import.meta.filename, (extension) => join(import.meta.dirname, `thread-worker${extension}`));
 }

@@ -16,7 +16,7 @@ import { createHttpServer } from '#http/create-http-server';
 import { createLogger } from '#http/create-logger';
 import { identifyAgain, requireIdentity } from '#http/identity';
 import { createMetrics } from '#http/metrics';
-import { closePort, openPort, type OpenPort, type Patience } from '#http/open-port';
+import { closePort, openPort, type OpenPort, type ClientTimeouts } from '#http/open-port';
 import { createReadiness, type Readiness } from '#http/readiness';
 import { cutSlowClients } from '#http/slow-clients';
 import { traced } from '#http/tracing';
@@ -42,7 +42,7 @@ export interface StartOptions {
   /** Folder of the built editor. */
   readonly appFolder?: string;
   /** Timeouts for clients. */
-  readonly patience?: Partial<Patience>;
+  readonly patience?: Partial<ClientTimeouts>;
   /** Inspects files; defaults to the gateway's own program. */
   readonly inspectionProgram?: InspectionProgram;
   /** Runs tasks with large documents; defaults to the gateway's own program. */

@@ -16,7 +16,7 @@ import { printStored } from '#scenario/document/print-stored';
 import { compareStored } from '#scenario/history/compare-stored';
 import { describeStored } from '#scenario/validation/describe-stored';
 import type { PluginSettings } from '#settings/settings';
-import { answerTask, type TaskAnswer, type TaskRequest } from '#threads/answer-task';
+import { runTask, type TaskResponse, type TaskRequest } from '#threads/run-task';
 import type { AnyTask } from '#threads/thread-task';
 
 /** Every task that a thread can run. */
@@ -49,9 +49,9 @@ if (process.platform === 'linux') setPriority(0, 5);
 let core: Promise<GatewayCore> | undefined;
 
 /** Answers one request. The core is created with the first one, so that a fault there is an answer, and not the end of the thread. */
-export default async function answer(request: TaskRequest): Promise<TaskAnswer> {
+export default async function runMessage(request: TaskRequest): Promise<TaskResponse> {
   core ??= open(workerData as ThreadData);
-  return answerTask(await core, threadTasks, request);
+  return runTask(await core, threadTasks, request);
 }
 
 /** What a thread is started with. */

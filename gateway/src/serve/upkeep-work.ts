@@ -2,10 +2,10 @@ import type { Database } from '#database/database';
 import type { ContentStore } from '#files/content-store';
 import { removeUnreferenced } from '#files/remove-unreferenced';
 import { noteRecords } from '#log/note-records';
-import { beat, endHeartbeat, heartbeatInterval, type HeartbeatParts } from '#operation/heartbeat';
+import { recordHeartbeat, endHeartbeat, heartbeatInterval, type HeartbeatParts } from '#operation/heartbeat';
 import type { RetentionSettings } from '#settings/settings';
 import { removeDeletedScenarios, type RemovedScenarios } from '#upkeep/remove-deleted-scenarios';
-import { forgetMessages } from '#webhooks/deliveries';
+import { deleteMessages } from '#webhooks/deliveries';
 import { sql } from 'drizzle-orm';
 import type { GatewayServices } from './context';
 
@@ -77,7 +77,7 @@ export async function deleteExpired(
     const sessions = await queries.execute(
       sql`DELETE FROM user_session WHERE expires_at < ${before(Math.max(1, sessionDays))}`,
     );
-    const webhookMessages = await forgetMessages(queries, before(webhookDays));
+    const webhookMessages = await deleteMessages(queries, before(webhookDays));
     return { auditEntries: rows[0]?.deleted ?? 0, sessions: sessions.rowCount ?? 0, webhookMessages };
   });
   return { ...removed, ...deleted };
@@ -91,7 +91,7 @@ export async function deleteExpired(
 export function keepHeartbeat(parts: HeartbeatParts & Pick<GatewayServices, 'logger'>): () => Promise<void> {
   const stop = every(
     heartbeatInterval,
-    () => beat(parts),
+    () => recordHeartbeat(parts),
     (err) => parts.logger.debug({ err }, 'Failed to write the heartbeat. The next attempt is in ten seconds.'),
   );
   return async () => {

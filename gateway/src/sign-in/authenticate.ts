@@ -9,7 +9,7 @@ import { findOrCreateAccount, refreshProfile } from './accounts/open-account';
 import { apiTokenPrefix, hashApiToken } from './api-tokens/api-token-text';
 import type { Sending } from '#principal/authenticator';
 import type { Principal } from '#principal/principal';
-import { findSession, keepSession } from './sessions/open-session';
+import { findSession, storeSession } from './sessions/open-session';
 import { readPrincipals } from './sessions/read-principals';
 import { hasEndedUnseen } from './sessions/unseen-sessions';
 import { sessionKeyOf } from './sessions/session-key';
@@ -33,13 +33,13 @@ export interface AuthenticatorParts {
 }
 
 /** Milliseconds that a result is cached. */
-const answerAge = 2000;
+const maxPrincipalAge = 2000;
 /** Maximum number of cached results. */
-const mostAnswers = 2000;
+const maxCachedPrincipals = 2000;
 /** Milliseconds between updates of the last use of an API token. */
 const useNotedEvery = 60_000;
 
-interface Answer {
+interface CachedPrincipal {
   readonly answer: Promise<Principal>;
   readonly at: number;
   /** Undefined while the query is running. */
@@ -50,7 +50,7 @@ interface Answer {
 export class Authenticator {
   readonly #parts: AuthenticatorParts;
   /** Results and running queries, by hash of the header and the institution. */
-  readonly #answers = new Map<string, Answer>();
+  readonly #cache = new Map<string, CachedPrincipal>();
 
   constructor(parts: AuthenticatorParts) {
     this.#parts = parts;
@@ -62,7 +62,7 @@ export class Authenticator {
   async authenticate(authorization: string, sending: Sending): Promise<Principal> {
     const [, token] = /^Bearer +([\x21-\x7e]+)$/i.exec(authorization) ?? [];
     if (token === undefined) throw new Refusal('AUTH_NOT_AUTHENTICATED');
-    const principal = await this.#answerFor(token, sending);
+    const principal = await this.#principalFor(token, sending);
     if (principal.expiresAt <= this.#parts.now())
       throw expired(principal.credential.kind === 'session' ? 'sign-in' : 'API token');
     return principal;
@@ -71,27 +71,27 @@ export class Authenticator {
   /** Clears the cache: the underlying data has just been changed here. */
   forget(isChanged: (principal: Principal) => boolean): void {
     // a running query may have read old data: don't cache its result
-    for (const [key, { principal }] of this.#answers)
-      if (principal === undefined || isChanged(principal)) this.#answers.delete(key);
+    for (const [key, { principal }] of this.#cache)
+      if (principal === undefined || isChanged(principal)) this.#cache.delete(key);
   }
 
-  #answerFor(token: string, sending: Sending): Promise<Principal> {
+  #principalFor(token: string, sending: Sending): Promise<Principal> {
     const key = `${createHash('sha256').update(token).digest('base64')} ${sending.institutionId ?? ''}`;
     const now = this.#parts.now().getTime();
-    const known = this.#answers.get(key);
-    if (known !== undefined && Math.abs(now - known.at) < answerAge) return known.answer;
+    const known = this.#cache.get(key);
+    if (known !== undefined && Math.abs(now - known.at) < maxPrincipalAge) return known.answer;
     const answer = this.#ask(token, sending);
-    const kept: Answer = { answer, at: now, principal: undefined };
-    this.#answers.delete(key);
-    this.#answers.set(key, kept);
-    const [oldest] = this.#answers.keys();
-    if (this.#answers.size > mostAnswers && oldest !== undefined) this.#answers.delete(oldest);
+    const kept: CachedPrincipal = { answer, at: now, principal: undefined };
+    this.#cache.delete(key);
+    this.#cache.set(key, kept);
+    const [oldest] = this.#cache.keys();
+    if (this.#cache.size > maxCachedPrincipals && oldest !== undefined) this.#cache.delete(oldest);
     answer.then(
       (principal) => {
         kept.principal = principal;
       },
       () => {
-        if (this.#answers.get(key) === kept) this.#answers.delete(key);
+        if (this.#cache.get(key) === kept) this.#cache.delete(key);
       },
     );
     return answer;
@@ -207,7 +207,7 @@ export class Authenticator {
       const userId = typeof account === 'string' ? account : await signInAs(queries, issuer, token, account);
       const device = { clientId: clientOf(token.claims), userAgent };
       const seen = { key, userId, startedAt, tokenIssuedAt: token.issuedAt, groups, ...device };
-      await keepSession(queries, seen, { groupMap: oidc.groupMap, logger });
+      await storeSession(queries, seen, { groupMap: oidc.groupMap, logger });
     });
   }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { parsePolicyName } from '@scn/core/permissions/policies';
 import type { Database, Queries } from '#database/database';
 import { permissionSubject } from '#database/tables/tenancy';
-import { administrationPolicies } from './standing/lock-out';
+import { administrationPolicies } from './access/lock-out';
 
 /**
  * Grants the policies of new subjects to the groups of administrators of all institutions: without that, no one could use a kind of asset that

@@ -1,7 +1,7 @@
 import { Refusal } from '@scn/core/base/refusal';
 import { Piscina } from 'piscina';
 import type { Logger } from 'pino';
-import type { TaskAnswer, TaskRequest } from './answer-task';
+import type { TaskResponse, TaskRequest } from './run-task';
 import { mostOnLoop, type TaskCore, type Threads } from './thread-task';
 import type { ThreadProgram } from './thread-program';
 
@@ -58,10 +58,10 @@ export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
   let isClosed = false;
   const isClosing = () => isClosed;
 
-  const ask = async (request: TaskRequest, signal: AbortSignal | undefined): Promise<TaskAnswer> => {
+  const ask = async (request: TaskRequest, signal: AbortSignal | undefined): Promise<TaskResponse> => {
     try {
       pool ??= start(options);
-      return (await pool.run(request, signal === undefined ? {} : { signal })) as TaskAnswer;
+      return (await pool.run(request, signal === undefined ? {} : { signal })) as TaskResponse;
     } catch (error) {
       signal?.throwIfAborted();
       if (isClosing()) throw new Error('The gateway is stopping.', { cause: error });

@@ -9,7 +9,7 @@ export interface ThreadProgram {
 }
 
 /** A module next to another one: as TypeScript, or built as a separate entry. @param from - path of the other module */
-export function programBeside(from: string, pathOf: (extension: string) => string): ThreadProgram {
+export function programNextTo(from: string, pathOf: (extension: string) => string): ThreadProgram {
   const isSource = extname(from) === '.ts';
   const path = pathOf(isSource ? '.ts' : '.js');
   if (!isSource) return { path };

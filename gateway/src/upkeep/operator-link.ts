@@ -9,7 +9,7 @@ import type { ServeSettings } from '#settings/settings';
 import { normaliseUsername } from '#sign-in/accounts/local-accounts';
 import { createPasswordLink } from '#sign-in/password-links/password-link';
 import { passwordLinkAddress } from '#sign-in/password-links/password-link-address';
-import { openKept } from './open-kept';
+import { openStore } from './open-store';
 
 /** A link with which a user chooses a password. */
 export interface OperatorLink {
@@ -30,7 +30,7 @@ export async function makeOperatorLink(
   username: string,
   now: Date,
 ): Promise<OperatorLink | 'unknown' | 'disabled'> {
-  const kept = await openKept(settings);
+  const kept = await openStore(settings);
   try {
     const owner = await connect(kept.connection.owner);
     try {

@@ -95,15 +95,15 @@ async function distribute(
 }
 
 /** The reader of a stream has closed it. */
-class ReaderGone extends Error {
+class ReaderClosed extends Error {
   readonly code = 'ERR_STREAM_DESTROYED';
 }
 
 /** Writes with backpressure. @throws {@link ReaderGone} when the reader closes the stream: the callback is then not called. */
 async function write(stream: PassThrough, chunk: Buffer): Promise<void> {
-  if (stream.destroyed) throw new ReaderGone();
+  if (stream.destroyed) throw new ReaderClosed();
   await new Promise<void>((resolve, reject) => {
-    const gone = () => reject(new ReaderGone());
+    const gone = () => reject(new ReaderClosed());
     stream.once('close', gone);
     stream.write(chunk, (error) => {
       stream.off('close', gone);

@@ -20,7 +20,7 @@ import type { ServeSettings } from '#settings/settings';
 import { backUp, type BackUpReport } from './back-up';
 import type { FoundDamage } from './damage';
 import { printHeads, type RowHead, type ScenarioHead } from './heads-file';
-import { openKept } from './open-kept';
+import { openStore } from './open-store';
 import type { RestoreAllReport } from './restore-all';
 import { restoreInto } from './restore-into';
 import { verifyData, type DataReport } from './verify-data';
@@ -57,7 +57,7 @@ export interface VerifyOptions {
  */
 export async function verify(place: Place, { against, exportHeads }: VerifyOptions = {}): Promise<VerifyReport> {
   const earlier = against === undefined ? null : await open(against, 'r'); // fail before the long work
-  const kept = await openKept(place);
+  const kept = await openStore(place);
   try {
     const owner = await connect(kept.connection.owner);
     try {
@@ -105,7 +105,7 @@ async function writeHeads(database: Database, stream: Writable): Promise<void> {
  */
 export async function writeBackup(place: Place, output: string | Writable): Promise<BackUpReport> {
   if (typeof output === 'string') await refuseExisting(output);
-  const kept = await openKept(place);
+  const kept = await openStore(place);
   try {
     const options = { database: kept.database, content: await openContent(place), at: new Date() };
     const report = await (typeof output === 'string'

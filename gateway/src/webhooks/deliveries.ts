@@ -169,7 +169,7 @@ export async function sendTest({ database, now }: WebhookServices, member: Membe
 }
 
 /** Deletes messages that are older than the retention, with their attempts, in a transaction of the service role. */
-export async function forgetMessages(queries: Queries, before: Date): Promise<number> {
+export async function deleteMessages(queries: Queries, before: Date): Promise<number> {
   const { rowCount } = await queries.execute(sql`DELETE FROM webhook_message WHERE created_at < ${before}`);
   return rowCount ?? 0;
 }

@@ -6,7 +6,7 @@ import type { MessageType } from './event-types';
 import { lastAttempt, nextAttempt } from './retry-schedule';
 
 /** A message that this gateway has taken, to send it. */
-export interface TakenMessage {
+export interface ClaimedMessage {
   readonly id: string;
   readonly institutionId: string;
   readonly webhookId: string;
@@ -21,14 +21,14 @@ export interface TakenMessage {
 }
 
 /** How many messages a gateway takes, which sends some already. */
-export interface TakeLimits {
+export interface ClaimLimits {
   /** The most now. */
   readonly most: number;
   /** The most of a webhook and of an institution, with those that are being sent. An institution gets more while no other waits. */
   readonly perWebhook: number;
   readonly perInstitution: number;
   /** What the gateway is sending. */
-  readonly running: readonly Pick<TakenMessage, 'institutionId' | 'webhookId'>[];
+  readonly running: readonly Pick<ClaimedMessage, 'institutionId' | 'webhookId'>[];
 }
 
 /**
@@ -37,10 +37,10 @@ export interface TakeLimits {
  *
  * An institution that is alone gets more than its share, but never the last places: what others record in the meantime needn’t wait for its receivers.
  */
-export async function takeMessages(
+export async function claimMessages(
   queries: Queries,
-  asked: TakeLimits & { readonly now: Date; readonly lease: number },
-): Promise<readonly TakenMessage[]> {
+  asked: ClaimLimits & { readonly now: Date; readonly lease: number },
+): Promise<readonly ClaimedMessage[]> {
   const { now, lease, most, perWebhook, perInstitution, running } = asked;
   const webhooks = sql`${sql.param(running.map(({ webhookId }) => webhookId))}::uuid[]`;
   const institutions = sql`${sql.param(running.map(({ institutionId }) => institutionId))}::uuid[]`;
@@ -111,7 +111,7 @@ export function isDelivered(result: OutgoingResult): boolean {
  */
 export async function concludeAttempt(
   queries: Queries,
-  message: TakenMessage,
+  message: ClaimedMessage,
   result: OutgoingResult,
   options: { readonly at: Date; readonly disableAfter: number; readonly random: number },
 ): Promise<DisableReason | null> {
@@ -169,7 +169,7 @@ export async function concludeAttempt(
 }
 
 /** Gives a message back, whose attempt this gateway couldn’t end: any gateway sends it. */
-export async function giveBack(queries: Queries, { id, attempt }: TakenMessage, now: Date): Promise<void> {
+export async function returnMessage(queries: Queries, { id, attempt }: ClaimedMessage, now: Date): Promise<void> {
   await queries.execute(sql`
     UPDATE webhook_message SET due_at = ${now} WHERE id = ${id}::uuid AND attempts = ${attempt} AND state = 'PENDING'`);
 }

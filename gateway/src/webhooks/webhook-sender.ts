@@ -1,6 +1,6 @@
 import type { OutgoingResult } from '#outgoing/outgoing-client';
 import type { SenderServices } from './context';
-import { concludeAttempt, giveBack, hostOf, takeMessages, type TakenMessage } from './message-queue';
+import { concludeAttempt, returnMessage, hostOf, claimMessages, type ClaimedMessage } from './message-queue';
 import type { SenderPace } from './sender-pace';
 import { signedHeaders } from './webhook-secret';
 
@@ -10,7 +10,7 @@ const day = 24 * 3_600_000;
 export class WebhookSender {
   readonly #services: SenderServices;
   readonly #pace: SenderPace;
-  readonly #running = new Map<string, { readonly message: TakenMessage; readonly done: Promise<void> }>();
+  readonly #running = new Map<string, { readonly message: ClaimedMessage; readonly done: Promise<void> }>();
   readonly #ending = new AbortController();
   #timer: NodeJS.Timeout | null = null;
   #looking: Promise<void> | null = null;
@@ -49,7 +49,7 @@ export class WebhookSender {
         const running = [...this.#running.values()].map(({ message }) => message);
         const limits = { most: concurrency - running.length, perWebhook, perInstitution, running };
         const asked = { now: now(), lease, ...limits };
-        const taken = await database.acrossInstitutions((queries) => takeMessages(queries, asked));
+        const taken = await database.acrossInstitutions((queries) => claimMessages(queries, asked));
         if (taken.length === 0) return;
         for (const message of taken) this.#start(message);
       }
@@ -58,7 +58,7 @@ export class WebhookSender {
     }
   }
 
-  #start(message: TakenMessage): void {
+  #start(message: ClaimedMessage): void {
     const { id, attempt } = message;
     const key = `${id} ${String(attempt)}`; // sent again in the meantime, a message can be on its way twice
     const done = this.#send(message)
@@ -73,7 +73,7 @@ export class WebhookSender {
     this.#running.set(key, { message, done });
   }
 
-  async #send(message: TakenMessage): Promise<void> {
+  async #send(message: ClaimedMessage): Promise<void> {
     const { database, outgoing, logger, now, disableWebhooksAfterDays } = this.#services;
     const { id, body, url, secret, previousSecret } = message;
     const at = now();
@@ -84,7 +84,7 @@ export class WebhookSender {
     try {
       result = await outgoing.send({ address: url, headers, body, signal });
     } catch (error) {
-      await database.acrossInstitutions((queries) => giveBack(queries, message, now()));
+      await database.acrossInstitutions((queries) => returnMessage(queries, message, now()));
       if (signal.aborted) return;
       throw error;
     }

@@ -70,7 +70,7 @@ describe('a signed URL', () => {
 
   it('is not valid for another database', async () => {
     const elsewhere = await openFileFixture({ now: () => now });
-    await elsewhere.store.keepOwn(elsewhere.owner, Readable.from([picture]), 'image/png');
+    await elsewhere.store.storeGenerated(elsewhere.owner, Readable.from([picture]), 'image/png');
     const server = serve(elsewhere.store);
     expect((await server.inject(await address())).statusCode).toBe(404);
     await server.close();

@@ -192,7 +192,7 @@ describe.each(storeKinds)('with %s,', (kind) => {
     it('created by the gateway is stored unchanged', async () => {
       const { store, owner } = fixture;
       const content = randomBytes(2 * megabyte);
-      const file = await store.keepOwn(owner, Readable.from([content]), 'application/zip');
+      const file = await store.storeGenerated(owner, Readable.from([content]), 'application/zip');
       expect(file).toMatchObject({ bytes: content.length, mediaType: 'application/zip', width: null });
       expect(content.equals(await read(store, owner.institutionId, file.sha256))).toBe(true);
       expect(await staged()).toEqual([]);

@@ -49,7 +49,7 @@ it('is shared by gateways on machines of their own, and each serves what the oth
   const other = await startBeside('beside');
   const owner = { institutionId: author.institutionId, userId: author.userId };
   const picture = await image('png');
-  const { sha256 } = await gateway.services.files.keepOwn(owner, Readable.from([picture]), 'image/png');
+  const { sha256 } = await gateway.services.files.storeGenerated(owner, Readable.from([picture]), 'image/png');
   const { url } = await gateway.services.files.signedUrl({ ...owner, sha256, filename: 'chest.png' });
   const range = await fetch(`${other.address}${url}`, { headers: { range: 'bytes=10-19' } });
   expect([range.status, range.headers.get('content-range')]).toEqual([206, `bytes 10-19/${picture.length}`]);
@@ -193,7 +193,7 @@ it('can’t be claimed by a database without files once it has some: they would 
 it('that doesn’t respond refuses reading with a time to try again, and the gateway says so and goes on', async () => {
   const owner = { institutionId: author.institutionId, userId: author.userId };
   const content = Buffer.from('a letter');
-  const { sha256 } = await gateway.services.files.keepOwn(owner, Readable.from([content]), 'text/plain');
+  const { sha256 } = await gateway.services.files.storeGenerated(owner, Readable.from([content]), 'text/plain');
   const { url } = await gateway.services.files.signedUrl({ ...owner, sha256, filename: 'letter.txt' });
   proxy.cutAfter(0, 1000);
   const away = await fetch(`${gateway.address}${url}`);

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { Refusal } from '@scn/core/base/refusal';
-import { takeIn } from '#files/take-in';
+import { receiveFile } from '#files/receive-file';
 
 /*
  * Stages the given number of bytes in a separate process, for tests of a full disk: a file size limit applies to a whole process.
@@ -9,7 +9,7 @@ import { takeIn } from '#files/take-in';
  */
 const [folder = '', bytes] = process.argv.slice(2);
 try {
-  await takeIn(Readable.from([Buffer.alloc(Number(bytes))]), folder, Infinity);
+  await receiveFile(Readable.from([Buffer.alloc(Number(bytes))]), folder, Infinity);
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;
   const { code, metadata } = error;

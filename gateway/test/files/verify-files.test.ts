@@ -25,8 +25,8 @@ describe.each(storeKinds)('in %s,', (kind) => {
     const { store, owner, foreigner } = fixture;
     for (const size of sizes) {
       const content = randomBytes(size);
-      const { sha256 } = await store.keepOwn(owner, Readable.from([content]), 'application/zip');
-      if (size === 1000) await store.keepOwn(foreigner, Readable.from([content]), 'application/zip');
+      const { sha256 } = await store.storeGenerated(owner, Readable.from([content]), 'application/zip');
+      if (size === 1000) await store.storeGenerated(foreigner, Readable.from([content]), 'application/zip');
       hashes.push(sha256);
       contents.push(content);
     }
@@ -88,7 +88,7 @@ describe.each(storeKinds)('in %s,', (kind) => {
     });
 
     it('unreferenced content, which is not damage', async () => {
-      const { sha256 } = await fixture.store.keepOwn(fixture.owner, Readable.from(['of no row']), 'text/plain');
+      const { sha256 } = await fixture.store.storeGenerated(fixture.owner, Readable.from(['of no row']), 'text/plain');
       await asOwner(fixture.test.connection, `delete from file_object where sha256 = '${sha256}'`);
       expect(await verify()).toEqual({ damages: [], files: 4, bytes: 71_001, unreferenced: 1 });
       await fixture.content.remove(sha256);

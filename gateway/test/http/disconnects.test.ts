@@ -56,7 +56,7 @@ it('a client that goes away is not an error of any route', async () => {
   }
   const { files } = gateway.services;
   const content = Readable.from([Buffer.alloc(30_000_000, 'a')]);
-  const { sha256 } = await files.keepOwn(author, content, 'text/plain');
+  const { sha256 } = await files.storeGenerated(author, content, 'text/plain');
   const { institutionId } = author;
   const { url: path } = await files.signedUrl({ institutionId, sha256, filename: 'a.txt' });
   await breakOff({ method: 'GET', path }, 'text/plain', '', 'answered');

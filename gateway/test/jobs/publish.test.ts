@@ -84,7 +84,7 @@ it('packs the scenario, its assets with files, and a matching manifest', async (
   const { scenario } = await readScenario(log, await address());
   const image = Buffer.from('what an image would be');
   const { institutionId } = fixture.mine;
-  const { sha256 } = await gateway.services.files.keepOwn(
+  const { sha256 } = await gateway.services.files.storeGenerated(
     { institutionId, userId: null },
     Readable.from([image]),
     'image/png',

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { auditEntry } from '#database/tables/audit';
 import { job } from '#database/tables/jobs';
 import { userAccount } from '#database/tables/tenancy';
-import { beat, endHeartbeat } from '#operation/heartbeat';
+import { recordHeartbeat, endHeartbeat } from '#operation/heartbeat';
 import { readOperationState } from '#operation/operation-state';
 import { addOperation } from '#operation/graphql';
 import type { Principal } from '#principal/principal';
 import { addSignIn } from '#sign-in/graphql';
-import { requireStandingOf } from '#tenancy/standing/require-standing-of';
+import { requireAccessOf } from '#tenancy/access/require-access-of';
 import { runGraphql, schemaOf, testContext, testServices, testSettings } from '../graphql-fixture';
 import { testPrincipal } from '../principal';
 import { seedInstitution, type SeededInstitution } from '../seed';
@@ -28,7 +28,7 @@ afterAll(() => test.drop());
 beforeEach(() => test.database.acrossInstitutions((queries) => queries.execute(sql`DELETE FROM scn_gateway`)));
 
 const heartbeat = (gatewayId: string, ahead = 0, folder = '.') =>
-  beat({
+  recordHeartbeat({
     database: test.database,
     gatewayId,
     folder,
@@ -149,7 +149,7 @@ it('lets only another operator act as an operator, or erase one', async () => {
   const [mary, ellen] = [await addPerson(test.database, 'mary'), await addPerson(test.database, 'ellen')];
   const attempt = (userId: string, of: string) =>
     test.database.inInstitution(institutionId, (queries) =>
-      requireStandingOf(
+      requireAccessOf(
         queries,
         { ...testPrincipal({ institutionId, userId }), institutionId },
         { id: of, groups: [] },

@@ -3,8 +3,8 @@ import { policyNames } from '@scn/core/permissions/policies';
 import { runs } from '@scn/core/testing/effort';
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
-import { refuseLockOut } from '#tenancy/standing/lock-out';
-import { readStanding } from '#tenancy/standing/standing';
+import { refuseLockOut } from '#tenancy/access/lock-out';
+import { readInstitutionAccess } from '#tenancy/access/institution-access';
 import { refusalOf } from '../log/log-fixture';
 import { policies } from '../principal';
 import { openTenancyFixture, type TenancyFixture } from './tenancy-fixture';
@@ -66,7 +66,7 @@ it('remains, whatever administrators send at the same time', async () => {
     fc.asyncProperty(fc.array(change, { minLength: 2, maxLength: 6 }), async (changes) => {
       await Promise.allSettled(changes.map((each) => run(principals[each.by]!, mutations[each.name], inputOf(each))));
       const standing = await fixture.test.database.inInstitution(mine.institutionId, (queries) =>
-        readStanding(queries, mine.institutionId),
+        readInstitutionAccess(queries, mine.institutionId),
       );
       const withNoOne = { ...standing, signsIn: new Set<string>(), active: new Set<string>() };
       // it is refused to lose everyone, so there is someone

@@ -56,7 +56,7 @@ beforeAll(async () => {
   const owner = { institutionId, userId: actorId };
   const kept = [];
   for (const content of contents)
-    kept.push(await services.files.keepOwn(owner, Readable.from([content]), 'text/plain'));
+    kept.push(await services.files.storeGenerated(owner, Readable.from([content]), 'text/plain'));
   hashes = kept.map(({ sha256 }) => sha256);
   await gateway.database.acrossInstitutions((queries) =>
     queries.insert(presence).values({ ...place, connectionId: randomUUID(), userId: actorId, screen: '/', seenAt: at }),

@@ -3,10 +3,10 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { webhook } from '#database/tables/webhooks';
 import { createOutgoingClient } from '#outgoing/outgoing-client';
-import { concludeAttempt, takeMessages, type TakenMessage, type TakeLimits } from '#webhooks/message-queue';
+import { concludeAttempt, claimMessages, type ClaimedMessage, type ClaimLimits } from '#webhooks/message-queue';
 import { retryDelays } from '#webhooks/retry-schedule';
 import { signature } from '#webhooks/webhook-secret';
-import { forgetMessages } from '#webhooks/deliveries';
+import { deleteMessages } from '#webhooks/deliveries';
 import { openReceiver, WebhookFixture, type LoggedDelivery, type Received, type Receiver } from './webhook-fixture';
 
 const day = 24 * 3_600_000;
@@ -44,16 +44,16 @@ const ended = (count: number) => (log: readonly LoggedDelivery[]) =>
   log.filter(({ result }) => result !== 'WAITING').length >= count;
 
 /** Takes messages as a gateway does, and never says what came of them. */
-const take = (limits: Partial<TakeLimits>) =>
+const take = (limits: Partial<ClaimLimits>) =>
   fixture.test.database.acrossInstitutions((queries) =>
-    takeMessages(queries, {
+    claimMessages(queries, {
       ...{ now: fixture.now, lease: 60_000, most: 16, perWebhook: 2, perInstitution: 4, running: [] },
       ...limits,
     }),
   );
 
 /** Stores what came of an attempt. */
-const conclude = (message: TakenMessage | undefined, status: number) => {
+const conclude = (message: ClaimedMessage | undefined, status: number) => {
   if (message === undefined) throw new Error('Nothing was taken.');
   const result = { status, beginning: '', retryAfter: null, milliseconds: 1 };
   return fixture.test.database.acrossInstitutions((queries) =>
@@ -258,7 +258,7 @@ describe('a gateway', () => {
       fixture.later(1000);
       await fixture.record('IMPORT_FAILED', { institutionId: fixture.other.institutionId });
     }
-    const countOf = (taken: readonly TakenMessage[]) =>
+    const countOf = (taken: readonly ClaimedMessage[]) =>
       [fixture.mine, fixture.other].map(
         (each) => taken.filter((one) => one.institutionId === each.institutionId).length,
       );
@@ -291,7 +291,7 @@ describe('a webhook', () => {
     expect(await fixture.webhook(id)).toMatchObject({ isActive: true, failingSince: failed.toISOString() });
     await fixture.stop();
     await fixture.test.database.acrossInstitutions((queries) =>
-      forgetMessages(queries, new Date(fixture.now.getTime() + 1)),
+      deleteMessages(queries, new Date(fixture.now.getTime() + 1)),
     );
     fixture.later(5 * day);
     await fixture.record('IMPORT_FAILED');
@@ -479,7 +479,7 @@ describe('a webhook', () => {
     await fixture.record('IMPORT_FAILED');
     await logged(id, ended(2));
     await fixture.test.database.acrossInstitutions((queries) =>
-      forgetMessages(queries, new Date(fixture.now.getTime() - 29 * day)),
+      deleteMessages(queries, new Date(fixture.now.getTime() - 29 * day)),
     );
     expect(await fixture.deliveries(id)).toHaveLength(1);
   });

@@ -132,9 +132,9 @@ describe('a global action that is inserted', () => {
 
   test('has no label where there is none in the scenario’s culture, which is reported', () => {
     const [british] = example['actionLocales'] as readonly JsonObject[];
-    const { action, leftOut } = open({ culture: 'en-US' }).insert({ ...example, actionLocales: [british!] });
+    const { action, omitted } = open({ culture: 'en-US' }).insert({ ...example, actionLocales: [british!] });
     expect(action).toMatchObject({ title: 'Prescribe adrenaline', sidebar: '' });
-    expect(leftOut).toContainEqual({ what: 'label', culture: 'en-US' });
+    expect(omitted).toContainEqual({ what: 'label', culture: 'en-US' });
   });
 
   test('is hidden, with a trigger to match, when its visibility is off', () => {
@@ -147,11 +147,11 @@ describe('a global action that is inserted', () => {
     ['no-actor', {}],
     ['not-playable', { doctor: null, relative: 'role-doctor' }],
   ] as const)('lacks a role that is %s in the scenario, which is reported', (why, variation) => {
-    const { action, leftOut } = open(variation).insert(example);
+    const { action, omitted } = open(variation).insert(example);
     expect(action?.trigger.args).toEqual({ roles: ['nurse-role'], observable: false });
     expect(action?.roles).toEqual(['nurse-role']);
-    expect(leftOut).toContainEqual({ what: 'role', why, roleId: 'role-doctor' });
-    expect(leftOut).toContainEqual({ what: 'observers', why: 'alone' });
+    expect(omitted).toContainEqual({ what: 'role', why, roleId: 'role-doctor' });
+    expect(omitted).toContainEqual({ what: 'observers', why: 'alone' });
   });
 
   test('has no role that isn’t its own, even if the scenario has only one', () => {
@@ -160,16 +160,16 @@ describe('a global action that is inserted', () => {
   });
 
   test('has observers only in multiplayer scenarios', () => {
-    const { action, leftOut } = open({ hasDoctor: true, multiplayer: false }).insert(example);
+    const { action, omitted } = open({ hasDoctor: true, multiplayer: false }).insert(example);
     expect(action?.trigger.args).toMatchObject({ observable: false });
-    expect(leftOut).toContainEqual({ what: 'observers', why: 'alone' });
+    expect(omitted).toContainEqual({ what: 'observers', why: 'alone' });
   });
 
   test('names the actions that give what it prescribes, until the scenario has them', () => {
     const { insert } = open();
     const giving = { ...example, code: 'CADRE002', administeringActions: ['asset-3'], intention: 'other' };
-    expect(insert(example).leftOut).toContainEqual({ what: 'administering', globalActionId: 'asset-2' });
-    expect(insert({ ...giving, administeringActions: ['asset-1'] }, null).leftOut).not.toContainEqual(
+    expect(insert(example).omitted).toContainEqual({ what: 'administering', globalActionId: 'asset-2' });
+    expect(insert({ ...giving, administeringActions: ['asset-1'] }, null).omitted).not.toContainEqual(
       expect.objectContaining({ what: 'administering' }),
     );
   });
@@ -255,7 +255,7 @@ test('an inserted action has no errors but those of a scenario without its roles
   fc.assert(
     fc.property(globalAction, variation, fc.constantFrom(...places), (data, scenario, place) => {
       const { opened, insert } = open(scenario);
-      const { issues, action, before, leftOut, undo } = insert(data, place);
+      const { issues, action, before, omitted, undo } = insert(data, place);
       const hasRoles = (action?.roles.length ?? 0) > 0;
       const isForLearners = data['visibilityEnabled'] === true;
       const expected = [...own, ...(place === null ? ['menu/action-in-menu'] : [])];
@@ -263,7 +263,7 @@ test('an inserted action has no errors but those of a scenario without its roles
         .filter(({ severity, ruleId }) => severity === 'ERROR' && !expected.includes(ruleId))
         .filter(({ at }) => hasRoles || !isForLearners || !at.endsWith('/roles'));
       expect(errors).toEqual([]);
-      const roles = leftOut.filter(({ what }) => what === 'role').length + (action?.roles.length ?? 0);
+      const roles = omitted.filter(({ what }) => what === 'role').length + (action?.roles.length ?? 0);
       expect(roles).toBe((data['actionRoles'] as readonly string[]).length);
       undo();
       expect(opened.snapshot).toEqual(before);

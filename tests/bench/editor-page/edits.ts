@@ -34,7 +34,7 @@ export async function settled(): Promise<void> {
   const { document, saves } = timedDocument();
   const { problems } = document;
   await until(() => problems.problems?.isCurrent === true && problems.problems.gateway === 'heard');
-  await until(() => saves.read().waiting === 0);
+  await until(() => saves.read().pending === 0);
 }
 
 /** Makes an edit, and waits until it is validated and saved. */
@@ -47,7 +47,7 @@ export async function edit(calls: readonly OperationCall[]): Promise<Edit> {
   const change = performance.now() - begin;
   const [validated, acknowledged] = await Promise.all([
     until(() => problems.problems?.isCurrent === true),
-    until(() => saves.read().waiting === 0),
+    until(() => saves.read().pending === 0),
   ]);
   return { change, judging: judged.taken - before, validated: validated - begin, acknowledged: acknowledged - begin };
 }

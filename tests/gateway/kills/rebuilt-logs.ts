@@ -4,7 +4,7 @@ import type { Queries } from '@scn/gateway/database/database';
 import { scenario, scenarioSnapshot } from '@scn/gateway/database/tables/scenarios';
 import { readEntries } from '@scn/gateway/log/log-entry';
 import { documentHash, readSnapshot } from '@scn/gateway/log/snapshots';
-import { openKept } from '@scn/gateway/upkeep/open-kept';
+import { openStore } from '@scn/gateway/upkeep/open-store';
 import { and, eq } from 'drizzle-orm';
 
 /** The rows of a log, and the document rebuilt from them. */
@@ -22,11 +22,11 @@ export interface RebuiltLog {
 const batch = 200;
 
 /** Where the data of a gateway is: its data folder, or a database server of its own. */
-export type StoragePlace = Parameters<typeof openKept>[0];
+export type StoragePlace = Parameters<typeof openStore>[0];
 
 /** Reads every log of a running gateway, and rebuilds each document from the start. */
 export async function rebuildLogs(place: StoragePlace): Promise<readonly RebuiltLog[]> {
-  const kept = await openKept(place);
+  const kept = await openStore(place);
   try {
     const rows = await kept.database.acrossInstitutions((queries) => queries.select().from(scenario));
     const logs: RebuiltLog[] = [];

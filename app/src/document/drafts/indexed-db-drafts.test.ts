@@ -88,7 +88,7 @@ test('drafts are part of the unsaved work of their user, also in scenarios that 
   const held = [{ name: windowLock(JSON.stringify(['ann', 'school', 'CODE1']), 'w1') }];
   vi.stubGlobal('navigator', { locks: { query: () => Promise.resolve({ held }) } });
   const [left, ...others] = await leftChanges('ann');
-  expect(left).toEqual({ ...address, waiting: [], retained: [], drafts: [weight, height] });
+  expect(left).toEqual({ ...address, pending: [], retained: [], drafts: [weight, height] });
   expect(others, 'an open window shows its drafts').toEqual([]);
   await forgetChanges(left!);
   expect(await leftChanges('ann')).toEqual([]);

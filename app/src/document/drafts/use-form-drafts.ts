@@ -19,7 +19,7 @@ export function useFormDrafts(entityId: string, at: Pointer): FormDrafts {
   const document = useDocument();
   const { drafts, session } = document;
   const known = useRef<ReadonlyMap<Pointer, FieldDraft>>(new Map());
-  const held = useObserved(() => {
+  const byPointer = useObserved(() => {
     const next = draftsBelow(drafts.list, entityId, at);
     if (!sameValue(next, known.current)) known.current = next;
     return known.current;
@@ -45,8 +45,8 @@ export function useFormDrafts(entityId: string, at: Pointer): FormDrafts {
     [nodeOf, at],
   );
   const form = useMemo(
-    (): Omit<FormDrafts, 'held' | 'wanted'> => ({
-      keep: (pointer, draft) => drafts.keep({ ...placeOf(pointer), ...draft, madeAt: Date.now() }),
+    (): Omit<FormDrafts, 'byPointer' | 'wanted'> => ({
+      set: (pointer, draft) => drafts.keep({ ...placeOf(pointer), ...draft, madeAt: Date.now() }),
       drop: (pointer) => drafts.drop(placeOf(pointer)),
       lose: (pointer) => void drafts.lose(placeOf(pointer)),
       reached: () => drafts.want(null),
@@ -59,7 +59,7 @@ export function useFormDrafts(entityId: string, at: Pointer): FormDrafts {
     }),
     [drafts, session, nodeOf, placeOf, at],
   );
-  return useMemo(() => ({ ...form, held, wanted }), [form, held, wanted]);
+  return useMemo(() => ({ ...form, byPointer, wanted }), [form, byPointer, wanted]);
 }
 
 function draftsBelow(drafts: readonly Draft[], entityId: string, at: Pointer): ReadonlyMap<Pointer, FieldDraft> {

@@ -7,7 +7,7 @@ import type { GatewayState } from '../save-state';
 const pauses = { first: 500, most: 15_000 };
 
 /** Maximum number of attempts for a change on which the gateway itself fails: about a minute with the delays. */
-const mostFaults = 9;
+const maxFaults = 9;
 
 /** The state that an outcome shows, if the change must be sent again. */
 const stateOf = { unanswered: 'unanswered', failed: 'failing', 'storage-full': 'storage-full' } as const;
@@ -122,7 +122,7 @@ export class ChangeSender {
         if (this.#waiting[0] !== change) continue;
         const outcome = await this.#send(change);
         if (this.#hasEnded()) return;
-        if (!this.#answered(change, outcome)) return;
+        if (!this.#handleOutcome(change, outcome)) return;
       }
     } finally {
       this.#isSending = false;
@@ -141,7 +141,7 @@ export class ChangeSender {
     if (outcome.kind !== 'failed') return outcome;
     const before = this.#faults.operationId === operationId ? this.#faults.count : 0;
     this.#faults = { operationId, count: before + 1 };
-    if (this.#faults.count < mostFaults) return outcome;
+    if (this.#faults.count < maxFaults) return outcome;
     try {
       const seq = await this.#services.gateway.placeOf(operationId);
       return seq === null
@@ -154,7 +154,7 @@ export class ChangeSender {
   }
 
   /** @returns whether the next one can be sent */
-  #answered(sent: Change, outcome: SendOutcome): boolean {
+  #handleOutcome(sent: Change, outcome: SendOutcome): boolean {
     const { operationId } = sent;
     // the pending change may be a newer version of it
     const change = this.#waiting.find((each) => each.operationId === operationId);
@@ -199,6 +199,6 @@ export class ChangeSender {
   }
 
   #report(): void {
-    this.#services.saves.report({ waiting: this.#waiting.length, gateway: this.#state });
+    this.#services.saves.report({ pending: this.#waiting.length, gateway: this.#state });
   }
 }

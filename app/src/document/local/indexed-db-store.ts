@@ -41,7 +41,7 @@ export interface StoreAddress {
 }
 
 /** Work in one scenario on this computer that isn't saved. */
-export interface LeftChanges extends StoreAddress {
+export interface OrphanedChanges extends StoreAddress {
   readonly waiting: readonly Change[];
   readonly retained: readonly RetainedChange[];
   readonly drafts: readonly Draft[];
@@ -190,7 +190,7 @@ export async function openIndexedDbStore(address: StoreAddress): Promise<ChangeS
  *
  * @throws DOMException if the browser has no storage
  */
-export async function leftChanges(personId: string): Promise<readonly LeftChanges[]> {
+export async function leftChanges(personId: string): Promise<readonly OrphanedChanges[]> {
   const database = await openDatabase();
   try {
     const open = await openWindowNames();
@@ -245,7 +245,7 @@ export async function unsavedWork(personId: string): Promise<UnsavedWork> {
 }
 
 /** Permanently deletes work that its author has discarded. */
-export async function forgetChanges({ waiting, retained, drafts, ...address }: LeftChanges): Promise<void> {
+export async function forgetChanges({ waiting, retained, drafts, ...address }: OrphanedChanges): Promise<void> {
   const database = await openDatabase();
   try {
     const transaction = database.transaction(['changes', 'drafts'], 'readwrite');

@@ -7,7 +7,7 @@ import { newGroup, operationIdIn, type Change, type ChangeOptions, type LoggedCh
 import type { DocumentServices } from '../document-services';
 import type { ReadDocument, RefusalReason } from '../remote/document-gateway';
 import type { LogListener, RemoteDocument } from '../remote/remote-document';
-import type { TakenChange } from '../remote/synced-document';
+import type { AppliedChange } from '../remote/synced-document';
 import { ChangeSender, type SendListener } from './change-sender';
 import { isOfTarget } from './refused-work';
 import { healthy, type ConnectionState } from '../save-state';
@@ -150,7 +150,7 @@ export class LocalChanges implements LogListener, SendListener {
   }
 
   /** Log entries were applied to the document, which can be pending here. */
-  onTaken(changes: readonly TakenChange[]): void {
+  onTaken(changes: readonly AppliedChange[]): void {
     for (const { logged, revertSteps, wasPending } of changes) {
       this.#sender.confirmed(logged.operationId, logged.seq, logged.at);
       if (logged.actor?.id !== this.#services.personId) continue;

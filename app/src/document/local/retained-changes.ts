@@ -77,7 +77,7 @@ export class RetainedChanges {
   setAsideIfLost(
     calls: readonly OperationCall[],
     { code, message, metadata }: Refusal,
-    { isLeft, ...options }: ChangeOptions & { readonly isLeft: boolean },
+    { isUnmounted: isLeft, ...options }: ChangeOptions & { readonly isUnmounted: boolean },
   ): boolean {
     const isLost = isLeft || isOfPermission({ code }) || isOfTarget({ code });
     if (!isLost || !hasWork(calls)) return false;

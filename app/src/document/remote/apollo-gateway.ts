@@ -4,7 +4,7 @@ import type { Scenario } from '@scn/core/document/scenario';
 import type { JsonPatch } from '@scn/core/tree/scenario-tree';
 import type { RevertStep } from '@scn/core/operations/revert-step';
 import { graphql } from '#api/graphql';
-import { isGone } from '#api/server-error';
+import { isNotFound } from '#api/server-error';
 import { editorPrefix, type Change, type LoggedCall, type LoggedChange, type OwnChange } from '../change';
 import type { DocumentGateway, LogSink, ReadDocument, SendOutcome } from './document-gateway';
 import { outcomeOf } from './send-outcome';
@@ -134,7 +134,7 @@ export function apolloDocumentGateway(client: ApolloClient, address: DocumentAdd
         const { data } = await client.query({ ...common, query: sourceQuery, variables });
         return (data?.scenarioDocument.scenario as Scenario | undefined) ?? null;
       } catch (error) {
-        if (isGone(error)) return null;
+        if (isNotFound(error)) return null;
         throw error;
       }
     },
@@ -187,7 +187,7 @@ function follow(
   sink: LogSink,
 ): () => void {
   const end = (error: unknown) => {
-    if (isGone(error)) sink.gone();
+    if (isNotFound(error)) sink.gone();
     else sink.failed(error);
   };
   const following = client

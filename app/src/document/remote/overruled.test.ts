@@ -16,7 +16,7 @@ import { completed } from '@scn/core/testing/operation-scenario';
 import { randomCall, randomNames } from '@scn/core/testing/random-operations';
 import { idsOfKind, randomValue } from '@scn/core/testing/random-parts';
 import { isEntityList } from '@scn/core/tree/model-from-schema';
-import type { OverruledChange } from './overruled';
+import type { OverwrittenChange } from './overruled';
 import { desks, type Desk } from '../testing/desk';
 
 const update = (desk: Desk, input: JsonObject) =>
@@ -24,9 +24,9 @@ const update = (desk: Desk, input: JsonObject) =>
 const durationOf = (desk: Desk) =>
   desk.session.snapshot().actions.find(({ actionCode }) => actionCode === 'AMEDS001')?.physiologyChangeDuration;
 
-function listening(desk: Desk): readonly OverruledChange[] {
-  const told: OverruledChange[] = [];
-  desk.session.onOverruled((changes) => told.push(...changes));
+function listening(desk: Desk): readonly OverwrittenChange[] {
+  const told: OverwrittenChange[] = [];
+  desk.session.onOverwritten((changes) => told.push(...changes));
   return told;
 }
 
@@ -84,8 +84,8 @@ type Desks = Awaited<ReturnType<typeof desks>>;
 
 /** Makes changes at the same time, the second one without having seen the first. @returns the notifications of Ann; null if one is refused */
 async function both(mine: readonly OperationCall[], theirs: readonly OperationCall[], { gateway, ann, bob }: Desks) {
-  const told: OverruledChange[] = [];
-  const stop = ann.session.onOverruled((changes) => told.push(...changes));
+  const told: OverwrittenChange[] = [];
+  const stop = ann.session.onOverwritten((changes) => told.push(...changes));
   const start = gateway.snapshot;
   const before = gateway.log.length;
   bob.link.fate = 'request-lost';

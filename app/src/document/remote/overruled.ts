@@ -16,13 +16,13 @@ import type { PluginsByKind } from '@scn/core/kernel/payload';
 import { sameValue } from '@scn/core/base/same-value';
 import type { OperationCall } from '@scn/core/base/issue';
 import type { Actor, LoggedChange } from '../change';
-import type { TakenChange } from './synced-document';
+import type { AppliedChange } from './synced-document';
 
 /** Maximum number of remembered values. */
 const most = 1000;
 
 /** A change of the user that someone replaced without having seen it. */
-export interface OverruledChange {
+export interface OverwrittenChange {
   readonly operationId: string;
   /** Who replaced it; null if no user did. */
   readonly by: Actor | null;
@@ -45,7 +45,7 @@ export interface ReplacedValue {
 }
 
 /** A value of the user, and what it is now. */
-interface OverruledValue {
+interface OverwrittenValue {
   readonly own: OwnValue;
   readonly path: Pointer;
   readonly now: Json;
@@ -58,7 +58,7 @@ export class OwnValues {
   #moves: ReadonlyMap<string, LoggedChange> = new Map();
 
   /** Adds the values of the user's own change in the log. */
-  note({ logged, revertSteps }: TakenChange): void {
+  note({ logged, revertSteps }: AppliedChange): void {
     const values = new Map(this.#values);
     for (const { path, now } of replacedBy(revertSteps)) {
       values.delete(path);
@@ -78,11 +78,11 @@ export class OwnValues {
    *
    * @param scenario - with the change
    */
-  overruledBy(
-    { logged, revertSteps }: TakenChange,
+  overwrittenBy(
+    { logged, revertSteps }: AppliedChange,
     scenario: Scenario,
     plugins: PluginsByKind,
-  ): readonly OverruledChange[] {
+  ): readonly OverwrittenChange[] {
     const seen = logged.calls[0]?.seen;
     if (seen === undefined) return [];
     const said = new Map<LoggedChange, string[]>();
@@ -105,8 +105,8 @@ export class OwnValues {
   }
 
   /** The user's unseen values that are replaced: where they are, or with what is around or within them. */
-  #replaced(replaced: readonly ReplacedValue[], seen: number): readonly OverruledValue[] {
-    const found = new Map<Pointer, OverruledValue>();
+  #replaced(replaced: readonly ReplacedValue[], seen: number): readonly OverwrittenValue[] {
+    const found = new Map<Pointer, OverwrittenValue>();
     for (const [path, own] of this.#values) {
       if (own.change.seq <= seen) continue;
       let now: Json = own.value;

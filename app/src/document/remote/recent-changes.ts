@@ -2,7 +2,7 @@ import type { Json, Pointer } from '@scn/core/base/json';
 import type { Scenario } from '@scn/core/document/scenario';
 import { entitiesOnPath, overlap } from '@scn/core/operations/touched-places';
 import { textsIn, type LoggedChange } from '../change';
-import type { TakenChange } from './synced-document';
+import type { AppliedChange } from './synced-document';
 import type { ReadDocument } from './document-gateway';
 import { lostBetween, removes, renamedBy } from './removed-by';
 
@@ -11,10 +11,10 @@ const most = 500;
 
 /** Recent changes by others and their places, to find the author of a conflicting change. */
 export class RecentChanges {
-  #changes: readonly TakenChange[] = [];
+  #changes: readonly AppliedChange[] = [];
 
   /** Adds changes, in order. */
-  note(changes: readonly TakenChange[]): void {
+  note(changes: readonly AppliedChange[]): void {
     this.#changes = [...this.#changes, ...changes].slice(-most);
   }
 
@@ -40,7 +40,7 @@ export class RecentChanges {
   }
 
   /** The last change that removed an entity; null if there is none. */
-  removalOf(id: string): TakenChange | null {
+  removalOf(id: string): AppliedChange | null {
     return this.#changes.findLast(({ revertSteps }) => removes(revertSteps, id)) ?? null;
   }
 

@@ -5,9 +5,9 @@ import type { Change, LoggedChange } from '../change';
 import type { DocumentServices } from '../document-services';
 import { Listeners } from '../listeners';
 import type { ReadDocument } from './document-gateway';
-import { OwnValues, type OverruledChange } from './overruled';
+import { OwnValues, type OverwrittenChange } from './overruled';
 import { RecentChanges } from './recent-changes';
-import { OutOfStepError, SyncedDocument, type TakenChange } from './synced-document';
+import { OutOfStepError, SyncedDocument, type AppliedChange } from './synced-document';
 
 /** Delay before the document is read again after a failure, in milliseconds. */
 const rereadPause = 2000;
@@ -19,7 +19,7 @@ export interface LogListener {
   /** A document was read; it has no pending changes yet. */
   onRead(read: ReadDocument): void;
   /** Log entries were applied to the document. */
-  onTaken(changes: readonly TakenChange[]): void;
+  onTaken(changes: readonly AppliedChange[]): void;
 }
 
 /**
@@ -30,9 +30,9 @@ export class RemoteDocument {
   /** The document or the user's own changes have changed. */
   readonly changed = new Listeners();
   /** Changes were made elsewhere. */
-  readonly remoteChanged = new Listeners<readonly TakenChange[]>();
+  readonly remoteChanged = new Listeners<readonly AppliedChange[]>();
   /** Others have replaced own changes without having seen them. */
-  readonly overruled = new Listeners<readonly OverruledChange[]>();
+  readonly overruled = new Listeners<readonly OverwrittenChange[]>();
   /** Recent changes by others. */
   readonly recent = new RecentChanges();
   readonly #services: DocumentServices;
@@ -127,7 +127,7 @@ export class RemoteDocument {
   }
 
   #take(changes: readonly LoggedChange[]): void {
-    let taken: readonly TakenChange[];
+    let taken: readonly AppliedChange[];
     try {
       taken = this.#document.take(changes);
     } catch (error) {
@@ -146,12 +146,12 @@ export class RemoteDocument {
     this.#findOverruled(taken);
   }
 
-  #findOverruled(taken: readonly TakenChange[]): void {
+  #findOverruled(taken: readonly AppliedChange[]): void {
     const { personId, plugins } = this.#services;
-    const overruled: OverruledChange[] = [];
+    const overruled: OverwrittenChange[] = [];
     for (const change of taken) {
       if (change.logged.actor?.id === personId) this.#ownValues.note(change);
-      else overruled.push(...this.#ownValues.overruledBy(change, this.snapshot, plugins));
+      else overruled.push(...this.#ownValues.overwrittenBy(change, this.snapshot, plugins));
     }
     if (overruled.length > 0) this.overruled.notify(overruled);
   }

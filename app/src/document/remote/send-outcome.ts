@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
-import { errorsOfAnswer } from '#api/network-error';
+import { errorsOfResponse } from '#api/network-error';
 import { readServerError, type ServerError } from '#api/server-error';
 import type { SendOutcome } from './document-gateway';
 
@@ -21,7 +21,7 @@ const serverFault = 500;
 /** Classifies the error of a sent change. */
 export function outcomeOf(error: unknown): SendOutcome {
   const status = statusOf(error);
-  const [first] = CombinedGraphQLErrors.is(error) ? error.errors : errorsOfAnswer(error);
+  const [first] = CombinedGraphQLErrors.is(error) ? error.errors : errorsOfResponse(error);
   if (first === undefined) return { kind: 'unanswered' };
   const { rawCode, message, metadata, id } = readServerError(first);
   if (rawCode === 'StorageFullError') return { kind: 'storage-full' };

@@ -19,7 +19,7 @@ export interface MadeChanges {
 }
 
 /** A change of the log that was applied to the document. */
-export interface TakenChange {
+export interface AppliedChange {
   readonly logged: LoggedChange;
   /** It was pending here. */
   readonly wasPending: boolean;
@@ -124,7 +124,7 @@ export class SyncedDocument {
    *
    * @throws OutOfStepError if the log continues elsewhere or can't be applied: reload the document
    */
-  take(logged: readonly LoggedChange[]): readonly TakenChange[] {
+  take(logged: readonly LoggedChange[]): readonly AppliedChange[] {
     const next = logged.filter(({ seq }) => seq > this.#seq);
     const [first] = next;
     if (first === undefined) return [];
@@ -134,7 +134,7 @@ export class SyncedDocument {
     const known = this.#takeConfirmed(next);
     const rest = next.slice(known.length);
     if (rest.length === 0) return known;
-    const taken: TakenChange[] = [...known];
+    const taken: AppliedChange[] = [...known];
     this.#rebase((pending) => {
       for (const each of rest) {
         const { revertSteps } = this.#replay(each);
@@ -157,8 +157,8 @@ export class SyncedDocument {
   }
 
   /** The usual case: the log confirms the local changes in the same order, and the tree needs no change. */
-  #takeConfirmed(next: readonly LoggedChange[]): readonly TakenChange[] {
-    const taken: TakenChange[] = [];
+  #takeConfirmed(next: readonly LoggedChange[]): readonly AppliedChange[] {
+    const taken: AppliedChange[] = [];
     for (const logged of next) {
       const [first] = this.#pending;
       if (first?.change.operationId !== logged.operationId) break;

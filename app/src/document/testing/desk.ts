@@ -110,7 +110,7 @@ export function attempt(session: DocumentSession, kind: number, numbers: readonl
 
 /** Resolves when the gateway has answered everything. */
 export async function drain(desk: Desk): Promise<void> {
-  for (let round = 0; round < 2000 && desk.saves.read().waiting > 0; round += 1) {
+  for (let round = 0; round < 2000 && desk.saves.read().pending > 0; round += 1) {
     await settle();
     desk.clock.pass(1000);
   }

@@ -157,7 +157,7 @@ export function DeclaredList<Row extends object>(props: DeclaredListProps<Row>):
         state={stateOf(source, list, text, failure)}
         selectionMode={mode}
         {...(mode === 'none' ? {} : selection)}
-        {...(kept.spot === undefined ? {} : { spot: kept.spot })}
+        {...(kept.spot === undefined ? {} : { position: kept.spot })}
         {...(list.pages === undefined ? {} : { paging })}
         {...(paged === undefined ? {} : { remote: paged.remote })}
         {...drawn}
@@ -186,7 +186,7 @@ export function DeclaredList<Row extends object>(props: DeclaredListProps<Row>):
         rowTitle={(row) => list.titleOf(row, text)}
         rowMenu={rowMenu}
         onViewChange={kept.setView}
-        onSpotChange={kept.keepSpot}
+        onPositionChange={kept.keepSpot}
         {...(open === null ? {} : { onOpen: open })}
       />
       {bulk.dialog}

@@ -6,7 +6,7 @@ import { useAlert } from '#services/alerts/use-alert';
 import type { ListDeclaration } from '../declaration/list-declaration';
 import { startOf, viewColumns } from '../declaration/use-list-columns';
 import { useGatewayViews } from '../saved-list/use-gateway-views';
-import { useKeptList } from '../saved-list/use-kept-list';
+import { useRememberedList } from '../saved-list/use-remembered-list';
 
 /** The view of a list. */
 export type ListViewState = ReturnType<typeof useListView>;
@@ -29,7 +29,7 @@ export function useListView<Row extends object>(list: ListDeclaration<Row>, scop
   const saved = useGatewayViews(savesViews ? name : null, columns);
   const tellGone = useCallback(() => alert('warning', t('viewGone')), [alert, t]);
   const key = `scn.list.${name}.${scope}.${personId}.${institutionId}`;
-  const kept = useKeptList(key, columns, start, saved, tellGone, parameter);
+  const kept = useRememberedList(key, columns, start, saved, tellGone, parameter);
   const { chosen, choose } = kept;
   const views = useMemo(
     (): ChosenViews | null => (savesViews ? { ...saved, chosen, onChoose: choose } : null),

@@ -77,7 +77,7 @@ export function useGatewayViews<Row extends object>(
       : {
           variables: { institutionId, viewType },
           fetchPolicy: 'cache-and-network',
-          context: { showsUnanswered: true }, // the list of views shows the failure, and so does the list of scenarios
+          context: { handlesUnreachable: true }, // the list of views shows the failure, and so does the list of scenarios
         },
   );
   const again = { refetchQueries: [viewsDocument], awaitRefetchQueries: true };

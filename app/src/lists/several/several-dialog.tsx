@@ -17,15 +17,15 @@ export function SeveralDialog(props: {
   /** Of changes that the gateway makes one by one; null before they begin, and for others. */
   readonly progress: EachProgress | null;
   /** Whether it is being found out if they may begin. */
-  readonly isAsking?: boolean;
+  readonly isChecking?: boolean;
   readonly children: ReactNode;
   readonly onClose: () => void;
 }): ReactNode {
-  const { title, progress, isAsking = false, children, onClose } = props;
+  const { title, progress, isChecking = false, children, onClose } = props;
   const { t } = useTranslation('lists');
   const styles = useStyles();
   const guard = useDiscardGuard(onClose);
-  const isRunning = isAsking || (progress !== null && progress.done < progress.count);
+  const isRunning = isChecking || (progress !== null && progress.done < progress.count);
   return (
     <>
       <DialogFrame

@@ -18,9 +18,9 @@ test('what is typed while the fields are being set stays, to be set next', async
     <ShellServicesProvider value={{ alerts: { show: () => undefined } } as unknown as ShellServices}>
       <SeveralFields
         title="2 props"
-        things={things}
+        entities={things}
         readOnly={false}
-        surroundings={{ ReferencePicker: () => null }}
+        host={{ ReferencePicker: () => null }}
         onSet={async (values) => {
           sent.push(values);
           return new Promise((resolve) => (answer = resolve));

@@ -3,7 +3,7 @@ import { Checkbox, makeStyles, tokens, typographyStyles } from '@fluentui/react-
 import { useTranslation } from 'react-i18next';
 import type { JsonObject } from '@scn/core/base/json';
 import { pickValues } from '@scn/kit/form/pick-fields';
-import type { FormSurroundings } from '@scn/kit/form/form-context';
+import type { FormHost } from '@scn/kit/form/form-context';
 import { SchemaForm } from '@scn/kit/form/schema-form.tsx';
 import { useAlert } from '#services/alerts/use-alert';
 import { sharedFields, schemaOfShared, type SharedField, type DescribedValues } from './shared-fields';
@@ -15,10 +15,10 @@ interface SeveralFieldsProps {
   /** What the selected things are called together. */
   readonly title: string;
   /** At least two. */
-  readonly things: readonly DescribedValues[];
+  readonly entities: readonly DescribedValues[];
   readonly readOnly: boolean;
   /** What the fields’ controls need. */
-  readonly surroundings: FormSurroundings;
+  readonly host: FormHost;
   /** Sets the values in all of them. */
   readonly onSet: (values: JsonObject) => SetResult | Promise<SetResult>;
 }
@@ -31,13 +31,13 @@ const useStyles = makeStyles({
 
 /** Sets fields that several things have in common: first which fields, then their values, so that nothing else is changed. */
 export function SeveralFields(props: SeveralFieldsProps): ReactNode {
-  const { title, things, readOnly, surroundings, onSet } = props;
+  const { title, entities, readOnly, host, onSet } = props;
   const { t } = useTranslation('properties');
   const styles = useStyles();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   /** Values of the fields, also of those that are no longer chosen. */
   const typed = useRef<JsonObject>({});
-  const fields = readOnly ? [] : sharedFields(things);
+  const fields = readOnly ? [] : sharedFields(entities);
   const names = fields.map(({ name }) => name).filter((name) => chosen.includes(name));
   return (
     <>
@@ -50,13 +50,13 @@ export function SeveralFields(props: SeveralFieldsProps): ReactNode {
           // another field makes another form, which starts with what was typed
           key={names.join(' ')}
           title={title}
-          things={things}
+          entities={entities}
           names={names}
           typed={typed.current}
           onEdit={(values) => {
             typed.current = { ...typed.current, ...values };
           }}
-          surroundings={surroundings}
+          host={host}
           onSet={async (values) => {
             const sent = typed.current;
             const result = await onSet(values);
@@ -103,18 +103,18 @@ function FieldChoice(props: {
 
 function ChosenFields(props: {
   readonly title: string;
-  readonly things: readonly DescribedValues[];
+  readonly entities: readonly DescribedValues[];
   readonly names: readonly string[];
   readonly typed: JsonObject;
-  readonly surroundings: FormSurroundings;
+  readonly host: FormHost;
   readonly onEdit: (values: JsonObject) => void;
   readonly onSet: (values: JsonObject) => Promise<SetResult>;
 }): ReactNode {
-  const { title, things, names, typed, surroundings, onEdit, onSet } = props;
+  const { title, entities, names, typed, host, onEdit, onSet } = props;
   const { t } = useTranslation('properties');
   const alert = useAlert();
   const [begin] = useState(() => {
-    const [first] = things;
+    const [first] = entities;
     if (first === undefined) return null;
     const value = { ...pickValues(first.values, names), ...pickKnown(typed, names) };
     return { schema: schemaOfShared(first.schema, names), value };
@@ -122,10 +122,10 @@ function ChosenFields(props: {
   if (begin === null) return null;
   return (
     <SchemaForm
-      {...surroundings}
+      {...host}
       label={title}
       {...begin}
-      submitLabel={t('severalApply', { count: things.length })}
+      submitLabel={t('severalApply', { count: entities.length })}
       onEdit={onEdit}
       onSubmit={async (values) => {
         if ((await onSet(values)) === 'unchanged') alert('information', t('severalSame'));

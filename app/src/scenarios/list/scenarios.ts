@@ -3,7 +3,7 @@ import { skipToken, useQuery } from '@apollo/client/react';
 import type { ResultOf, VariablesOf } from 'gql.tada';
 import { useTranslation } from 'react-i18next';
 import { graphql } from '#api/graphql';
-import { isUnanswered } from '#api/network-error';
+import { isUnreachable } from '#api/network-error';
 import type { LoadedRows } from '#lists/query/list-source';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { showAlert } from '#services/alerts/alert-queue';
@@ -73,11 +73,11 @@ export function useScenarios(request: ScenarioRequest = {}): LoadedRows<Scenario
       : {
           variables: { institutionId, take, order, where: inLibrary(libraryCode, where) },
           fetchPolicy: 'cache-and-network',
-          context: { showsUnanswered: true, queryDeduplication: false },
+          context: { handlesUnreachable: true, queryDeduplication: false },
         },
   );
   const page = (data ?? (request.keepsRows === true ? previousData : undefined))?.scenariosFilter;
-  useToldStale(error !== undefined && page !== undefined && isUnanswered(error));
+  useStaleAlert(error !== undefined && page !== undefined && isUnreachable(error));
   return {
     rows: page?.items ?? none,
     totalCount: page?.totalCount ?? 0,
@@ -89,7 +89,7 @@ export function useScenarios(request: ScenarioRequest = {}): LoadedRows<Scenario
 }
 
 /** Shows an alert if cached rows are shown because the request failed. */
-function useToldStale(isStale: boolean): void {
+function useStaleAlert(isStale: boolean): void {
   const { t } = useTranslation('errors');
   const { alerts } = useShellServices();
   useEffect(() => {

@@ -23,7 +23,7 @@ export function DuplicationDialog(props: {
   const step = !hasBegun ? 'form' : view.hasEnded ? 'outcome' : 'progress';
   const guard = useDiscardGuard(onClose);
   // the answer would come to a dialog that is gone, and what it refuses would be lost
-  const isSending = isCreating || duplication.isAsking;
+  const isSending = isCreating || duplication.isRequesting;
   return (
     <>
       <Dialog open={isOpen} onOpenChange={(_, { open }) => (open || isSending ? undefined : guard.requestClose())}>

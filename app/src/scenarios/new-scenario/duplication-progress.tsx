@@ -25,15 +25,15 @@ interface DuplicationStepProps {
 export function DuplicationProgress({ duplication, onClose }: DuplicationStepProps): ReactNode {
   const { t } = useTranslation('scenario');
   const styles = useNewScenarioStyles();
-  const { wish, view } = duplication;
-  const code = wish?.scenarioCode ?? '';
-  const { job, isUnheard, reload } = view;
+  const { request, view } = duplication;
+  const code = request?.scenarioCode ?? '';
+  const { job, hasNoUpdates, reload } = view;
   const isWaiting = job === null || job.state === 'QUEUED';
   return (
     <>
       <DialogContent className={styles.fields}>
         <p className={styles.strong} role="status">
-          {t('duplicating', { newCode: wish?.newScenarioCode ?? '', code })}
+          {t('duplicating', { newCode: request?.newScenarioCode ?? '', code })}
         </p>
         <ProgressBar
           aria-label={t('duplicateProgress', { code })}
@@ -41,7 +41,7 @@ export function DuplicationProgress({ duplication, onClose }: DuplicationStepPro
           thickness="large"
         />
         <p className={styles.quiet}>{isWaiting ? t('duplicateWaiting') : job.step}</p>
-        {isUnheard ? (
+        {hasNoUpdates ? (
           <MessageBar intent="warning" layout="multiline">
             <MessageBarBody>{t('duplicateUnheard')}</MessageBarBody>
             <MessageBarActions>
@@ -61,9 +61,9 @@ export function DuplicationOutcome({ duplication, onClose }: DuplicationStepProp
   const { t } = useTranslation('scenario');
   const styles = useNewScenarioStyles();
   const navigate = useNavigate();
-  const { wish, view, reset } = duplication;
-  const code = wish?.scenarioCode ?? '';
-  const newCode = wish?.newScenarioCode ?? '';
+  const { request, view, reset } = duplication;
+  const code = request?.scenarioCode ?? '';
+  const newCode = request?.newScenarioCode ?? '';
   if (view.job?.state !== 'SUCCEEDED') {
     const reason = view.job?.error?.message ?? '';
     return (
@@ -85,7 +85,7 @@ export function DuplicationOutcome({ duplication, onClose }: DuplicationStepProp
       </>
     );
   }
-  const to = scenarioAddress({ libraryCode: wish?.libraryCode ?? '', scenarioCode: newCode });
+  const to = scenarioAddress({ libraryCode: request?.libraryCode ?? '', scenarioCode: newCode });
   const open = () => {
     onClose();
     void navigate(to);

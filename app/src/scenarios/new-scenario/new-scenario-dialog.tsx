@@ -25,17 +25,18 @@ export default function NewScenarioDialog(props: {
   );
   const creation = useCreation(isOpen, onCreated);
   const duplication = useDuplication(isOpen);
-  const { wish, view } = duplication;
+  const { request, view } = duplication;
   const isDuplicated = isOpen && view.job?.state === 'SUCCEEDED';
   useEffect(() => {
-    if (isDuplicated && wish !== null) onCreated({ scenarioCode: wish.newScenarioCode, libraryCode: wish.libraryCode });
-  }, [isDuplicated, wish, onCreated]);
+    if (isDuplicated && request !== null)
+      onCreated({ scenarioCode: request.newScenarioCode, libraryCode: request.libraryCode });
+  }, [isDuplicated, request, onCreated]);
   return (
     <DuplicationDialog
       title={t('title')}
       duplication={duplication}
       isOpen={isOpen}
-      isCreating={creation.isAsking}
+      isCreating={creation.isRequesting}
       onClose={onClose}
     >
       <NewScenarioFields

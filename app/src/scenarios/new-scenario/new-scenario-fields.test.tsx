@@ -12,8 +12,8 @@ import { PreferencesProvider } from '#preferences/preferences-context.tsx';
 import { ShellServicesProvider, type ShellServices } from '#services/shell-services.tsx';
 import { renderApp } from '#testing/render.tsx';
 import { NewScenarioFields } from './new-scenario-fields';
-import type { BlankWish, Creation } from './use-creation';
-import type { DuplicateWish, Duplication } from './use-duplication';
+import type { BlankScenarioValues, Creation } from './use-creation';
+import type { DuplicationRequest, Duplication } from './use-duplication';
 
 const library = (code: string, access: string) => ({
   __typename: 'LibrarySummary',
@@ -58,13 +58,15 @@ async function open(
     link: new ApolloLink((operation) => of({ data: answer(operation) })),
   });
   const answered: (() => void)[] = [];
-  const create = vi.fn<(wish: BlankWish) => Promise<void>>(() => new Promise((resolve) => answered.push(resolve)));
-  const begin = vi.fn<(wish: DuplicateWish) => Promise<void>>(() => Promise.resolve());
-  const idle = { isAsking: false, refusal: null, takenCode: null };
+  const create = vi.fn<(wish: BlankScenarioValues) => Promise<void>>(
+    () => new Promise((resolve) => answered.push(resolve)),
+  );
+  const begin = vi.fn<(wish: DuplicationRequest) => Promise<void>>(() => Promise.resolve());
+  const idle = { isRequesting: false, refusal: null, takenCode: null };
   const fields = (
     <NewScenarioFields
       creation={{ ...idle, create, ...given.creation }}
-      duplication={{ ...idle, wish: null, begin, ...given.duplication } as Duplication}
+      duplication={{ ...idle, request: null, begin, ...given.duplication } as Duplication}
       libraryCode={given.libraryCode ?? null}
       onCancel={() => undefined}
     />
@@ -152,7 +154,7 @@ test('what the gateway refuses is shown, and what was typed stays', async () => 
     title: 'Copy',
   };
   await open({
-    duplication: { wish, refusal: { kind: 'other', message: 'You have read-only access to this library.' } },
+    duplication: { request: wish, refusal: { kind: 'other', message: 'You have read-only access to this library.' } },
   });
   expect(document.body.textContent).toContain('You have read-only access to this library. Nothing was created.');
   expect([...document.querySelectorAll<HTMLInputElement>('input[type=text]')].map(({ value }) => value)).toContain(

@@ -37,26 +37,26 @@ export function NewScenarioFields(props: {
   const { t } = useTranslation(['newScenario', 'scenario', 'shell']);
   const styles = useNewScenarioStyles();
   const formId = useId();
-  const { wish } = duplication;
-  const [start, setStart] = useState<Start>(wish === null ? 'blank' : 'scenario');
-  const [sourceCode, setSourceCode] = useState(wish?.scenarioCode ?? null);
-  const [title, setTitle] = useState(wish?.title ?? '');
+  const { request } = duplication;
+  const [start, setStart] = useState<Start>(request === null ? 'blank' : 'scenario');
+  const [sourceCode, setSourceCode] = useState(request?.scenarioCode ?? null);
+  const [title, setTitle] = useState(request?.title ?? '');
   const [{ culture: preferred }] = usePreferences();
   const [culture, setCulture] = useState<Culture>(preferred);
   const [isRevealed, setRevealed] = useState(false);
   const isBlank = start === 'blank';
   const { refusal, takenCode } = isBlank ? creation : duplication;
   const code = useCodeEntry(
-    wish?.newScenarioCode ?? '',
+    request?.newScenarioCode ?? '',
     takenCode,
     sourceCode === null || isBlank ? exampleCode : nextCode(sourceCode),
   );
-  const libraries = useLibraryEntry(wish?.libraryId ?? null, libraryCode);
+  const libraries = useLibraryEntry(request?.libraryId ?? null, libraryCode);
   const { library } = libraries;
   const noLibrary = useLibraryReason(libraries);
   const titleMessage = isBlank && isRevealed && title.trim() === '' ? t('titleMissing') : null;
   const sourceMessage = !isBlank && isRevealed && sourceCode === null ? t('sourceMissing') : null;
-  const isAsking = creation.isAsking || duplication.isAsking;
+  const isAsking = creation.isRequesting || duplication.isRequesting;
   const work = useWork(() => {
     code.reveal();
     setRevealed(true);
@@ -93,7 +93,7 @@ export function NewScenarioFields(props: {
             </RadioGroup>
           </Field>
           {isBlank ? null : <SourceField code={sourceCode} message={sourceMessage} onChange={setSourceCode} />}
-          <CodeField entry={code} autoFocus={wish !== null} />
+          <CodeField entry={code} autoFocus={request !== null} />
           <Field
             label={t('scenario:newTitle')}
             required={isBlank}

@@ -31,7 +31,7 @@ const createDocument = graphql(`
 `);
 
 /** The values of a blank scenario. */
-export type BlankWish = Omit<VariablesOf<typeof createDocument>, 'institutionId'>;
+export type BlankScenarioValues = Omit<VariablesOf<typeof createDocument>, 'institutionId'>;
 
 /** A created scenario. */
 export interface CreatedScenario {
@@ -41,11 +41,11 @@ export interface CreatedScenario {
 
 /** Creates blank scenarios. */
 export interface Creation {
-  readonly isAsking: boolean;
+  readonly isRequesting: boolean;
   readonly refusal: CreationRefusal | null;
   /** The refused code, if it is taken. */
   readonly takenCode: string | null;
-  readonly create: (wish: BlankWish) => Promise<void>;
+  readonly create: (wish: BlankScenarioValues) => Promise<void>;
 }
 
 /**
@@ -57,13 +57,13 @@ export function useCreation(isOpen: boolean, onCreated: (scenario: CreatedScenar
   const { client } = useShellServices();
   const institutionId = useInstitutionId();
   const [refused, setRefused] = useState<{ readonly refusal: CreationRefusal; readonly code: string } | null>(null);
-  const [ask, { loading: isAsking }] = useMutation(createDocument, { context: { handlesErrors: true } });
+  const [ask, { loading: isRequesting }] = useMutation(createDocument, { context: { handlesErrors: true } });
   const latest = useRef(onCreated);
   useEffect(() => {
     latest.current = onCreated;
     if (!isOpen) setRefused(null);
   });
-  const create = async (wish: BlankWish) => {
+  const create = async (wish: BlankScenarioValues) => {
     const { scenarioCode: code } = wish;
     setRefused(null);
     try {
@@ -75,5 +75,5 @@ export function useCreation(isOpen: boolean, onCreated: (scenario: CreatedScenar
     }
   };
   const { refusal = null, code = null } = refused ?? {};
-  return { isAsking, refusal, takenCode: refusal?.kind === 'code-taken' ? code : null, create };
+  return { isRequesting, refusal, takenCode: refusal?.kind === 'code-taken' ? code : null, create };
 }

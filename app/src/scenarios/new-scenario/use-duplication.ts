@@ -31,7 +31,7 @@ const duplicateDocument = graphql(`
 `);
 
 /** The scenario to duplicate, and the values of the duplicate. */
-export interface DuplicateWish {
+export interface DuplicationRequest {
   readonly scenarioCode: string;
   readonly newScenarioCode: string;
   readonly libraryId: string;
@@ -43,15 +43,15 @@ export interface DuplicateWish {
 /** A duplication: requested, running or finished. */
 export interface Duplication {
   /** Null until one is requested. */
-  readonly wish: DuplicateWish | null;
-  readonly isAsking: boolean;
+  readonly request: DuplicationRequest | null;
+  readonly isRequesting: boolean;
   /** Why it did not start. */
   readonly refusal: CreationRefusal | null;
   /** The refused code, if it is taken. */
   readonly takenCode: string | null;
   readonly hasBegun: boolean;
   readonly view: JobView;
-  readonly begin: (wish: DuplicateWish) => Promise<void>;
+  readonly begin: (request: DuplicationRequest) => Promise<void>;
   /** Returns to the form. */
   readonly reset: () => void;
 }
@@ -63,13 +63,13 @@ export interface Duplication {
  */
 export function useDuplication(isOpen: boolean): Duplication {
   const institutionId = useInstitutionId();
-  const [wish, setWish] = useState<DuplicateWish | null>(null);
+  const [request, setWish] = useState<DuplicationRequest | null>(null);
   const [jobId, setJobId] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<CreationRefusal | null>(null);
-  const [ask, { loading: isAsking }] = useMutation(duplicateDocument, { context: { handlesErrors: true } });
+  const [ask, { loading: isRequesting }] = useMutation(duplicateDocument, { context: { handlesErrors: true } });
   const view = useJob(jobId);
   const [wasOpen, setWasOpen] = useState(isOpen);
-  useEnd({ view, wish, isOpen });
+  useEnd({ view, wish: request, isOpen });
   const reset = useCallback(() => {
     setJobId(null);
     setRefusal(null);
@@ -82,7 +82,7 @@ export function useDuplication(isOpen: boolean): Duplication {
       setWish(null);
     }
   }
-  const begin = async (next: DuplicateWish) => {
+  const begin = async (next: DuplicationRequest) => {
     setWish(next);
     setRefusal(null);
     const { scenarioCode, newScenarioCode, libraryId, title } = next;
@@ -95,12 +95,16 @@ export function useDuplication(isOpen: boolean): Duplication {
       setRefusal(refusalOf(error));
     }
   };
-  const takenCode = refusal?.kind === 'code-taken' ? (wish?.newScenarioCode ?? null) : null;
-  return { wish, isAsking, refusal, takenCode, hasBegun: jobId !== null, view, begin, reset };
+  const takenCode = refusal?.kind === 'code-taken' ? (request?.newScenarioCode ?? null) : null;
+  return { request, isRequesting, refusal, takenCode, hasBegun: jobId !== null, view, begin, reset };
 }
 
 /** Reloads the lists, and announces the result if the dialog is closed. */
-function useEnd(of: { readonly view: JobView; readonly wish: DuplicateWish | null; readonly isOpen: boolean }): void {
+function useEnd(of: {
+  readonly view: JobView;
+  readonly wish: DuplicationRequest | null;
+  readonly isOpen: boolean;
+}): void {
   const { t } = useTranslation('scenario');
   const { client, alerts } = useShellServices();
   const { job, hasEnded } = of.view;

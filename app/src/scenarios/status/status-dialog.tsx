@@ -5,7 +5,7 @@ import { FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
 import { ChosenCodes } from '../life/chosen-codes';
 import { statuses, type Status } from '../list/scenario-status';
 import type { ScenarioItem } from '../list/scenarios';
-import { whyStatusStays } from './status-reasons';
+import { statusLockReason } from './status-reasons';
 
 const useStyles = makeStyles({
   unchanged: { margin: 0, paddingInlineStart: tokens.spacingHorizontalXL, overflowWrap: 'anywhere' },
@@ -24,9 +24,9 @@ export function StatusDialog(props: {
   const styles = useStyles();
   const [chosen, choose] = useState<Status | null>(null);
   const [isRunning, setRunning] = useState(false);
-  const able = scenarios.filter((scenario) => whyStatusStays(scenario) === null);
+  const able = scenarios.filter((scenario) => statusLockReason(scenario) === null);
   const unable = scenarios.flatMap(({ scenarioCode, ...scenario }) => {
-    const reason = whyStatusStays(scenario);
+    const reason = statusLockReason(scenario);
     return reason === null ? [] : [{ scenarioCode, reason: t(reason) }];
   });
   const others = able.filter(({ productStatus }) => productStatus !== chosen);

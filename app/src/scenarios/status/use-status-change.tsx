@@ -8,7 +8,7 @@ import { useEachChange, useLifeChanges } from '../life/use-life-changes';
 import type { Status } from '../list/scenario-status';
 import type { ScenarioItem } from '../list/scenarios';
 import { StatusDialog } from './status-dialog';
-import { whyStatusStays } from './status-reasons';
+import { statusLockReason } from './status-reasons';
 
 /**
  * The entry that changes the product status of scenarios, and its dialog. Of several scenarios, those are changed that can be; the dialog
@@ -45,7 +45,7 @@ export function useStatusChange(): {
   return {
     entriesOf: (scenarios) => {
       if (!mayPass(mayUpdate)) return [];
-      const reasons = scenarios.map(whyStatusStays);
+      const reasons = scenarios.map(statusLockReason);
       const [first] = reasons;
       return [
         {

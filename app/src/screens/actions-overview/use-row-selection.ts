@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Json } from '@scn/core/base/json';
-import { textsIn, useKeptPlace } from '@scn/kit/place/place-memory';
+import { textsIn, useRememberedState } from '@scn/kit/view-memory/view-memory';
 import { useSelection } from '#workspace/selection/use-selection';
 import type { OverviewItem } from './overview-item';
 import { selectionOf } from './use-row-entries';
@@ -19,14 +19,14 @@ export function useRowSelection(items: readonly OverviewItem[]) {
     () => rowOf(items, actionCode, elementType, elementId),
     [items, actionCode, elementType, elementId],
   );
-  const { kept, keep } = useKeptPlace('selected rows', readRows);
+  const { remembered, remember } = useRememberedState('selected rows', readRows);
   // one row is in the address
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() =>
-    elementId === null && kept !== null ? new Set(kept.filter((id) => byId.has(id))) : nothing,
+    elementId === null && remembered !== null ? new Set(remembered.filter((id) => byId.has(id))) : nothing,
   );
   useEffect(() => {
-    keep(chosen.size > 1 ? [...chosen] : []);
-  }, [keep, chosen]);
+    remember(chosen.size > 1 ? [...chosen] : []);
+  }, [remember, chosen]);
   const latest = useRef({ chosen, byId });
   latest.current = { chosen, byId };
   useEffect(() => {

@@ -20,7 +20,7 @@ import { useNewAction } from '#workspace/menu-tree/new-action/use-new-action.tsx
 import { ofAction } from '#workspace/selection/selection';
 import { useActionCommands } from '#workspace/properties/action/use-action-commands.tsx';
 import { useSelection } from '#workspace/selection/use-selection';
-import { useKeptState } from '#workspace/work-area/use-kept-state';
+import { usePersistedState } from '#workspace/work-area/use-persisted-state';
 import { DescriptorDialog } from './editing/descriptor-dialog';
 import { useActionEditing } from './editing/use-action-editing';
 import { useActionViewStyles } from './action-view.styles';
@@ -237,7 +237,7 @@ type ActionViewName = 'canvas' | 'outline';
 /** The user's choice, stored on this computer. */
 function useViewChoice(): readonly [ActionViewName, (view: ActionViewName) => void] {
   const { id } = useViewer();
-  const [{ view }, set] = useKeptState(localStorage, `scn.action-view.${id}`, parseView);
+  const [{ view }, set] = usePersistedState(localStorage, `scn.action-view.${id}`, parseView);
   const choose = useCallback(
     (next: ActionViewName) => {
       set({ view: next });

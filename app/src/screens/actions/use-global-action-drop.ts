@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dropTarget } from '@scn/kit/drag/element-drag';
 import { globalActionPayload } from '#workspace/menu-tree/global-action/use-global-actions';
-import { useInsertBeside } from '#workspace/menu-tree/global-action/use-insert-beside';
+import { useInsertAfter } from '#workspace/menu-tree/global-action/use-insert-after';
 import { useTreeRights } from '#workspace/menu-tree/commands/use-tree-rights';
 
 /** Where global actions are dropped on an action. */
@@ -19,7 +19,7 @@ export function useGlobalActionDrop(actionCode: string): GlobalActionDrop {
   const area = useRef<HTMLDivElement>(null);
   const [isOver, setOver] = useState(false);
   const rights = useTreeRights();
-  const beside = useInsertBeside(actionCode);
+  const beside = useInsertAfter(actionCode);
   const mayInsert = rights('Create', 'ScenarioAction') && rights('Create', 'ScenarioMenuItem');
   const latest = useRef(beside);
   latest.current = beside;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { pointerTokens, type Json, type JsonObject, type Pointer } from '@scn/core/base/json';
-import { staysPublicText } from '@scn/core/kernel/asset-names';
+import { mustStayPublicText } from '@scn/core/kernel/asset-names';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { jsonSchemaOf, type JsonSchema } from '@scn/core/schema/json-schema';
 import { acceptsArguments } from '@scn/core/validation/structure/structure';
@@ -24,11 +24,11 @@ import { LeaveQuestion } from '#page/leave-question.tsx';
 import { useMoment } from '#time/use-moment';
 import { titleOfNew, type AssetKind } from './asset-kind';
 import { isUsed } from './asset-usages';
-import { assetSurroundings } from './asset-picker';
+import { assetFormHost } from './asset-picker';
 import { leavesAsset } from './leaves-asset';
 import { ConflictDialog } from './conflict-dialog';
 import { useChangeQuestion } from './effects/use-change-question';
-import { BesideForm } from './preview/scenario-preview';
+import { FormWithPreview } from './preview/scenario-preview';
 import { FilePart } from './upload/file-part';
 import { useFileChoice } from './upload/use-file-choice';
 import { useFileSending } from './upload/use-file-sending';
@@ -64,7 +64,7 @@ export interface AssetFormProps {
   /** Called when the fields begin or cease to contain what isn’t saved. */
   onChanged?(isChanged: boolean): void;
   /** What would be lost beside the form, as a sentence; not given for nothing. The form asks, because only one question can guard an address. */
-  readonly atStakeBeside?: string;
+  readonly otherUnsavedInput?: string;
   /** Whether a change of the address leaves the asset. Default: when another one is chosen, or the path changes. */
   readonly isLeaving?: (from: Location, to: Location) => boolean;
 }
@@ -80,7 +80,7 @@ export function AssetForm(props: AssetFormProps): ReactNode {
     onUndoCreate,
     carriedOver,
     onChanged,
-    atStakeBeside,
+    otherUnsavedInput,
     isLeaving = leavesAsset,
   } = props;
   const { plugin, rights, words, prefix } = kind;
@@ -153,7 +153,7 @@ export function AssetForm(props: AssetFormProps): ReactNode {
   const { conflict } = saving;
   const choice = useFileChoice(kind, asset?.id ?? null);
   const sending = useFileSending();
-  const isAsNew = isNew || saving.isGone;
+  const isAsNew = isNew || saving.isDeleted;
   const mayUpload = kind.file !== null && !readOnly && rights.canUpload(isAsNew ? 'Create' : 'Update');
   const whyNotSubmit = (): string | null => {
     if (kind.file !== null) {
@@ -163,7 +163,7 @@ export function AssetForm(props: AssetFormProps): ReactNode {
       if (choice.same.length > 0) return t('sameUndecided');
       if (choice.file !== null && !isAsNew && usage === null) return t('replaceUnknown');
     }
-    return !isNew && !saving.isGone && !isChanged && choice.file === null ? t('unchanged') : null;
+    return !isNew && !saving.isDeleted && !isChanged && choice.file === null ? t('unchanged') : null;
   };
   const hasInput = () => (isChanged || choice.file !== null) && !saving.isDone;
   const replacement = useReplaceQuestion(kind, asset, usage);
@@ -188,7 +188,7 @@ export function AssetForm(props: AssetFormProps): ReactNode {
   };
   const keepMine = async () => {
     const { file } = choice;
-    const isSaved = await (file === null ? saving.keepMine(null) : sending.send(file, saving.keepMine));
+    const isSaved = await (file === null ? saving.overwrite(null) : sending.send(file, saving.overwrite));
     if (isSaved) choice.choose(null);
   };
   return (
@@ -211,10 +211,10 @@ export function AssetForm(props: AssetFormProps): ReactNode {
           sending={sending}
         />
       )}
-      <BesideForm kind={kind} data={shownData}>
+      <FormWithPreview kind={kind} data={shownData}>
         <SchemaForm
           key={saving.version}
-          {...assetSurroundings}
+          {...assetFormHost}
           label={isNew ? titleOfNew(kind, t) : nameOf(plugin, asset.data) || t('unnamed', words)}
           schema={schema}
           value={value}
@@ -227,19 +227,19 @@ export function AssetForm(props: AssetFormProps): ReactNode {
           onEdit={edited}
           onSubmit={submit}
           whyNotSubmit={whyNotSubmit()}
-          {...(saving.isGone
+          {...(saving.isDeleted
             ? { submitLabel: t('goneKeep') }
-            : saving.isUnanswered
+            : saving.hasNoResponse
               ? { submitLabel: t('tryAgain') }
               : {})}
         />
-      </BesideForm>
+      </FormWithPreview>
       {asset === null ? null : <Details kind={kind} asset={asset} shown={names} />}
       <LeaveQuestion
-        atStake={() => (hasInput() || atStakeBeside !== undefined ? 'input' : 'nothing')}
+        unsavedInput={() => (hasInput() || otherUnsavedInput !== undefined ? 'input' : 'nothing')}
         isLeaving={isLeaving}
         title={t('leaveTitle')}
-        text={[...(hasInput() ? [t('leaveText')] : []), atStakeBeside ?? ''].join(' ').trim()}
+        text={[...(hasInput() ? [t('leaveText')] : []), otherUnsavedInput ?? ''].join(' ').trim()}
       />
       <ConflictDialog
         kind={kind}
@@ -249,7 +249,7 @@ export function AssetForm(props: AssetFormProps): ReactNode {
         onDiscard={() => {
           setDraft(null);
           choice.choose(null);
-          saving.keepTheirs();
+          saving.discardOwn();
         }}
         onCancel={saving.decideLater}
       />
@@ -300,7 +300,7 @@ function prefixIn(code: Json | undefined): string {
 function lockOf(kind: AssetKind, asset: Asset | null, usage: AssetUsage | null) {
   const writable = kind.rights.writable(asset === null ? 'Create' : 'Update');
   const isPublic = kind.plugin.canBePublic && asset?.data['isPublic'] === true;
-  const staysPublic = isPublic && usage?.usedByOtherInstitutions.is === true ? staysPublicText(kind.plugin) : null;
+  const staysPublic = isPublic && usage?.usedByOtherInstitutions.is === true ? mustStayPublicText(kind.plugin) : null;
   return (pointer: Pointer): boolean | string => {
     const [name = ''] = pointerTokens(pointer);
     if (name === 'isPublic' && staysPublic !== null) return staysPublic;

@@ -45,7 +45,7 @@ interface AssetPanelProps {
   /** Values of a new asset that aren’t the defaults of the kind. */
   readonly startsWith?: JsonObject;
   /** A version that was saved beside the panel; null for none. */
-  readonly savedBeside?: Asset | null;
+  readonly savedElsewhere?: Asset | null;
   /** Whether a change of the address leaves the asset. */
   readonly isLeaving?: AssetFormProps['isLeaving'];
   /** Called after an asset is created. */
@@ -56,7 +56,7 @@ interface AssetPanelProps {
 
 /** The chosen asset beside the list: a form to create it, or to view and edit it. */
 export function AssetPanel(props: AssetPanelProps): ReactNode {
-  const { kind, address, deletion, insertion, webApps = [], effects, startsWith, savedBeside = null } = props;
+  const { kind, address, deletion, insertion, webApps = [], effects, startsWith, savedElsewhere = null } = props;
   const { isLeaving, onCreated, onChanged } = props;
   const leaving = isLeaving === undefined ? {} : { isLeaving };
   const { choice } = address;
@@ -137,7 +137,7 @@ export function AssetPanel(props: AssetPanelProps): ReactNode {
                 key={asset.id}
                 kind={kind}
                 asset={asset}
-                savedBeside={savedBeside}
+                savedElsewhere={savedElsewhere}
                 carriedOver={carriedOver}
                 {...leaving}
                 onSaved={onSaved}
@@ -154,12 +154,12 @@ export function AssetPanel(props: AssetPanelProps): ReactNode {
 function Existing(props: {
   readonly kind: AssetKind;
   readonly asset: Asset;
-  readonly savedBeside: Asset | null;
+  readonly savedElsewhere: Asset | null;
   readonly carriedOver: CarriedOver;
   readonly isLeaving?: AssetFormProps['isLeaving'];
   onSaved(asset: Asset, isNew: boolean): void;
 }): ReactNode {
-  const { kind, asset, savedBeside, carriedOver, isLeaving, onSaved } = props;
+  const { kind, asset, savedElsewhere, carriedOver, isLeaving, onSaved } = props;
   const { plugin } = kind;
   const { t } = useTranslation('assets');
   const styles = useAssetStyles();
@@ -176,9 +176,9 @@ function Existing(props: {
   }, []);
   useEffect(() => {
     const now = latest.current.asset;
-    if (savedBeside !== null && savedBeside.id === now.id && savedBeside.revision > now.revision)
-      onSavedBeside(savedBeside);
-  }, [savedBeside, onSavedBeside]);
+    if (savedElsewhere !== null && savedElsewhere.id === now.id && savedElsewhere.revision > now.revision)
+      onSavedBeside(savedElsewhere);
+  }, [savedElsewhere, onSavedBeside]);
   return (
     <>
       <div className={styles.column}>
@@ -191,7 +191,7 @@ function Existing(props: {
           onSaved={onSaved}
           onChanged={setChanged}
           {...(isLeaving === undefined ? {} : { isLeaving })}
-          {...(takes.haveAny ? { atStakeBeside: t('leaveTakes') } : {})}
+          {...(takes.haveAny ? { otherUnsavedInput: t('leaveTakes') } : {})}
         />
       </div>
       <div className={styles.column}>
@@ -201,7 +201,7 @@ function Existing(props: {
             asset={asset}
             isChanged={isChanged}
             onSaved={onSavedBeside}
-            onTakes={takes.tell}
+            onTakes={takes.report}
           />
         )}
         {plugin.voice === undefined ? null : <VoicePart kind={kind} asset={asset} />}

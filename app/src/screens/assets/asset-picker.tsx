@@ -1,6 +1,6 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
-import type { FormSurroundings, ReferencePickerProps } from '@scn/kit/form/form-context';
+import type { FormHost, ReferencePickerProps } from '@scn/kit/form/form-context';
 import { localSource } from '@scn/kit/picker/local-source';
 import { ReferencePicker } from '@scn/kit/picker/reference-picker.tsx';
 import { assetSource } from '#catalogue/asset-source';
@@ -34,4 +34,4 @@ function AssetPicker({ offers, ...props }: ReferencePickerProps): ReactNode {
 }
 
 /** The context of forms of assets, which refer to other assets. */
-export const assetSurroundings: FormSurroundings = { ReferencePicker: AssetPicker, useTerms };
+export const assetFormHost: FormHost = { ReferencePicker: AssetPicker, useTerms };

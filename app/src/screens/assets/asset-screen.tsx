@@ -4,7 +4,7 @@ import { AddRegular, ArrowUploadRegular, FolderZipRegular, TableSimpleRegular } 
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { useTranslation } from 'react-i18next';
 import { Explained } from '@scn/kit/menu/explained.tsx';
-import { BesideList } from '#lists/host/beside-list.tsx';
+import { ListWithDetails } from '#lists/host/list-with-details.tsx';
 import { ListPage } from '#lists/page/list-page.tsx';
 import { useViewer } from '#permissions/permissions-context.tsx';
 import type { Route } from '#routes/route';
@@ -159,7 +159,7 @@ function ReadableAssets(props: {
         </>
       }
     >
-      <BesideList panel={inDialog ? null : panel} isWide={hasPreview(kind)}>
+      <ListWithDetails panel={inDialog ? null : panel} isWide={hasPreview(kind)}>
         {plans === null || plans.address.isList ? (
           <AssetList
             kind={kind}
@@ -174,7 +174,7 @@ function ReadableAssets(props: {
         ) : (
           <PlanScreenPart plans={plans} />
         )}
-      </BesideList>
+      </ListWithDetails>
       {inDialog ? panel : null}
       {deletion.dialog}
       {insertion.dialog}

@@ -12,8 +12,8 @@ import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useAlert } from '#services/alerts/use-alert';
 import { useShellServices } from '#services/shell-services.tsx';
 import type { AssetKind } from './asset-kind';
-import { assetSurroundings } from './asset-picker';
-import { useChangeQuestion, type WantedChange } from './effects/use-change-question';
+import { assetFormHost } from './asset-picker';
+import { useChangeQuestion, type ProposedAssetChange } from './effects/use-change-question';
 import { saveFailure } from './save-outcome';
 
 /** The fields that assets can be given together: those of the list. Making one public is asked for each, in its own form. */
@@ -78,7 +78,7 @@ export function SeveralAssets(props: {
     return 'changed';
   };
   /** What would be saved: asked before, once for all. */
-  const changesOf = (values: JsonObject): readonly WantedChange[] =>
+  const changesOf = (values: JsonObject): readonly ProposedAssetChange[] =>
     assets.flatMap((opened) => {
       const asset = saved.current.get(opened.id) ?? opened;
       const properties = changedValues(pickValues(asset.data, Object.keys(values)), values);
@@ -86,12 +86,12 @@ export function SeveralAssets(props: {
     });
   const title = t('assets:severalTitle', { ...words, count: assets.length });
   return (
-    <SeveralDialog title={title} progress={progress} isAsking={isAsking} onClose={onClose}>
+    <SeveralDialog title={title} progress={progress} isChecking={isAsking} onClose={onClose}>
       <SeveralFields
         title={title}
-        things={assets.map(({ data }) => ({ schema, values: data, names }))}
+        entities={assets.map(({ data }) => ({ schema, values: data, names }))}
         readOnly={names.length === 0}
-        surroundings={assetSurroundings}
+        host={assetFormHost}
         onSet={async (values) => {
           // another field makes another form, whose button doesn’t wait
           if (isRunning.current) return 'refused';

@@ -3,7 +3,7 @@ import { skipToken, useQuery } from '@apollo/client/react';
 import { isJsonObject, type Json } from '@scn/core/base/json';
 import { sameValue } from '@scn/core/base/same-value';
 import type { GridView } from '@scn/kit/grid/grid-view';
-import { useKeptPlace } from '@scn/kit/place/place-memory';
+import { useRememberedState } from '@scn/kit/view-memory/view-memory';
 import { readAsset, type ListedAsset } from '#catalogue/asset';
 import type { AssetListVariables } from '#catalogue/asset-documents';
 import type { ListSource, LoadedRows, PagedRows } from '#lists/query/list-source';
@@ -19,9 +19,9 @@ const none: readonly ListedAsset[] = [];
 const idsAtOnce = 200;
 
 /** What the gateway is asked for, in addition to the institution. */
-type Asked = Omit<AssetListVariables, 'institutionId'>;
+type AssetQueryVariables = Omit<AssetListVariables, 'institutionId'>;
 /** Which assets a list has, and in what order. */
-type Query = Omit<Asked, 'skip' | 'take'>;
+type Query = Omit<AssetQueryVariables, 'skip' | 'take'>;
 
 /** The source of a list of assets. Exports need columns too, which the list adds. */
 export interface AssetSource extends Omit<ListSource<ListedAsset>, 'paged'> {
@@ -59,7 +59,7 @@ export function useAssetList(
   );
   const isPart = !begin.isLoading && begin.totalCount > begin.rows.length;
   const isWhole = isPart && begin.totalCount <= mostWhole;
-  const all = useMemo((): Asked => ({ ...everything, ...among, skip: 0, take: mostWhole }), [among]);
+  const all = useMemo((): AssetQueryVariables => ({ ...everything, ...among, skip: 0, take: mostWhole }), [among]);
   const whole = useRequest(kind, isWhole ? all : null);
 
   const isPaged = isPart && !isWhole;
@@ -67,7 +67,7 @@ export function useAssetList(
   // the first page of a list that no one has changed is the one that it starts with
   const isBegin = isPaged && !isGrouped && page === 0 && sameValue(query, usual);
   const wanted = useMemo(
-    (): Asked =>
+    (): AssetQueryVariables =>
       isGrouped ? { ...query, skip: 0, take: rowsOf(listed) } : { ...query, skip: page * size, take: size },
     [query, isGrouped, page, size, listed],
   );
@@ -159,7 +159,7 @@ function queryOf(view: GridView, properties: AssetKind['columns']): Query {
 /** @param asked - keeps its identity; null for nothing. @param policy - pages of long lists are not kept, so that the browser's memory doesn't grow */
 function useRequest(
   { plugin, documents, rights }: AssetKind,
-  asked: Asked | null,
+  asked: AssetQueryVariables | null,
   policy: 'cache-and-network' | 'no-cache' = 'cache-and-network',
 ): LoadedRows<ListedAsset> & { readonly isStale: boolean } {
   const institutionId = useInstitutionId();
@@ -192,7 +192,7 @@ function useReads({ plugin, documents, listed }: AssetKind, query: Query, size: 
   const { client } = useShellServices();
   const institutionId = useInstitutionId();
   return useMemo(() => {
-    const read = async (asked: Asked) => {
+    const read = async (asked: AssetQueryVariables) => {
       const { data } = await client.query({
         query: documents.list,
         variables: { institutionId, ...asked },
@@ -238,14 +238,14 @@ function useReads({ plugin, documents, listed }: AssetKind, query: Query, size: 
 
 /** The page of a list, kept while another screen is shown. It begins again when what is asked for changes. @param key - of that */
 function usePage({ plugin }: AssetKind, key: string) {
-  const { kept, keep } = useKeptPlace(`page ${plugin.id}`, readPage);
-  const [chosen, setChosen] = useState(kept ?? { key, page: 0 });
+  const { remembered, remember } = useRememberedState(`page ${plugin.id}`, readPage);
+  const [chosen, setChosen] = useState(remembered ?? { key, page: 0 });
   const onPage = useCallback(
     (page: number) => {
       setChosen({ key, page });
-      keep({ key, page });
+      remember({ key, page });
     },
-    [key, keep],
+    [key, remember],
   );
   return { page: chosen.key === key ? chosen.page : 0, onPage };
 }

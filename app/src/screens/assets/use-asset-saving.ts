@@ -7,7 +7,7 @@ import { changedValues } from '@scn/kit/form/pick-fields';
 import type { FormRefusal, RefusedField } from '@scn/kit/form/schema-form.tsx';
 import { inCulture } from '@scn/kit/texts/in-culture';
 import { dataOf } from '#api/data-of';
-import { isGone } from '#api/server-error';
+import { isNotFound } from '#api/server-error';
 import { assetNamed, readAsset, type Asset } from '#catalogue/asset';
 import { fileInput, isFileField } from '#catalogue/asset-file';
 import { toGateway } from '#catalogue/gateway-values';
@@ -37,15 +37,15 @@ export interface AssetSaving {
   /** Why the file was refused the last time; null if it wasn’t. */
   readonly fileRefusal: string | null;
   /** The last attempt got no answer, or was cancelled. */
-  readonly isUnanswered: boolean;
+  readonly hasNoResponse: boolean;
   /** Someone else saved the asset first: the author decides which version to keep. */
   readonly conflict: Conflict | null;
   /** Overwrites what they saved, with the file if there is one. @returns whether it is saved */
-  keepMine(upload: FileToSend | null): Promise<boolean>;
-  keepTheirs(): void;
+  overwrite(upload: FileToSend | null): Promise<boolean>;
+  discardOwn(): void;
   decideLater(): void;
   /** Someone else deleted the asset: saving creates it again. */
-  readonly isGone: boolean;
+  readonly isDeleted: boolean;
   /** A new asset is saved: nothing is at stake any more. */
   readonly isDone: boolean;
   /** Changes when the form must show other values than those that it contains. */
@@ -80,7 +80,7 @@ export function useAssetSaving(props: {
   const [version, setVersion] = useState(0);
   const schema = jsonSchemaOf(plugin.schema);
   const [fileRefusal, setFileRefusal] = useState<string | null>(null);
-  const [isUnanswered, setUnanswered] = useState(false);
+  const [hasNoResponse, setUnanswered] = useState(false);
   /** What is sent with the current request, or was with the last. */
   const sent = useRef<FileToSend | null>(null);
   const contextOf = (upload: FileToSend | null) => ({
@@ -138,7 +138,7 @@ export function useAssetSaving(props: {
       setConflict({ base, theirs, mine, changes: changedValues(base.data, mine) });
       return { message: t('conflictRefusal', { ...words, who: theirs.lastUpdatedBy ?? t('noName') }) };
     } catch (error) {
-      return isGone(error) ? whoDeleted(base.id) : { message: t('errors:saveFailed') };
+      return isNotFound(error) ? whoDeleted(base.id) : { message: t('errors:saveFailed') };
     }
   };
   /** What is wrong with the file is said at the file, and in the summary. */
@@ -198,7 +198,7 @@ export function useAssetSaving(props: {
       return refusalOf(error, values);
     }
   };
-  const keepMine = async (upload: FileToSend | null): Promise<boolean> => {
+  const overwrite = async (upload: FileToSend | null): Promise<boolean> => {
     if (conflict === null) return false;
     sent.current = upload;
     const { theirs, changes, mine, base } = conflict;
@@ -222,17 +222,17 @@ export function useAssetSaving(props: {
   return {
     submit,
     fileRefusal,
-    isUnanswered,
+    hasNoResponse,
     conflict,
-    keepMine,
-    keepTheirs: () => {
+    overwrite,
+    discardOwn: () => {
       if (conflict === null) return;
       onSaved(conflict.theirs, false);
       setConflict(null);
       setVersion((before) => before + 1);
     },
     decideLater: () => setConflict(null),
-    isGone: gone,
+    isDeleted: gone,
     isDone,
     version,
   };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { dataOf } from '#api/data-of';
-import { isGone } from '#api/server-error';
+import { isNotFound } from '#api/server-error';
 import { readAsset, type Asset } from '#catalogue/asset';
 import type { LastChange } from '#catalogue/asset-documents';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
@@ -115,7 +115,7 @@ export function useAsset(
         if ('property' in key) id = await find(key.property, key.name);
         return id === null ? { kind: 'gone', deletion: null } : { kind: 'ready', asset: await read(id) };
       } catch (error) {
-        if (!isGone(error)) return { kind: 'failed', error };
+        if (!isNotFound(error)) return { kind: 'failed', error };
         return { kind: 'gone', deletion: id === null ? null : await readDeletion(id) };
       }
     };

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useKeptPlace } from '@scn/kit/place/place-memory';
+import { useRememberedState } from '@scn/kit/view-memory/view-memory';
 import type { AssetAddress } from './asset-address';
 import type { AssetKind } from './asset-kind';
 import type { AssetSource } from './use-asset-list';
@@ -17,10 +17,10 @@ export function useOpenedPage(
   { rows, isLoading, paged }: AssetSource,
   first: string | null,
 ): void {
-  const { kept, keep } = useKeptPlace(`opened ${kind.plugin.id}`, (value) =>
+  const { remembered, remember } = useRememberedState(`opened ${kind.plugin.id}`, (value) =>
     typeof value === 'string' ? value : null,
   );
-  const shown = useRef(kept);
+  const shown = useRef(remembered);
   const { find } = useAssetReader(kind);
   const { choice = null, property = null, chooses } = address ?? {};
   const isPlain = paged !== undefined && paged.remote.page !== null && !paged.remote.isBusy && !isLoading;
@@ -31,7 +31,7 @@ export function useOpenedPage(
     const key = JSON.stringify(choice);
     const note = () => {
       shown.current = key;
-      keep(key);
+      remember(key);
     };
     const isOpened = choice.kind === 'asset' || choice.kind === 'named';
     const isFirst = choice.kind === 'asset' && choice.id === first;
@@ -55,5 +55,5 @@ export function useOpenedPage(
     return () => {
       isOver = true;
     };
-  }, [choice, property, isPlain, isHere, first, pageOf, onPage, find, keep]);
+  }, [choice, property, isPlain, isHere, first, pageOf, onPage, find, remember]);
 }

@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { map, of, Subject, throwError } from 'rxjs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { pageRegion } from '@scn/kit/focus/regions';
-import type { LeftChanges } from '#document/local/indexed-db-store';
+import type { OrphanedChanges } from '#document/local/indexed-db-store';
 import { LocalWorkProvider, type LocalWork } from '#document/local/local-work';
 import { mainRoutes } from '#routes/main-routes';
 import type { ShellServices } from '#services/shell-services.tsx';
@@ -16,12 +16,12 @@ import { keepLastOpened, keepLastScreen } from '#scenarios/last-opened/last-open
 import DashboardScreen from './dashboard-screen';
 import { WaitingPanel } from './waiting/waiting-panel';
 
-const stored: { left: readonly LeftChanges[] } = { left: [] };
+const stored: { left: readonly OrphanedChanges[] } = { left: [] };
 /** Happy DOM has no IndexedDB; browser tests read the real one. */
 const localWork = () =>
   Promise.resolve({
-    leftChanges: () => Promise.resolve(stored.left),
-    forgetChanges: () => {
+    orphanedChanges: () => Promise.resolve(stored.left),
+    deleteChanges: () => {
       stored.left = [];
       return Promise.resolve();
     },
@@ -33,10 +33,10 @@ const change = { operationId: 'o1' };
 const left = [
   {
     ...{ personId: 'u1', institutionId: 'i1', scenarioCode: 'SEP001GB' },
-    waiting: [change, change],
+    pending: [change, change],
     retained: [{ change }],
     drafts: [{ entity: null, pointer: '/setup/basicInfo/playTime', value: 'soon', madeAt: 1 }],
-  } as unknown as LeftChanges,
+  } as unknown as OrphanedChanges,
 ];
 
 const failedUpload = {
@@ -116,7 +116,7 @@ async function open(
   const loaded = async () =>
     act(async () => vi.waitFor(() => expect(rendered.page.querySelector('.fui-Skeleton')).toBeNull()));
   await loaded();
-  return { ...rendered, loaded, panel, waiting: () => panel('Waiting for you') };
+  return { ...rendered, loaded, panel, pending: () => panel('Waiting for you') };
 }
 
 const press = async (button: HTMLElement | null | undefined) =>
@@ -132,7 +132,7 @@ afterEach(() => {
 
 test('what waits is listed once, the most urgent first, with counts and where it is resolved', async () => {
   stored.left = left;
-  const { waiting, panel, close } = await open(administrator);
+  const { pending: waiting, panel, close } = await open(administrator);
   await act(async () => vi.waitFor(() => expect(waiting()?.textContent).toContain('Open SEP001GB')));
   const lines = [...(waiting()?.querySelector('ul')?.children ?? [])];
   expect(lines).toHaveLength(3);
@@ -276,7 +276,7 @@ test('the first panel shows the picture of the scenario', async () => {
 
 test('someone without permission is not asked to upload, and still sees that the import failed', async () => {
   const asked = vi.fn<() => unknown>();
-  const { waiting, panel, close } = await open([], { DashboardImports: asked, DashboardMissingAssets: asked });
+  const { pending: waiting, panel, close } = await open([], { DashboardImports: asked, DashboardMissingAssets: asked });
   expect(waiting()?.textContent).toBe('Waiting for youNothing is waiting for you.');
   expect(panel('Jobs')?.textContent).toContain('Importing failed');
   expect(panel('Jobs')?.textContent).toContain('Not a scenario.');
@@ -285,7 +285,7 @@ test('someone without permission is not asked to upload, and still sees that the
 });
 
 test('missing assets are counted only with permission to read them', async () => {
-  const { waiting, close } = await open([{ action: 'MenuAccess', subject: 'AdminTasks' }]);
+  const { pending: waiting, close } = await open([{ action: 'MenuAccess', subject: 'AdminTasks' }]);
   expect(waiting()?.querySelector('ul')?.textContent).toBe('1 failed import');
   await close();
 });
@@ -303,7 +303,11 @@ const problemsOf = (errors: number, warnings: number, isScenarioReadOnly = false
 test('problems of the scenario to continue are counted, and lead to their list', async () => {
   keepLastOpened(localStorage, 'u1', 'i1', lastOpened);
   let isBroken = true;
-  const { waiting, loaded, close } = await open(author, {
+  const {
+    pending: waiting,
+    loaded,
+    close,
+  } = await open(author, {
     DashboardProblems: () => {
       if (isBroken) throw new Error('offline');
       return problemsOf(2, 1);
@@ -331,7 +335,7 @@ test.each([
   ],
 ])('a scenario %s doesn’t wait', async (_, answer) => {
   keepLastOpened(localStorage, 'u1', 'i1', lastOpened);
-  const { waiting, close } = await open(author, { DashboardProblems: answer });
+  const { pending: waiting, close } = await open(author, { DashboardProblems: answer });
   expect(waiting()?.textContent).toBe('Waiting for youNothing is waiting for you.');
   await close();
 });
@@ -339,7 +343,7 @@ test.each([
 test('someone who can’t change scenarios isn’t asked to resolve their problems', async () => {
   keepLastOpened(localStorage, 'u1', 'i1', lastOpened);
   const asked = vi.fn<() => unknown>();
-  const { waiting, close } = await open([], { DashboardProblems: asked });
+  const { pending: waiting, close } = await open([], { DashboardProblems: asked });
   expect(waiting()?.textContent).toBe('Waiting for youNothing is waiting for you.');
   expect(asked).not.toHaveBeenCalled();
   await close();
@@ -355,7 +359,11 @@ test('failed imports of others stay among the jobs of an administrator', async (
 
 test('each part fails and is loaded again by itself', async () => {
   let isBroken = true;
-  const { waiting, loaded, close } = await open(administrator, {
+  const {
+    pending: waiting,
+    loaded,
+    close,
+  } = await open(administrator, {
     DashboardMissingAssets: () => {
       if (isBroken) throw new Error('offline');
       return answers['DashboardMissingAssets']?.();
@@ -408,7 +416,11 @@ test('a finished job leads to its result, and none is said to run', async () => 
 
 test('a line disappears as soon as it is resolved, and the focus stays in the panel', async () => {
   stored.left = left;
-  const { page, waiting, close } = await open([], {
+  const {
+    page,
+    pending: waiting,
+    close,
+  } = await open([], {
     ScenarioLibraries: () => ({ scenariosBasic: { __typename: 'ScenarioSummaryPage', items: [] } }),
   });
   await act(async () => vi.waitFor(() => expect(waiting()?.textContent).toContain('You no longer have access')));
@@ -423,7 +435,7 @@ test('a line disappears as soon as it is resolved, and the focus stays in the pa
 test('failed imports are counted again when a job ends', async () => {
   let imported: readonly unknown[] = [failedUpload];
   const jobs = new Subject<unknown>();
-  const { waiting, close } = await open(
+  const { pending: waiting, close } = await open(
     [{ action: 'MenuAccess', subject: 'AdminTasks' }],
     {
       DashboardImports: () => ({ scenarioUploads: { __typename: 'ScenarioUploadPage', items: imported } }),

@@ -15,7 +15,7 @@ import { RecentPanel } from './recent-panel';
 import { WaitingPanel } from './waiting/waiting-panel';
 
 /** Milliseconds without the dashboard after which a new visit starts. */
-const away = 30 * 60_000;
+const visitGap = 30 * 60_000;
 
 const keyOf = (userId: string, institutionId: string) => `scn.last-visit.${userId}.${institutionId}`;
 
@@ -71,7 +71,7 @@ export function noteVisit(storage: Storage, userId: string, institutionId: strin
   const key = keyOf(userId, institutionId);
   const known = readVisits(storage.getItem(key));
   // after the clock was set back, a visit could be in the future
-  const isBack = known !== null && Math.abs(now - known.latest) > away;
+  const isBack = known !== null && Math.abs(now - known.latest) > visitGap;
   const before = known === null ? null : isBack ? Math.min(known.latest, now) : known.before;
   storage.setItem(key, JSON.stringify({ latest: now, before } satisfies Visits));
   return before;

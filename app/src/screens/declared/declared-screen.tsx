@@ -5,7 +5,7 @@ import { WithDocument } from '#workspace/document/with-document.tsx';
 import { WorkArea } from '#workspace/work-area/work-area.tsx';
 import type { ScreenProps } from '#routes/screen-props';
 import { Slot } from '#slots/slot.tsx';
-import { GonePart } from './gone-entity';
+import { ScreenEntityNotFound } from './entity-not-found.tsx';
 import { ListAndForm } from './list-and-form';
 import { ListDialog } from './list-dialog';
 import { PartForm } from './part-form';
@@ -51,7 +51,7 @@ function Opened({ screen, title }: { readonly screen: Declaration; readonly titl
     return (
       <div className={page.page}>
         {header}
-        <GonePart kind={typeof screen.part === 'object' ? screen.part.kind : null} id={part.entityId} />
+        <ScreenEntityNotFound kind={typeof screen.part === 'object' ? screen.part.kind : null} id={part.entityId} />
       </div>
     );
   }

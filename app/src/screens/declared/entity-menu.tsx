@@ -11,8 +11,8 @@ import type { TFunction } from 'i18next';
 import { titleOfKind } from '@scn/core/operations/entities/change-titles';
 import { midSentence } from '@scn/core/schema/wording';
 import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
-import type { UsedThing } from '#workspace/usages/use-usage-entries.tsx';
-import type { OpenList, ScreenNode, ScreenNodes, ThingNode } from './screen-nodes';
+import type { UsedEntity } from '#workspace/usages/use-usage-entries.tsx';
+import type { OpenList, ScreenNode, ScreenNodes, ScreenEntityNode } from './screen-nodes';
 import type { EntityEditing } from './use-entity-editing';
 
 /** The inputs of the menus of a screen’s rows. */
@@ -20,12 +20,12 @@ export interface EntityMenuTools {
   readonly t: TFunction<['declared', 'reasons']>;
   readonly nodes: ScreenNodes;
   readonly editing: EntityEditing;
-  usageEntries(thing: UsedThing): readonly MenuEntry[];
+  usageEntries(thing: UsedEntity): readonly MenuEntry[];
   /** Adds an entity, after asking for what it must have. */
   onCreate(list: OpenList, after: string | null): void;
   /** Chooses a new entity, for typing. */
   onCreated(id: string): void;
-  onRemove(node: ThingNode): void;
+  onRemove(node: ScreenEntityNode): void;
 }
 
 /** The menu of a row, with shortcuts. Entries without permission are hidden. */
@@ -85,7 +85,7 @@ export function lastOf({ kind, parentId }: OpenList, { byId }: ScreenNodes): str
   return last;
 }
 
-function placeEntries(node: ThingNode, { t, editing }: EntityMenuTools): readonly MenuEntry[] {
+function placeEntries(node: ScreenEntityNode, { t, editing }: EntityMenuTools): readonly MenuEntry[] {
   if (!editing.may('Update', node.list.kind)) return [];
   const step = (by: -1 | 1): MenuEntry => {
     const place = editing.stepPlace(node, by);
@@ -151,7 +151,7 @@ function copyEntries(node: ScreenNode, tools: EntityMenuTools): readonly MenuEnt
   ];
 }
 
-function removeEntries(node: ThingNode, { t, editing, onRemove }: EntityMenuTools): readonly MenuEntry[] {
+function removeEntries(node: ScreenEntityNode, { t, editing, onRemove }: EntityMenuTools): readonly MenuEntry[] {
   if (!editing.may('Delete', node.list.kind)) return [];
   return [
     {

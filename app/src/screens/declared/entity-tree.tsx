@@ -13,7 +13,7 @@ import type { Several } from '#workspace/selection/use-several';
 import { useDeclaredStyles } from './declared-screen.styles';
 import { createEntries, entityMenu, type EntityMenuTools } from './entity-menu';
 import { rowProblems } from './row-problems';
-import type { ScreenNode, ThingNode } from './screen-nodes';
+import type { ScreenNode, ScreenEntityNode } from './screen-nodes';
 import { useSheets, type SheetList } from './sheet/use-sheets';
 import { useTitleOfSeveral } from './several/several-form';
 import { useEntityDrag } from './use-entity-drag';
@@ -25,7 +25,7 @@ interface EntityTreeProps {
   /** What the lists are for, while there is nothing in them. */
   readonly empty: string;
   readonly chosen: ScreenNode | null;
-  readonly several: Several<ThingNode>;
+  readonly several: Several<ScreenEntityNode>;
   readonly tools: EntityMenuTools;
   readonly onChoose: (node: ScreenNode) => void;
   /** Leads to the form of the selected entities. */
@@ -120,7 +120,7 @@ export function EntityTree(props: EntityTreeProps): ReactNode {
 /** The menu of several selected entities: what concerns only one of them would be misleading. */
 function severalEntries(
   t: EntityMenuTools['t'],
-  { clear }: Several<ThingNode>,
+  { clear }: Several<ScreenEntityNode>,
   onEdit: (() => void) | null,
 ): readonly MenuEntry[] {
   return [

@@ -7,7 +7,7 @@ import type { SlotName } from '#routes/declared/declared-screen';
 import { declaredScreens } from '#routes/declared/declared-screens';
 import { emptyLists } from '#texts/en-GB/empty-lists';
 import { createEntries, entityMenu, type EntityMenuTools } from './entity-menu';
-import { screenNodes, type ThingNode } from './screen-nodes';
+import { screenNodes, type ScreenEntityNode } from './screen-nodes';
 import type { EntityEditing } from './use-entity-editing';
 
 /** As a new author finds it, but for one patient: the screens of patients need one. */
@@ -56,7 +56,7 @@ test('what can be in an entity is offered in its menu while it has nothing', () 
   const tools = toolsFor(screen, created);
   const [list] = tools.nodes.lists;
   const form = { type: 'entity', id: 'form', title: 'Quiz', list: list!, parent: null, children: [] };
-  const node = { ...form, lists: [{ kind: 'form-page', parentId: 'form' }] } as unknown as ThingNode;
+  const node = { ...form, lists: [{ kind: 'form-page', parentId: 'form' }] } as unknown as ScreenEntityNode;
   expect(
     entityMenu(node, tools)
       .filter(({ id }) => id.startsWith('new-'))

@@ -18,19 +18,19 @@ import { EntityTree } from './entity-tree';
 import { createEntries, type EntityMenuTools } from './entity-menu';
 import { fieldsBefore } from './fields-before';
 import { NewEntityForm } from './new-entity-form';
-import { GoneEntity } from './gone-entity';
+import { EntityNotFound } from './entity-not-found.tsx';
 import { PartForm } from './part-form';
 import {
   ancestorsOf,
   partNodeId,
-  isThing,
+  isEntityNode,
   screenNodes,
   type OpenList,
   type ScreenNode,
   type ScreenNodes,
-  type ThingNode,
+  type ScreenEntityNode,
 } from './screen-nodes';
-import { ThingForm } from './thing-form';
+import { ScreenEntityForm } from './screen-entity-form.tsx';
 import { SeveralForm } from './several/several-form';
 import { useChosen, type ChooseOptions } from './use-chosen';
 import { useEntityEditing } from './use-entity-editing';
@@ -59,7 +59,7 @@ export function ListAndForm(props: {
   const parentId = part?.entityId ?? null;
   const nodes = useMemo(() => screenNodes(screen, view, { partTitle, parentId }), [screen, view, partTitle, parentId]);
   const shown = shownNode(nodes, chosen.id);
-  const several = useSeveral(nodes.byId, isThing, chosen.id);
+  const several = useSeveral(nodes.byId, isEntityNode, chosen.id);
   const form = useRef<HTMLDivElement>(null);
   const [createdId, setCreatedId] = useState<string | null>(null);
   /** Where an entity is being added that needs some fields first. */
@@ -155,7 +155,7 @@ export function ListAndForm(props: {
               }}
             />
           ) : chosen.id !== null && shown === null ? (
-            <GoneEntity id={chosen.id} onBack={() => choose(null, { replace: true })} />
+            <EntityNotFound id={chosen.id} onBack={() => choose(null, { replace: true })} />
           ) : shown?.type === 'part' && part !== null ? (
             <>
               <PartForm screen={screen} part={part} />
@@ -163,7 +163,7 @@ export function ListAndForm(props: {
             </>
           ) : shown?.type === 'entity' ? (
             <>
-              <ThingForm
+              <ScreenEntityForm
                 key={shown.id}
                 node={shown}
                 tools={tools}
@@ -171,7 +171,7 @@ export function ListAndForm(props: {
                 without={listOf(screen, shown)?.slot?.fields ?? noFields}
               >
                 <ListSlot screen={screen} node={shown} at="above" />
-              </ThingForm>
+              </ScreenEntityForm>
               <ListSlot screen={screen} node={shown} at="below" />
             </>
           ) : (
@@ -238,14 +238,14 @@ const noFields: readonly string[] = [];
 const noTabs: readonly FormTab[] = [];
 
 /** The list of a screen that has an entity of this kind; undefined for what is in another one. */
-function listOf({ lists = [] }: DeclaredScreen, node: ThingNode): ScreenList | undefined {
+function listOf({ lists = [] }: DeclaredScreen, node: ScreenEntityNode): ScreenList | undefined {
   return lists.find(({ kind }) => kind === node.list.kind);
 }
 
 /** The part of its own that the list of a row has, if any. It stays while something else in the same entity is chosen. */
 function ListSlot(props: {
   readonly screen: DeclaredScreen;
-  readonly node: ThingNode;
+  readonly node: ScreenEntityNode;
   readonly at: 'above' | 'below';
 }): ReactNode {
   const { screen, node, at } = props;
@@ -261,7 +261,7 @@ function ListSlot(props: {
 }
 
 /** The entity in the screen’s own list that contains a row. */
-function rootOf(node: ThingNode): ThingNode {
+function rootOf(node: ScreenEntityNode): ScreenEntityNode {
   return ancestorsOf(node).findLast((each) => each.type === 'entity') ?? node;
 }
 

@@ -9,7 +9,7 @@ import { pickSchema, pickValues } from '@scn/kit/form/pick-fields';
 import { SchemaForm } from '@scn/kit/form/schema-form.tsx';
 import { useTranslation } from 'react-i18next';
 import { newEntity } from '#page/entity-field';
-import { scenarioSurroundings } from '#workspace/properties/fields/surroundings';
+import { scenarioFormHost } from '#workspace/properties/fields/form-host';
 import { useDeclaredStyles } from './declared-screen.styles';
 import { fieldsBefore } from './fields-before';
 
@@ -33,7 +33,7 @@ export function NewEntityForm(props: {
       <p className={styles.hint}>{t('newText')}</p>
       <div className={styles.asked}>
         <SchemaForm
-          {...scenarioSurroundings}
+          {...scenarioFormHost}
           label={title}
           {...begin}
           submitLabel={t('newCreate')}

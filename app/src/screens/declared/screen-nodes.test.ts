@@ -12,10 +12,10 @@ import type { Issue } from '@scn/core/base/issue';
 import { declaredRoutes } from '#routes/scenario-routes';
 import type { DeclaredScreen, ListedKind } from '#routes/declared/declared-screen';
 import { sharedFields } from '#lists/several/shared-fields';
-import { describedThing, sharedChange } from './several/several-form.tsx';
+import { describedEntity, sharedChange } from './several/several-form.tsx';
 import { copied, pasted, readCopied } from './entity-clipboard';
 import { rowProblems } from './row-problems';
-import { screenNodes, type ScreenNode, type ThingNode } from './screen-nodes';
+import { screenNodes, type ScreenNode, type ScreenEntityNode } from './screen-nodes';
 import { dropPlace } from './use-entity-drag';
 
 const setup = operationScenario['setup'] as JsonObject;
@@ -48,7 +48,7 @@ const outline = (nodes: readonly ScreenNode[], depth = 0): readonly string[] =>
   nodes.flatMap((node) => [`${'  '.repeat(depth)}${node.title}`, ...outline(node.children, depth + 1)]);
 const rows = (of: DeclaredScreen, partTitle: string | null = null, parentId: string | null = null) =>
   screenNodes(of, view, { partTitle, parentId });
-const thing = (nodes: ReturnType<typeof rows>, id: string) => nodes.byId.get(id) as ThingNode;
+const thing = (nodes: ReturnType<typeof rows>, id: string) => nodes.byId.get(id) as ScreenEntityNode;
 
 describe('the rows of a screen', () => {
   test('are its own fields, its entities, and what these contain', () => {
@@ -109,13 +109,13 @@ describe('several entities', () => {
   const [airway, circulation, left] = ['airway', 'circulation', 'left'].map((id) => thing(nodes, id));
 
   test('of one kind have its fields in common, with how much they differ', () => {
-    const fields = sharedFields([airway!, circulation!].map(describedThing));
+    const fields = sharedFields([airway!, circulation!].map(describedEntity));
     expect(fields.find(({ name }) => name === 'title')).toEqual({ name: 'title', label: 'Title', values: 2 });
     expect(fields.find(({ name }) => name === 'level')?.values).toBe(1);
   });
 
   test('of different kinds have only those that are the same', () => {
-    const names = sharedFields([airway!, left!].map(describedThing)).map(({ name }) => name);
+    const names = sharedFields([airway!, left!].map(describedEntity)).map(({ name }) => name);
     expect(names).not.toContain('level');
     for (const name of names) expect(left!.entity.value).toHaveProperty(name);
   });

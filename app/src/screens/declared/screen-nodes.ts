@@ -10,7 +10,7 @@ import type { DeclaredScreen, ScreenList } from '#routes/declared/declared-scree
 export type OpenList = EntityListPlace;
 
 /** A row of a declared screen’s tree. */
-export type ScreenNode = PartNode | ListNode | ThingNode;
+export type ScreenNode = PartNode | ListNode | ScreenEntityNode;
 
 /** The fields of the screen’s part itself. */
 export interface PartNode {
@@ -27,12 +27,12 @@ export interface ListNode {
   readonly id: string;
   readonly title: string;
   readonly list: OpenList;
-  readonly children: readonly ThingNode[];
-  readonly parent: ThingNode | null;
+  readonly children: readonly ScreenEntityNode[];
+  readonly parent: ScreenEntityNode | null;
 }
 
 /** An entity. */
-export interface ThingNode {
+export interface ScreenEntityNode {
   readonly type: 'entity';
   readonly id: string;
   readonly title: string;
@@ -41,8 +41,8 @@ export interface ThingNode {
   readonly list: OpenList;
   /** The lists in it that the screen shows. */
   readonly lists: readonly OpenList[];
-  readonly children: readonly (ListNode | ThingNode)[];
-  readonly parent: ListNode | ThingNode | null;
+  readonly children: readonly (ListNode | ScreenEntityNode)[];
+  readonly parent: ListNode | ScreenEntityNode | null;
 }
 
 /** The rows of a declared screen. */
@@ -54,7 +54,7 @@ export interface ScreenNodes {
 }
 
 /** Whether a row is an entity. */
-export function isThing(node: ScreenNode): node is ThingNode {
+export function isEntityNode(node: ScreenNode): node is ScreenEntityNode {
   return node.type === 'entity';
 }
 
@@ -77,26 +77,30 @@ export function screenNodes(
     byId.set(node.id, node);
     return node;
   };
-  const entitiesOf = (list: OpenList, parent: ListNode | ThingNode | null, shown: ScreenList): readonly ThingNode[] =>
+  const entitiesOf = (
+    list: OpenList,
+    parent: ListNode | ScreenEntityNode | null,
+    shown: ScreenList,
+  ): readonly ScreenEntityNode[] =>
     listedEntities(list, view).map((entity, index) => {
       const inner = nestedKinds(list.kind, shown).map((kind): OpenList => ({ kind, parentId: entity.id }));
       const title = revealHidden(titleAmongKind(entity, view) ?? `${titleOfKind(list.kind)} ${index + 1}`);
-      const children: (ListNode | ThingNode)[] = [];
+      const children: (ListNode | ScreenEntityNode)[] = [];
       const node = add({ type: 'entity', id: entity.id, title, entity, list, lists: inner, parent, children } as const);
       children.push(...childrenOf(inner, node, shown));
       return node;
     });
   const childrenOf = (
     lists: readonly OpenList[],
-    parent: ThingNode | null,
+    parent: ScreenEntityNode | null,
     shown: ScreenList,
-  ): readonly (ListNode | ThingNode)[] => {
+  ): readonly (ListNode | ScreenEntityNode)[] => {
     const [only, ...others] = lists;
     if (only !== undefined && others.length === 0) return entitiesOf(only, parent, shown);
     return lists.map((list) => headingOf(list, parent, shown));
   };
-  const headingOf = (list: OpenList, parent: ThingNode | null, shown: ScreenList): ListNode => {
-    const children: ThingNode[] = [];
+  const headingOf = (list: OpenList, parent: ScreenEntityNode | null, shown: ScreenList): ListNode => {
+    const children: ScreenEntityNode[] = [];
     const id = `#${list.kind} ${list.parentId ?? ''}`;
     const node = add({ type: 'list', id, title: titleOfList(list.kind), list, parent, children } as const);
     children.push(...entitiesOf(list, node, shown));
@@ -107,7 +111,7 @@ export function screenNodes(
   const part: readonly PartNode[] =
     partTitle === null ? [] : [add({ type: 'part', id: partNodeId, title: partTitle, children: [], parent: null })];
   const isSingle = lists.length === 1;
-  const rows = shownLists.flatMap((shown, index): readonly (ListNode | ThingNode)[] => {
+  const rows = shownLists.flatMap((shown, index): readonly (ListNode | ScreenEntityNode)[] => {
     const list = lists[index];
     if (list === undefined) return [];
     return isSingle ? entitiesOf(list, null, shown) : [headingOf(list, null, shown)];

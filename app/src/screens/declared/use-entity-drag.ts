@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DropSpot, TreeDrag } from '@scn/kit/tree/tree-drag';
-import type { OpenList, ScreenNode, ScreenNodes, ThingNode } from './screen-nodes';
+import type { DropPosition, TreeDrag } from '@scn/kit/tree/tree-drag';
+import type { OpenList, ScreenNode, ScreenNodes, ScreenEntityNode } from './screen-nodes';
 import type { EntityEditing } from './use-entity-editing';
 
 interface DropPlace {
@@ -31,9 +31,9 @@ export function useEntityDrag(nodes: ScreenNodes, editing: EntityEditing): TreeD
 /** Where a dropped row goes; null where it can’t be. */
 export function dropPlace(
   nodes: ScreenNodes,
-  moved: ThingNode,
+  moved: ScreenEntityNode,
   target: ScreenNode | null,
-  spot: DropSpot,
+  spot: DropPosition,
 ): DropPlace | null {
   const { kind } = moved.list;
   if (target === null || spot === 'into') {
@@ -52,7 +52,7 @@ function inside(target: ScreenNode): readonly OpenList[] {
 }
 
 /** The entity before another one in a list, or the last one; without the moved one. */
-function neighbour(nodes: ScreenNodes, list: OpenList, moved: ThingNode, before: string | null): string | null {
+function neighbour(nodes: ScreenNodes, list: OpenList, moved: ScreenEntityNode, before: string | null): string | null {
   let last: string | null = null;
   for (const node of nodes.byId.values()) {
     if (node.type !== 'entity' || node.list.kind !== list.kind || node.list.parentId !== list.parentId) continue;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JsonObject } from '@scn/core/base/json';
-import { titleOfKind, titleOfThing } from '@scn/core/operations/entities/change-titles';
+import { titleOfKind, labelOfEntity } from '@scn/core/operations/entities/change-titles';
 import { listedEntities } from '@scn/core/operations/entities/listed-entities';
 import { permissionFor } from '@scn/core/operations/needed-permissions';
 import type { EntityKind } from '@scn/core/schema/keywords';
@@ -16,7 +16,7 @@ import { useChange } from '#workspace/document/use-change';
 import { useRemoval } from '#workspace/removal/use-removal';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 import { copied, pasted, readCopied, type CopiedEntity } from './entity-clipboard';
-import type { OpenList, ThingNode } from './screen-nodes';
+import type { OpenList, ScreenEntityNode } from './screen-nodes';
 
 /** Called with the identity of a new entity. */
 export type OnCreated = (id: string) => void;
@@ -27,14 +27,14 @@ export interface EntityEditing {
   /** The copied entity; null if there is none. */
   readonly clipboard: CopiedEntity | null;
   create(list: OpenList, after: string | null, values: JsonObject, onCreated: OnCreated): void;
-  duplicate(node: ThingNode, onCreated: OnCreated): void;
+  duplicate(node: ScreenEntityNode, onCreated: OnCreated): void;
   paste(list: OpenList, after: string | null, onCreated: OnCreated): void;
-  copy(node: ThingNode): void;
+  copy(node: ScreenEntityNode): void;
   /** The place one further up or down; null at the end of the list. */
-  stepPlace(node: ThingNode, by: -1 | 1): { readonly after: string | null } | null;
-  move(node: ThingNode, list: OpenList, after: string | null): void;
+  stepPlace(node: ScreenEntityNode, by: -1 | 1): { readonly after: string | null } | null;
+  move(node: ScreenEntityNode, list: OpenList, after: string | null): void;
   /** Asks first if something refers to it. */
-  remove(node: ThingNode, onRemoved: () => void): void;
+  remove(node: ScreenEntityNode, onRemoved: () => void): void;
 }
 
 const newId = () => crypto.randomUUID();
@@ -64,7 +64,7 @@ export function useEntityEditing(): EntityEditing {
     const success = () => {
       const view = documentView(document);
       const made = view.get(id);
-      return t('created', { name: made === undefined ? titleOfKind(kind) : titleOfThing(made, view) });
+      return t('created', { name: made === undefined ? titleOfKind(kind) : labelOfEntity(made, view) });
     };
     change([{ name: 'entity.create', input }], { success, onMade: () => onCreated(id) });
   };
@@ -84,7 +84,7 @@ export function useEntityEditing(): EntityEditing {
       const view = documentView(document);
       const data = { ...copied(view, entity, newId) };
       const isCopied = copyToClipboard({ type: 'entity', key: scenarioCode, data });
-      const name = titleOfThing(entity, view);
+      const name = labelOfEntity(entity, view);
       if (isCopied) showAlert(alerts, 'success', t('copied', { name }));
       else showAlert(alerts, 'error', t('notCopied', { name: midSentence(name) }));
     },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isJsonObject, type Json } from '@scn/core/base/json';
-import { textsIn, useKeptPlace } from '@scn/kit/place/place-memory';
+import { textsIn, useRememberedState } from '@scn/kit/view-memory/view-memory';
 import { ancestorsOf, type ScreenNode, type ScreenNodes } from './screen-nodes';
 
 /** Expanded and selected rows of a declared screen’s tree. */
@@ -12,13 +12,13 @@ export interface ScreenTree {
 
 /** Follows the chosen row: its ancestors are expanded. Headings of lists and what stands directly below them are open at first. */
 export function useScreenTree(title: string, { byId }: ScreenNodes, chosen: ScreenNode | null): ScreenTree {
-  const { kept, keep } = useKeptPlace(`branches ${title}`, readPlace);
-  const [closed, setClosed] = useState<ReadonlySet<string>>(() => new Set(kept?.closed));
-  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(kept?.opened));
-  const [followed, setFollowed] = useState(kept?.followed ?? null);
+  const { remembered, remember } = useRememberedState(`branches ${title}`, readPlace);
+  const [closed, setClosed] = useState<ReadonlySet<string>>(() => new Set(remembered?.closed));
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(remembered?.opened));
+  const [followed, setFollowed] = useState(remembered?.followed ?? null);
   useEffect(() => {
-    keep({ closed: [...closed], opened: [...opened], followed });
-  }, [keep, closed, opened, followed]);
+    remember({ closed: [...closed], opened: [...opened], followed });
+  }, [remember, closed, opened, followed]);
   if (followed !== (chosen?.id ?? null)) {
     // before painting, so that the chosen row is never in a collapsed branch
     setFollowed(chosen?.id ?? null);

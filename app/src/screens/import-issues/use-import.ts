@@ -1,6 +1,6 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '#api/graphql';
-import { isGone } from '#api/server-error';
+import { isNotFound } from '#api/server-error';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useLiveQuery, useScenarioRevision } from '#services/jobs/use-live-query';
 
@@ -71,6 +71,6 @@ export function useImport(scenarioCode: string, versionId: string): ImportState 
     return { kind: 'known', version: data.scenarioVersion, issues: items, totalCount };
   }
   if (error === undefined) return { kind: 'loading' };
-  if (isGone(error)) return { kind: 'absent' };
+  if (isNotFound(error)) return { kind: 'absent' };
   return { kind: 'failed', error, reload: () => void refetch().catch(() => undefined) }; // the screen shows the failure
 }

@@ -18,7 +18,7 @@ type Affected = MissingEverywhere['scenarios'][number];
 const codeOf = ({ scenarioCode }: Affected) => scenarioCode;
 const codeAndTitle = ({ scenarioCode, title }: Affected) => `${scenarioCode} ${title}`;
 /** Maximum number of codes per row; the rest is counted. */
-const toldCodes = 3;
+const maxShownCodes = 3;
 
 /** Where an asset is used that no entity uses. */
 const scenario = 'missingAssets:ofScenario';
@@ -77,8 +77,8 @@ const affected = everywhere('scenarios', 'text', ({ scenarios }) => scenarios.ma
   width: 260,
   cell: ({ scenarios }) => (
     <>
-      <CodeText>{scenarios.slice(0, toldCodes).map(codeOf).join(', ')}</CodeText>
-      <MoreCount count={scenarios.length - toldCodes} />
+      <CodeText>{scenarios.slice(0, maxShownCodes).map(codeOf).join(', ')}</CodeText>
+      <MoreCount count={scenarios.length - maxShownCodes} />
     </>
   ),
 });

@@ -5,7 +5,7 @@ import { Refusal } from '@scn/core/base/refusal';
 import { checkArguments } from '@scn/core/operations/plugin-arguments';
 import type { OperationCall } from '@scn/core/base/issue';
 import { useTranslation } from 'react-i18next';
-import type { FormSurroundings, ReferencePickerProps } from '@scn/kit/form/form-context';
+import type { FormHost, ReferencePickerProps } from '@scn/kit/form/form-context';
 import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
 import { PluginCard, type PluginProps } from '#plugins/plugin-card.tsx';
 import { PluginEditor } from '#plugins/plugin-editor.tsx';
@@ -53,7 +53,7 @@ export function CommandTrial({ command }: { readonly command: CommandRow }): Rea
             <MessageBarBody>{refusal}</MessageBarBody>
           </MessageBar>
         )}
-        <PluginEditor known={command} given={given} surroundings={surroundings} onCommit={commit} />
+        <PluginEditor known={command} given={given} host={host} onCommit={commit} />
       </TitledPart>
     </>
   );
@@ -66,7 +66,7 @@ function NothingToPick({ value, control }: ReferencePickerProps): ReactNode {
   return <Input {...control} readOnly value={chosen} placeholder={t('inScenario')} />;
 }
 
-const surroundings: FormSurroundings = { ReferencePicker: NothingToPick };
+const host: FormHost = { ReferencePicker: NothingToPick };
 
 /** Plugins get a copy, so that they can't modify shared data. */
 function frozen<T>(value: T): T {

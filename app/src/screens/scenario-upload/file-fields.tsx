@@ -9,7 +9,7 @@ import type { FileReading } from './read-scenario';
 import { useUploadStyles } from './scenario-upload.styles';
 import { FormField } from '#scenarios/version-form/form-field.tsx';
 import type { UploadValues } from './upload-values';
-import { useChange } from './use-change';
+import { useSetField } from './use-set-field';
 import { useScenarioName } from './use-scenario-name';
 
 /** File extensions of scenario files. */
@@ -20,7 +20,7 @@ const exampleCode = 'ABC123DE';
 /** The file fields: the scenario file with its parse result, and the feedback file. */
 export function FileFields({ reading }: { readonly reading: FileReading | null }): ReactNode {
   const { t } = useTranslation('upload');
-  const change = useChange();
+  const change = useSetField();
   const code = useWatch<UploadValues, 'scenarioCode'>({ name: 'scenarioCode' }).trim();
   const known = code !== '' ? code : reading?.kind === 'scenario' ? reading.scenarioCode : exampleCode;
   return (

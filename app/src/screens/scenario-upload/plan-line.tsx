@@ -47,8 +47,8 @@ export function PlanLine(props: {
       return (
         <Line
           isWarning
-          text={t('planOther', { code: plan.held })}
-          action={plan.isHeldThere ? update(plan.held) : create(plan.held)}
+          text={t('planOther', { code: plan.codeInFile })}
+          action={plan.existsOnServer ? update(plan.codeInFile) : create(plan.codeInFile)}
         />
       );
     case 'readOnly':

@@ -8,13 +8,13 @@ import type { FileReading } from './read-scenario';
 import { useUploadStyles } from './scenario-upload.styles';
 import { FormField } from '#scenarios/version-form/form-field.tsx';
 import type { UploadValues } from './upload-values';
-import { useChange } from './use-change';
+import { useSetField } from './use-set-field';
 
 /** Selects the scenario: an existing one to update, or a new one and its library. */
 export function ScenarioFields({ reading }: { readonly reading: FileReading | null }): ReactNode {
   const { t } = useTranslation('upload');
   const styles = useUploadStyles();
-  const change = useChange();
+  const change = useSetField();
   const code = useWatch<UploadValues, 'scenarioCode'>({ name: 'scenarioCode' });
   return (
     <>
@@ -44,7 +44,7 @@ export function ScenarioFields({ reading }: { readonly reading: FileReading | nu
 function LibraryField({ reading }: { readonly reading: FileReading | null }): ReactNode {
   const { t } = useTranslation(['upload', 'shell']);
   const styles = useUploadStyles();
-  const change = useChange();
+  const change = useSetField();
   const libraryId = useWatch<UploadValues, 'libraryId'>({ name: 'libraryId' });
   const { libraries, isLoading, hasFailed, error } = useLibraries();
   const failure = useLoadFailure();

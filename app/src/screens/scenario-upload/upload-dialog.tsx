@@ -26,7 +26,7 @@ export function UploadDialog({
       surface={{ className: styles.dialog, backdrop: { onMouseDown: keepFocus } }}
       content={styles.steps}
       buttons={[
-        ...(upload.isUnheard && !isSending ? [{ label: t('askAgain'), run: upload.askAgain }] : []),
+        ...(upload.hasNoUpdates && !isSending ? [{ label: t('askAgain'), run: upload.refetch }] : []),
         // it has the focus from the beginning: a dialog without any would not hold it
         { label: t('leaveRunning'), run: onLeave, whyNot: isSending ? t('stay') : null },
       ]}
@@ -38,7 +38,7 @@ export function UploadDialog({
         text={isSending ? '' : upload.step === '' ? t('waiting') : upload.step}
       />
       <p className={styles.quiet} role="status">
-        {t(isSending ? 'stay' : upload.isUnheard ? 'unheard' : 'mayLeave')}
+        {t(isSending ? 'stay' : upload.hasNoUpdates ? 'unheard' : 'mayLeave')}
       </p>
     </DialogFrame>
   );

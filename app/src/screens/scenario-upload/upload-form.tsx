@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { useClientVersions } from '#catalogue/client-versions';
-import { LeaveQuestion, type AtStake } from '#page/leave-question.tsx';
+import { LeaveQuestion, type UnsavedInput } from '#page/leave-question.tsx';
 import {
   configuredFields,
   configuredValues,
@@ -27,7 +27,7 @@ import { UploadProblems } from './upload-problems';
 import type { RefusalText } from './upload-refusal';
 import { uploadResolver } from './upload-resolver';
 import { emptyValues, uploadFields, type UploadField, type UploadValues } from './upload-values';
-import { useChange } from './use-change';
+import { useSetField } from './use-set-field';
 import { usePlan } from './use-plan';
 import type { Upload } from './use-upload';
 
@@ -65,7 +65,7 @@ function FormBody({ upload, form }: { readonly upload: Upload; readonly form: Fo
   const summary = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  const change = useChange();
+  const change = useSetField();
   const { reading, plan } = usePlan();
   useKnownVersion(reading);
   const { stage } = upload;
@@ -85,7 +85,7 @@ function FormBody({ upload, form }: { readonly upload: Upload; readonly form: Fo
   const clear = useClear(form, upload);
   useFormCommands({ element, submit: () => void submit(), clear });
   const { isDirty } = form.formState;
-  const atStake: AtStake =
+  const atStake: UnsavedInput =
     stage.kind === 'sending' ? 'sending' : stage.kind === 'filling' && isDirty ? 'input' : 'nothing';
 
   return (
@@ -132,7 +132,7 @@ function FormBody({ upload, form }: { readonly upload: Upload; readonly form: Fo
         </div>
       </form>
       <UploadDialog upload={upload} onLeave={() => void navigate('/dashboard')} />
-      <LeaveQuestion atStake={() => atStake} title={t('leaveTitle')} text={t('leaveText')} />
+      <LeaveQuestion unsavedInput={() => atStake} title={t('leaveTitle')} text={t('leaveText')} />
       <ConfirmDialog
         open={isReplacing}
         title={t('replaceTitle', { code: form.getValues('scenarioCode').trim() })}
@@ -234,7 +234,7 @@ function useFormCommands(parts: {
 
 /** Fills in what the Configuration of the file says of the version, where nothing else was entered. */
 function useKnownVersion(reading: FileReading | null): void {
-  const change = useChange();
+  const change = useSetField();
   const { getValues } = useFormContext<UploadValues>();
   const { versions } = useClientVersions();
   const filled = useRef<Partial<ConfiguredValues>>({});

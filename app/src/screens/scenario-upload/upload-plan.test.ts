@@ -27,36 +27,40 @@ const file: FileReading = {
   libraryCode: 'ACUTE',
   title: 'In the file',
 };
-const nothing: PlanParts = { code: '', reading: null, hasFeedback: false, asked: absent, held: absent };
+const nothing: PlanParts = { code: '', reading: null, hasFeedback: false, requested: absent, ofFile: absent };
 
 test.each<[string, Partial<PlanParts>, object]>([
   ['nothing without a file', {}, { kind: 'none' }],
   ['nothing for an invalid file', { reading: { kind: 'unreadable' } }, { kind: 'none' }],
   ['a creation', { reading: file }, { kind: 'create', code: 'SEP001GB', title: 'In the file' }],
-  ['nothing while the query is pending', { reading: file, held: { state: 'asking' } }, { kind: 'asking' }],
-  ['nothing if the gateway does not respond', { reading: file, held: { state: 'failed' } }, { kind: 'none' }],
-  ['that it exists', { reading: file, held: found() }, { kind: 'exists', code: 'SEP001GB', title: 'Sepsis' }],
+  ['nothing while the query is pending', { reading: file, ofFile: { state: 'asking' } }, { kind: 'asking' }],
+  ['nothing if the gateway does not respond', { reading: file, ofFile: { state: 'failed' } }, { kind: 'none' }],
+  ['that it exists', { reading: file, ofFile: found() }, { kind: 'exists', code: 'SEP001GB', title: 'Sepsis' }],
   [
     'an update',
-    { code: 'SEP001GB', reading: file, asked: found(), held: found() },
+    { code: 'SEP001GB', reading: file, requested: found(), ofFile: found() },
     { kind: 'update', code: 'SEP001GB', title: 'Sepsis' },
   ],
-  ['an update without a file', { code: 'SEP001GB', asked: found() }, { kind: 'update' }],
-  ['feedback alone', { code: 'SEP001GB', asked: found(), hasFeedback: true }, { kind: 'addFeedback' }],
+  ['an update without a file', { code: 'SEP001GB', requested: found() }, { kind: 'update' }],
+  ['feedback alone', { code: 'SEP001GB', requested: found(), hasFeedback: true }, { kind: 'addFeedback' }],
   ['that it does not exist', { code: 'SEP009GB' }, { kind: 'absent', mayCreate: false }],
   [
     'that it does not exist, with an alternative',
     { code: 'SEP001GB', reading: file },
     { kind: 'absent', mayCreate: true },
   ],
-  ['another one', { code: 'SEP009GB', reading: file }, { kind: 'other', held: 'SEP001GB', isHeldThere: false }],
+  [
+    'another one',
+    { code: 'SEP009GB', reading: file },
+    { kind: 'other', codeInFile: 'SEP001GB', existsOnServer: false },
+  ],
   [
     'a different, existing scenario',
-    { code: 'SEP009GB', reading: file, held: found() },
-    { kind: 'other', isHeldThere: true },
+    { code: 'SEP009GB', reading: file, ofFile: found() },
+    { kind: 'other', existsOnServer: true },
   ],
-  ['read-only', { code: 'SEP001GB', asked: found({ isScenarioReadOnly: true }) }, { kind: 'readOnly' }],
-  ['read-only access', { code: 'SEP001GB', asked: found({ access: 'READONLY' }) }, { kind: 'readAccess' }],
+  ['read-only', { code: 'SEP001GB', requested: found({ isScenarioReadOnly: true }) }, { kind: 'readOnly' }],
+  ['read-only access', { code: 'SEP001GB', requested: found({ access: 'READONLY' }) }, { kind: 'readAccess' }],
 ])('%s', (_, parts, plan) => {
   expect(planOf({ ...nothing, ...parts })).toMatchObject(plan);
 });

@@ -18,7 +18,7 @@ export type UploadPlan =
   /** There is no scenario with the given code. */
   | { readonly kind: 'absent'; readonly code: string; readonly mayCreate: boolean }
   /** The file contains a different scenario than the given code. */
-  | { readonly kind: 'other'; readonly held: string; readonly isHeldThere: boolean }
+  | { readonly kind: 'other'; readonly codeInFile: string; readonly existsOnServer: boolean }
   /** It can't be changed. */
   | { readonly kind: 'readOnly' | 'readAccess'; readonly code: string };
 
@@ -30,30 +30,30 @@ export interface PlanParts {
   readonly reading: FileReading | null;
   readonly hasFeedback: boolean;
   /** For the given code. */
-  readonly asked: KnownScenario;
+  readonly requested: KnownScenario;
   /** For the code in the file. */
-  readonly held: KnownScenario;
+  readonly ofFile: KnownScenario;
 }
 
 const none: UploadPlan = { kind: 'none' };
 
 /** Determines what would happen, before anything is sent. */
-export function planOf({ code, reading, hasFeedback, asked, held }: PlanParts): UploadPlan {
+export function planOf({ code, reading, hasFeedback, requested, ofFile }: PlanParts): UploadPlan {
   const file = reading?.kind === 'scenario' ? reading : null;
   if (code === '') {
     if (file === null) return none;
-    if (held.state === 'asking') return { kind: 'asking' };
-    if (held.state === 'found') return { kind: 'exists', code: file.scenarioCode, title: held.scenario.title };
-    return held.state === 'absent' ? { kind: 'create', code: file.scenarioCode, title: file.title } : none;
+    if (ofFile.state === 'asking') return { kind: 'asking' };
+    if (ofFile.state === 'found') return { kind: 'exists', code: file.scenarioCode, title: ofFile.scenario.title };
+    return ofFile.state === 'absent' ? { kind: 'create', code: file.scenarioCode, title: file.title } : none;
   }
   if (file !== null && file.scenarioCode !== code)
-    return held.state === 'asking'
+    return ofFile.state === 'asking'
       ? { kind: 'asking' }
-      : { kind: 'other', held: file.scenarioCode, isHeldThere: held.state === 'found' };
-  if (asked.state === 'asking') return { kind: 'asking' };
-  if (asked.state === 'absent') return { kind: 'absent', code, mayCreate: file !== null };
-  if (asked.state !== 'found') return none;
-  const { scenario } = asked;
+      : { kind: 'other', codeInFile: file.scenarioCode, existsOnServer: ofFile.state === 'found' };
+  if (requested.state === 'asking') return { kind: 'asking' };
+  if (requested.state === 'absent') return { kind: 'absent', code, mayCreate: file !== null };
+  if (requested.state !== 'found') return none;
+  const { scenario } = requested;
   if (scenario.isScenarioReadOnly) return { kind: 'readOnly', code };
   if (scenario.access === 'READONLY') return { kind: 'readAccess', code };
   return { kind: reading === null && hasFeedback ? 'addFeedback' : 'update', code, title: scenario.title };

@@ -8,25 +8,25 @@ import type { FileReading } from './read-scenario';
 import { ownedScenarioDocument } from './upload-documents';
 import { planOf, type UploadPlan, type KnownScenario } from './upload-plan';
 import type { UploadValues } from './upload-values';
-import { useChange } from './use-change';
+import { useSetField } from './use-set-field';
 
 const codes = new RegExp(scenarioCodePattern);
 
 /** Reads the file, queries the gateway for its scenario, and fills in the code of an existing one. */
 export function usePlan(): { readonly reading: FileReading | null; readonly plan: UploadPlan } {
-  const change = useChange();
+  const change = useSetField();
   const [file, feedback, typed] = useWatch<UploadValues, ['scenarioFile', 'feedbackFile', 'scenarioCode']>({
     name: ['scenarioFile', 'feedbackFile', 'scenarioCode'],
   });
   const code = typed.trim().toUpperCase();
   const reading = useReading(file);
   const heldCode = reading?.kind === 'scenario' ? reading.scenarioCode : '';
-  const held = useOwnedScenario(heldCode);
-  const asked = useOwnedScenario(code);
+  const ofFile = useOwnedScenario(heldCode);
+  const requested = useOwnedScenario(code);
   const filled = useRef<{ readonly file: File; readonly code: string } | null>(null);
   const latest = useRef({ change, code });
   latest.current = { change, code };
-  const isThere = held.state === 'found';
+  const isThere = ofFile.state === 'found';
   useEffect(() => {
     const now = latest.current;
     // values from the previous file are cleared with it
@@ -39,7 +39,7 @@ export function usePlan(): { readonly reading: FileReading | null; readonly plan
     filled.current = { file, code: heldCode };
     now.change('scenarioCode', heldCode);
   }, [file, heldCode, isThere]);
-  return { reading, plan: planOf({ code, reading, hasFeedback: feedback !== null, asked, held }) };
+  return { reading, plan: planOf({ code, reading, hasFeedback: feedback !== null, requested, ofFile }) };
 }
 
 /** Queries the gateway for a scenario code. An incomplete code counts as absent without a query. */

@@ -38,8 +38,8 @@ export interface Upload {
   readonly progress: number;
   readonly step: string;
   /** No updates arrive from the job. */
-  readonly isUnheard: boolean;
-  readonly askAgain: () => void;
+  readonly hasNoUpdates: boolean;
+  readonly refetch: () => void;
   /** Sends the form, unless an upload is in progress. */
   readonly start: (values: UploadValues, options?: { readonly force?: boolean }) => void;
   /** Retries a lost upload, unless it has arrived. */
@@ -96,7 +96,7 @@ export function useUpload(): Upload {
     [client, institutionId, userId],
   );
 
-  const { job, hasEnded, isUnheard, reload } = useJob(stage.kind === 'importing' ? stage.jobId : null);
+  const { job, hasEnded, hasNoUpdates, reload } = useJob(stage.kind === 'importing' ? stage.jobId : null);
   useEffect(() => {
     const current = attempt.current;
     if (!hasEnded || job === null || current === null || stage.kind !== 'importing') return;
@@ -129,8 +129,8 @@ export function useUpload(): Upload {
     stage,
     progress: job?.progress ?? 0,
     step: job?.step ?? '',
-    isUnheard,
-    askAgain: reload,
+    hasNoUpdates,
+    refetch: reload,
     start,
     retry,
     reset,

@@ -25,12 +25,12 @@ export function DetailPanel(props: {
   /** Why it couldn’t be loaded. */
   readonly error?: unknown;
   /** Message for an entity that no longer exists. */
-  readonly goneText: string;
+  readonly notFoundText: string;
   readonly onRetry: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }): ReactNode {
-  const { title, subtitle = null, state, error, goneText, onRetry, onClose, children } = props;
+  const { title, subtitle = null, state, error, notFoundText, onRetry, onClose, children } = props;
   const { t } = useTranslation('userManagement');
   const styles = useUserManagementStyles();
   const headingId = useId();
@@ -54,13 +54,13 @@ export function DetailPanel(props: {
           retry={{ title: t('retry'), run: onRetry }}
         />
       ) : null}
-      {state === 'gone' ? <Gone text={goneText} onClose={onClose} /> : null}
+      {state === 'gone' ? <NotFound text={notFoundText} onClose={onClose} /> : null}
       {state === 'ready' ? children : null}
     </section>
   );
 }
 
-function Gone({ text, onClose }: { readonly text: string; readonly onClose: () => void }): ReactNode {
+function NotFound({ text, onClose }: { readonly text: string; readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('userManagement');
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

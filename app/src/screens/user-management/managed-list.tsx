@@ -2,7 +2,7 @@ import { useMemo, useState, useCallback, type ReactElement, type ReactNode } fro
 import { Button } from '@fluentui/react-components';
 import { AddRegular, TableSimpleRegular } from '@fluentui/react-icons';
 import type { ListDeclaration } from '#lists/declaration/list-declaration';
-import { BesideList } from '#lists/host/beside-list.tsx';
+import { ListWithDetails } from '#lists/host/list-with-details.tsx';
 import { DeclaredList, type DeclaredListProps } from '#lists/host/declared-list.tsx';
 import { useListView } from '#lists/host/use-list-view';
 import type { ListSource } from '#lists/query/list-source';
@@ -54,7 +54,7 @@ export function ManagedList<Row extends { readonly id: string }>(props: {
     awaitedFocus.request(fieldOfEntity({ entityId: newEntity }));
   };
   return (
-    <BesideList
+    <ListWithDetails
       isWide={isDetailWide && !isNew}
       panel={
         selected === null
@@ -105,7 +105,7 @@ export function ManagedList<Row extends { readonly id: string }>(props: {
         }}
       />
       {isImporting ? sheet?.dialog(() => setImporting(false)) : null}
-    </BesideList>
+    </ListWithDetails>
   );
 }
 

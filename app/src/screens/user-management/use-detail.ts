@@ -1,7 +1,7 @@
 import { skipToken } from '@apollo/client/react';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import type { DetailState } from './detail-panel';
-import { isGone } from '#api/server-error';
+import { isNotFound } from '#api/server-error';
 
 /** Milliseconds between reads of the open entity, to notice changes by others. */
 const detailInterval = 15_000;
@@ -25,7 +25,7 @@ export function useDetailOptions(id: string, fetchPolicy: 'cache-and-network' | 
 
 /** The state of the open entity from its query. */
 export function detailState(request: { readonly data: unknown; readonly error: unknown }): DetailState {
-  if (request.error !== undefined && isGone(request.error)) return 'gone';
+  if (request.error !== undefined && isNotFound(request.error)) return 'gone';
   if (request.data !== undefined) return 'ready';
   return request.error === undefined ? 'loading' : 'failed';
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isGone } from '#api/server-error';
+import { isNotFound } from '#api/server-error';
 
 /**
  * Returns a function that says why something isn’t as the preview of an import showed it; null if it is.
@@ -12,7 +12,7 @@ export function useWhyChanged(): (isAsExpected: () => Promise<boolean>) => Promi
     try {
       return (await isAsExpected()) ? null : t('sheets:changedSince');
     } catch (error) {
-      return isGone(error) ? t('sheets:deletedSince') : t('unreachable');
+      return isNotFound(error) ? t('sheets:deletedSince') : t('unreachable');
     }
   };
 }

@@ -62,7 +62,7 @@ export interface Checking {
 export function useIssues(scenarioCode: string): Checking {
   const state = useDocumentState();
   const live = useLiveIssues();
-  const asked = useAskedIssues(scenarioCode, state.state === 'failed');
+  const asked = useGatewayIssues(scenarioCode, state.state === 'failed');
   return state.state === 'failed' ? asked : live;
 }
 
@@ -104,7 +104,7 @@ function describe({ ruleId, severity, message, pointer, entity }: Issue, view: P
   return { ruleId, logType: severity, message, pointer, entity: about };
 }
 
-function useAskedIssues(scenarioCode: string, isNeeded: boolean): Checking {
+function useGatewayIssues(scenarioCode: string, isNeeded: boolean): Checking {
   const institutionId = useInstitutionId();
   const { data, loading, error, refetch } = useQuery(
     issuesDocument,

@@ -5,7 +5,7 @@ import { ArrowClockwiseRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, RowSkeleton } from '@scn/kit/states/list-state.tsx';
 import { SlowSpinner } from '@scn/kit/states/slow-spinner.tsx';
-import { useUnsavedValues, useWaitingChanges } from '#workspace/document/use-waiting-changes';
+import { useUnsavedValues, usePendingChanges } from '#workspace/document/use-pending-changes';
 import { useDocumentState } from '#document/document-context.tsx';
 import { useScenarioMissing } from '#workspace/missing-assets/use-scenario-missing';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
@@ -42,7 +42,7 @@ export default function ValidationIssuesScreen({ title }: ScreenProps): ReactNod
   const mayPass = useGates();
   const mayPublish = scenario.access === 'FULL' && !isScenarioReadOnly && mayPass(publishGate);
   const isUnderWay = publishing.jobId !== null && !publishing.view.hasEnded;
-  const waiting = useWaitingChanges();
+  const waiting = usePendingChanges();
   // a later validation leaves the button enabled: it must not become disabled while it is clicked, and publishing validates anyway
   const noPublishing = ((): string | null => {
     if (isUnderWay || publishing.isReading) return t('publishUnderWay');

@@ -144,7 +144,7 @@ function Review(props: { readonly title: string; readonly kinds: Parameters<type
         }
       />
       <LeaveQuestion
-        atStake={() => (isBusy || proposals.length > 0 ? 'input' : 'nothing')}
+        unsavedInput={() => (isBusy || proposals.length > 0 ? 'input' : 'nothing')}
         title={t('assets:leaveTitle')}
         text={t('leave')}
       />

@@ -4,7 +4,7 @@ import { DeclaredList } from '#lists/host/declared-list.tsx';
 import { useListView } from '#lists/host/use-list-view';
 import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/gates';
-import { useGatewayChange, useTellResult } from '#services/changes/use-gateway-change';
+import { useGatewayChange, useResultAlert } from '#services/changes/use-gateway-change';
 import { DeliveryDetails } from './delivery-details';
 import { deliveryList } from './delivery-list';
 import { useDeliveries } from './use-deliveries';
@@ -20,7 +20,7 @@ export function DeliveriesSection(): ReactNode {
   const { t } = useTranslation('webhooks');
   const institutionId = useInstitutionId();
   const change = useGatewayChange();
-  const tell = useTellResult();
+  const tell = useResultAlert();
   const kept = useListView(deliveryList);
   const whyNot = useGates()(mayUpdate) ? null : t('mayNotChange');
   const sendAgain = async ({ messageId }: DeliveryRow) => {

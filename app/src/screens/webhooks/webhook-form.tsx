@@ -3,7 +3,7 @@ import { Checkbox, Field, Input, MessageBar, MessageBarBody, Switch } from '@flu
 import { useTranslation } from 'react-i18next';
 import { faultOf, FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
-import { useGatewayChange, useTellResult } from '#services/changes/use-gateway-change';
+import { useGatewayChange, useResultAlert } from '#services/changes/use-gateway-change';
 import type { Refusal } from '#services/changes/refusal';
 import { webhookCreateDocument, webhookUpdateDocument, type WebhookEvent, type WebhookRow } from './webhook-documents';
 import { events as allEvents, hostOf } from './webhook-list';
@@ -30,7 +30,7 @@ export function WebhookForm(props: {
   const styles = useWebhookStyles();
   const institutionId = useInstitutionId();
   const change = useGatewayChange();
-  const tell = useTellResult();
+  const tell = useResultAlert();
   const [url, setUrl] = useState(webhook?.url ?? '');
   const [events, setEvents] = useState<readonly WebhookEvent[]>(
     webhook?.events ?? ['SCENARIO_PUBLISHED', 'IMPORT_FAILED'],

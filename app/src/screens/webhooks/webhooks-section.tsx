@@ -9,7 +9,7 @@ import { mostRows, useListQuery } from '#lists/query/use-list-query';
 import { ShownOnce } from '#page/shown-once.tsx';
 import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/gates';
-import { useGatewayChange, useTellResult } from '#services/changes/use-gateway-change';
+import { useGatewayChange, useResultAlert } from '#services/changes/use-gateway-change';
 import { WebhookDetails } from './webhook-details';
 import {
   webhookDeleteDocument,
@@ -41,7 +41,7 @@ export function WebhooksSection(): ReactNode {
   const mayPass = useGates();
   const institutionId = useInstitutionId();
   const change = useGatewayChange();
-  const tell = useTellResult();
+  const tell = useResultAlert();
   const source = useListQuery(webhooksQuery, all, { every });
   const [question, ask] = useState<Question | null>(null);
   const [created, setCreated] = useState<{ readonly host: string; readonly secret: string } | null>(null);

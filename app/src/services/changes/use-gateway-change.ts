@@ -37,7 +37,7 @@ export function useGatewayChange() {
 }
 
 /** Returns a function that shows the result of a change: success with an optional way back, or the refusal. */
-export function useTellResult() {
+export function useResultAlert() {
   const { alerts } = useShellServices();
   const { t } = useTranslation('userManagement');
   return useCallback(

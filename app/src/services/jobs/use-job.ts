@@ -49,7 +49,7 @@ export interface JobView {
   readonly job: FollowedJob | null;
   readonly hasEnded: boolean;
   /** No updates arrive; the job itself continues on the gateway. */
-  readonly isUnheard: boolean;
+  readonly hasNoUpdates: boolean;
   /** Refetches the job. */
   readonly reload: () => void;
 }
@@ -111,7 +111,7 @@ export function useJob(jobId: string | null): JobView {
   return {
     job,
     hasEnded: isKnownEnd,
-    isUnheard: !isKnownEnd && (error !== undefined || live.error !== undefined || isLost),
+    hasNoUpdates: !isKnownEnd && (error !== undefined || live.error !== undefined || isLost),
     reload,
   };
 }

@@ -12,7 +12,7 @@ import { useSettingsStyles } from '../settings/settings-dialog.styles';
 import { useShellServices } from '#services/shell-services.tsx';
 import { appVersion } from '#browser/version';
 import { copyText } from '#browser/copy-text';
-import { mailAddress, reportText, reportWay } from './report';
+import { mailAddress, reportText, reportChannelOf } from './report';
 
 /** The dialog for problem reports and suggestions, prefilled with user, address and last error. */
 export function ReportDialog(): ReactNode {
@@ -46,7 +46,7 @@ function ReportForm({ onClose }: { readonly onClose: () => void }): ReactNode {
       setReport({ ...report, [name]: value });
     },
   });
-  const way = reportWay(viewer.reportUrl);
+  const way = reportChannelOf(viewer.reportUrl);
   const address = viewer.reportUrl?.replace(/^mailto:/, '') ?? '';
   const send = async () => {
     const text = reportText(report);

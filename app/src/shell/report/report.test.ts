@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailAddress, reportText, reportWay } from './report';
+import { mailAddress, reportText, reportChannelOf } from './report';
 
 const report = {
   name: 'Ann',
@@ -36,5 +36,5 @@ test.each([
   ['https://desk.example.org/', 'page'],
   ['javascript:alert(1)', 'copied'],
 ])('%s: %s', (url, way) => {
-  expect(reportWay(url)).toBe(way);
+  expect(reportChannelOf(url)).toBe(way);
 });

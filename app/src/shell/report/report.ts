@@ -47,10 +47,10 @@ export function mailAddress(mailto: string, subject: string, text: string, cut: 
 }
 
 /** Where a report goes: with `copied`, the user sends it. */
-export type ReportWay = 'copied' | 'mail' | 'page';
+export type ReportChannel = 'copied' | 'mail' | 'page';
 
 /** The way of reporting for the gateway's setting. Only mailto and https addresses are followed. */
-export function reportWay(reportUrl: string | null): ReportWay {
+export function reportChannelOf(reportUrl: string | null): ReportChannel {
   if (reportUrl?.startsWith('mailto:') === true) return 'mail';
   return reportUrl?.startsWith('https:') === true ? 'page' : 'copied';
 }

@@ -13,7 +13,7 @@ export function usePackageRoutes(): {
   readonly hasFailed: boolean;
   readonly reload: () => void;
 } {
-  const { data, error, refetch } = useQuery(pluginPackagesDocument, { context: { showsUnanswered: true } });
+  const { data, error, refetch } = useQuery(pluginPackagesDocument, { context: { handlesUnreachable: true } });
   const packages = data?.pluginPackages;
   const routes = useMemo(
     () => (packages === undefined ? none : packageRoutes(packages.flatMap(({ screens }) => screens))),

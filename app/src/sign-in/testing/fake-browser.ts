@@ -31,13 +31,13 @@ export class FakeTab extends EventTarget {
 
 /** Tabs that share their local storage and receive storage events. */
 export class FakeBrowser {
-  readonly #kept = new Map<string, string>();
+  readonly #rejected = new Map<string, string>();
   readonly #tabs: FakeTab[] = [];
 
   /** Opens a tab. @param isDeaf - frozen by the browser: receives no events of other tabs */
   open(address = '/', isDeaf = false): FakeTab {
     const tab = new FakeTab(
-      (writer) => storageOf(this.#kept, (key, newValue) => this.#tell(writer, key, newValue)),
+      (writer) => storageOf(this.#rejected, (key, newValue) => this.#tell(writer, key, newValue)),
       address,
     );
     if (!isDeaf) this.#tabs.push(tab);

@@ -17,10 +17,10 @@ import { useAssets, type FoundAssets } from '../assets/use-assets';
 import { useEnvironmentStyles } from './environment.styles';
 import { planOf, type PlanIsland } from './plan-of';
 import { PlanTarget } from './plan-target';
-import { PlanThingItem, type PlanChoice } from './plan-thing';
+import { MovableItem, type PlanChoice } from './movable-item.tsx';
 import { usePlanStyles } from './plan.styles';
 import { useCharacters } from './use-characters';
-import { usePlanMoves, type PlanThing } from './use-plan-moves';
+import { usePlanMoves, type MovablePlanItem } from './use-plan-moves';
 import type { ActorInRoom } from './who-is-there';
 
 const columns = ['title', 'level', 'parentId', 'planX', 'planY'];
@@ -42,7 +42,7 @@ export default function RoomPlan(): ReactNode {
   const addressOf = useRoomAddress();
   const plan = useMemo(() => planOf(view, locations), [view, locations]);
   const element = useRef<HTMLDivElement>(null);
-  const moved = useRef<PlanThing | null>(null);
+  const moved = useRef<MovablePlanItem | null>(null);
   useEffect(() => {
     // its new place draws it again
     const thing = moved.current;
@@ -65,7 +65,7 @@ export default function RoomPlan(): ReactNode {
     ...view.all('island').map(({ id, value }) => ({ id, title: islandTitle(value.title) })),
     { id: null, title: t('atNoIsland') },
   ];
-  const move = (thing: PlanThing, to: string | null) => {
+  const move = (thing: MovablePlanItem, to: string | null) => {
     if (!moves.may(thing.type) || !moves.move(thing, to)) return;
     moved.current = thing;
     const choices = thing.type === 'actor' ? actorChoices : islandChoices;
@@ -79,9 +79,9 @@ export default function RoomPlan(): ReactNode {
           const name = value.name === '' ? t('untitled') : value.name;
           const spot = position?.value.position ?? '';
           return (
-            <PlanThingItem
+            <MovableItem
               key={id}
-              thing={{ type: 'actor', id, name }}
+              movable={{ type: 'actor', id, name }}
               icon={<PersonAvatar name={name} picture={characters.pictureOf(value.characterId)} size={28} />}
               at={position?.value.islandId ?? null}
               choices={actorChoices}
@@ -106,8 +106,8 @@ export default function RoomPlan(): ReactNode {
           onDrop={move}
         >
           <ul className={styles.things}>
-            <PlanThingItem
-              thing={{ type: 'island', id, name: title }}
+            <MovableItem
+              movable={{ type: 'island', id, name: title }}
               at={value.locationId}
               choices={islandChoices}
               readOnly={!moves.may('island')}
@@ -163,9 +163,9 @@ export default function RoomPlan(): ReactNode {
               <h4 className={styles.small}>{t('propsHere')}</h4>
               <ul className={styles.things}>
                 {propIds.map((id) => (
-                  <PlanThingItem
+                  <MovableItem
                     key={id}
-                    thing={{ type: 'prop', id, name: nameOf({ target: 'asset.prop', id }) ?? t('prop') }}
+                    movable={{ type: 'prop', id, name: nameOf({ target: 'asset.prop', id }) ?? t('prop') }}
                     at={roomId ?? ''}
                     choices={[
                       { id: roomId ?? '', title: room },

@@ -6,7 +6,7 @@ import { useChange } from '#workspace/document/use-change';
 import { useMay } from '#workspace/properties/use-may';
 
 /** What can be put somewhere else on the plan. */
-export interface PlanThing {
+export interface MovablePlanItem {
   readonly type: 'actor' | 'island' | 'prop';
   readonly id: string;
   readonly name: string;
@@ -14,16 +14,20 @@ export interface PlanThing {
 
 /** How things are moved on the plan. */
 export interface PlanMoves {
-  may(type: PlanThing['type']): boolean;
+  may(type: MovablePlanItem['type']): boolean;
   /**
    * An actor is put on an island, an island on a place of the room. @param to - null: an actor is at no island, an island has no place, a
    * prop isn’t in the room
    */
-  move(thing: PlanThing, to: string | null): boolean;
+  move(thing: MovablePlanItem, to: string | null): boolean;
 }
 
 /** The operations that put a thing somewhere else; none if it is there already. */
-export function movesOf(view: ScenarioView, { type, id }: PlanThing, to: string | null): readonly OperationCall[] {
+export function movesOf(
+  view: ScenarioView,
+  { type, id }: MovablePlanItem,
+  to: string | null,
+): readonly OperationCall[] {
   const { startingPositions, islands, propIds } = view.scenario.setup.environment;
   if (type === 'prop') {
     if (to !== null || !propIds.includes(id)) return [];
@@ -51,13 +55,13 @@ export function usePlanMoves(view: ScenarioView): PlanMoves {
   const change = useChange();
   const mayDo = useMay();
   const move = useCallback(
-    (thing: PlanThing, to: string | null) => {
+    (thing: MovablePlanItem, to: string | null) => {
       const calls = movesOf(view, thing, to);
       return calls.length > 0 && change(calls) !== null;
     },
     [view, change],
   );
-  const may = (type: PlanThing['type']) => {
+  const may = (type: MovablePlanItem['type']) => {
     if (type === 'prop') return mayDo('Update', subjectOf('/setup/environment/propIds'));
     const kind = type === 'island' ? 'island' : 'starting-position';
     const needed = (['Create', 'Update'] as const).map((action) => permissionFor(action, kind));

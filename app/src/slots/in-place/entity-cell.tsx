@@ -8,7 +8,7 @@ import { pickSchema, pickValues } from '@scn/kit/form/pick-fields';
 import { SchemaForm } from '@scn/kit/form/schema-form.tsx';
 import { useFormDrafts } from '#document/drafts/use-form-drafts';
 import { EntityForm } from '#workspace/properties/fields/entity-form.tsx';
-import { scenarioSurroundings } from '#workspace/properties/fields/surroundings';
+import { scenarioFormHost } from '#workspace/properties/fields/form-host';
 import { useFieldChange } from '#workspace/properties/fields/use-field-change';
 import { useMay } from '#workspace/properties/use-may';
 import { ShownEntity } from '#workspace/presence/shown-entity.tsx';
@@ -38,8 +38,8 @@ export function EntityCell(props: {
   const { label, text, kind, node, field, create } = props;
   const may = useMay();
   const { ref, onFocusCapture, change } = useFieldChange();
-  const { held } = useFormDrafts(node?.id ?? '', '');
-  const hasDraft = node !== null && [...held.keys()].some((pointer) => pointer.split('/')[1] === field);
+  const { byPointer } = useFormDrafts(node?.id ?? '', '');
+  const hasDraft = node !== null && [...byPointer.keys()].some((pointer) => pointer.split('/')[1] === field);
   const needed = permissionFor(node === null ? 'Create' : 'Update', kind);
   const { schema } = placeOfKind(kind).shape;
   const names = useMemo(() => [field], [field]);
@@ -49,7 +49,7 @@ export function EntityCell(props: {
       {(close) =>
         node === null ? (
           <SchemaForm
-            {...scenarioSurroundings}
+            {...scenarioFormHost}
             {...start}
             label={label}
             labelsHidden

@@ -17,11 +17,11 @@ import { shownAt } from '#workspace/physiology/change-preview';
 import { chosenOf, ItemActions } from './item-actions';
 import type { ItemField } from './item-field';
 import { normalText } from './item-row';
-import { heldPartsOf, laneOf, partsWith } from './held/held-parts';
-import { HeldList } from './held/held-list';
+import { activePartsOf, laneOf, partsWith } from './active/active-parts';
+import { ActivePartList } from './active/active-part-list.tsx';
 import { useTreatment } from './held/use-treatment';
 import { usePatientStyles } from './patient.styles';
-import { valueSaid } from './value-said';
+import { spokenValueText } from './spoken-value-text';
 
 /** The chosen item over the play time: its values can be dragged, and move with the numbers. */
 export const ItemCurve = memo(function ItemCurve(props: {
@@ -49,7 +49,7 @@ export const ItemCurve = memo(function ItemCurve(props: {
   const course = untreated.get(itemId);
   if (course === undefined) return <p className={styles.text}>{t('noCurve')}</p>;
   const { started, at } = treatment;
-  const held = heldPartsOf(partsWith(patient, itemId), untreated, treatment.course, until);
+  const held = activePartsOf(partsWith(patient, itemId), untreated, treatment.course, until);
   const isCalculated = course.item.calculatedFrom !== null;
   const worstAt =
     enabled && itemIds.includes(itemId) ? Math.min(until, (startAfter + duration) * 1000) : Math.round(until * 0.85);
@@ -62,7 +62,7 @@ export const ItemCurve = memo(function ItemCurve(props: {
       at: { x: moments[field] / 1000, y: value },
       sign: t(`sign_${field}`),
       label: t('valueOf', { item: item.title, field: t(field) }),
-      text: valueSaid(course, value),
+      text: spokenValueText(course, value),
       range: { min: scale.minimum, max: scale.maximum },
       step: 10 ** -scale.decimals,
       onMove: (next) => onShow(itemId, field, next),
@@ -100,7 +100,7 @@ export const ItemCurve = memo(function ItemCurve(props: {
       </p>
       <Switch label={t('asTable')} checked={asTable} onChange={(_, { checked }) => setAsTable(checked)} />
       {held.length === 0 ? null : <h4 className={styles.curveTitle}>{t('heldParts')}</h4>}
-      <HeldList parts={held} until={until} />
+      <ActivePartList parts={held} until={until} />
       <p className={styles.small}>
         {t('normalAt', {
           range: quantityText(0, course.scale.unit).replace('0', normalText(course, patient.generalInformation)),

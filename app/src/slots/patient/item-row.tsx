@@ -17,7 +17,7 @@ import { useFromProblems, useIssuesOf } from '#document/problems/use-problems';
 import { PhysiologyNumber } from '#workspace/physiology/physiology-number.tsx';
 import { readTypedItem } from '#workspace/physiology/typed-item';
 import { TypedItemMessage } from '#workspace/physiology/typed-item-message.tsx';
-import { useSaidValue } from '#workspace/physiology/use-said-value';
+import { useSettledValue } from '#workspace/physiology/use-settled-value';
 import { faultOfField, fieldText, typedValue, type ItemField } from './item-field';
 import type { ItemEdits } from './use-item-edits';
 import { usePatientStyles } from './patient.styles';
@@ -57,7 +57,7 @@ export const ItemRow = memo(function ItemRow(props: {
   useWantedField(drafts, row);
   const known = useMemo(() => patientItem(item, plugins), [item, plugins]);
   const messageId = useId();
-  const { settled, saidOf, becomes } = useSaidValue(item, plugins);
+  const { settled, differenceOf, becomes } = useSettledValue(item, plugins);
   const texts = { baseline: props.baselineText, goal: props.goalText, worst: props.worstText };
   const issues = useItemIssues(item, texts);
   const title = known?.item.title ?? item.item;
@@ -95,7 +95,7 @@ export const ItemRow = memo(function ItemRow(props: {
       ...issues.map(({ severity, message }) => ({ key: message, severity, text: message })),
       ...itemValues.flatMap((field) => {
         const typed = texts[field];
-        const text = typed === undefined ? saidOf(field, item[field]) : becomes(typed);
+        const text = typed === undefined ? differenceOf(field, item[field]) : becomes(typed);
         return text === null ? [] : [{ key: `${field} ${text}`, severity: 'INFORMATION' as const, text }];
       }),
     ];
@@ -105,7 +105,7 @@ export const ItemRow = memo(function ItemRow(props: {
     faults.some((each) => each.field === field) ||
     issues.some(({ at, severity }) => at === `/${field}` && severity === 'ERROR');
   const notes = itemValues.flatMap((field) => {
-    const kept = drafts.held.get(`/${field}`);
+    const kept = drafts.byPointer.get(`/${field}`);
     return kept === undefined ? [] : [{ field, pointer: `/${field}` as const, kept }];
   });
   const onKeyDown = (event: KeyboardEvent) => {
@@ -200,7 +200,7 @@ export const ItemRow = memo(function ItemRow(props: {
                 saved={item[field] === null ? null : fieldText(item, field)}
                 {...(kept.base === item[field] ? {} : { changedBy: drafts.changedBy(pointer) })}
                 readOnly={readOnly}
-                onKeepMine={() => drafts.keep(pointer, { ...kept, base: item[field] })}
+                onKeepMine={() => drafts.set(pointer, { ...kept, base: item[field] })}
                 onDiscard={() => {
                   props.onUndo(item.id, field);
                   drafts.drop(pointer);

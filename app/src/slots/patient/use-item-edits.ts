@@ -50,7 +50,7 @@ export function useItemEdits(report: PatientReport, change: FieldChange['change'
   const { session, plugins, drafts: unsaved } = useDocument();
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(() =>
     // those that come later are its own
-    runInAction(() => keptDrafts(report, unsaved.list)),
+    runInAction(() => unsavedDrafts(report, unsaved.list)),
   );
   const [isMoved, setMoved] = useState(false);
   // committed outside of rendering: after a pause, and when the page closes
@@ -181,7 +181,7 @@ function placeOf(id: string, field: ItemField): DraftPlace {
 }
 
 /** What was typed for the items of a report and can't be saved. */
-function keptDrafts({ items }: PatientReport, list: readonly DocumentDraft[]): ReadonlyMap<string, Draft> {
+function unsavedDrafts({ items }: PatientReport, list: readonly DocumentDraft[]): ReadonlyMap<string, Draft> {
   const ids = new Set(items.map(({ id }) => id));
   return new Map(
     list.flatMap(({ entity, pointer, value }): readonly (readonly [string, Draft])[] => {

@@ -75,9 +75,9 @@ export function useMatrix(scorecard: Scorecard, layer: Layer, view: ScenarioView
   const [refusals, setRefusals] = useState(nothing);
   const height = scorecard.parameters.length;
   const { width } = unsaved;
-  const { active, isGone } = placeNow(scorecard, wanted, width);
+  const { active, isGone: isDeleted } = placeNow(scorecard, wanted, width);
   const last = useRef({ scorecard, active });
-  if (!isGone) last.current = { scorecard, active };
+  if (!isDeleted) last.current = { scorecard, active };
   const focus = (next: Followed) => {
     setWanted(next);
     setTyping(null);
@@ -119,7 +119,7 @@ export function useMatrix(scorecard: Scorecard, layer: Layer, view: ScenarioView
   return {
     ...{ active, height, width, takesFocus, refusals, goTo, wanted: unsaved.wanted, reached: unsaved.reached },
     // what was typed into a row that someone deleted has no place: its field is removed, and its text set aside
-    typing: isGone ? null : typing,
+    typing: isDeleted ? null : typing,
     open: (text) => {
       setTyping(text);
       setTakesFocus(false);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ScenarioView } from '@scn/core/kernel/view';
-import { lineAudio, wordsOf, type LineAudio, type LineSurroundings } from '@scn/core/speech/line-audio';
+import { lineAudio, wordsOf, type LineAudio, type LineContext } from '@scn/core/speech/line-audio';
 import { scriptEntries, type ScriptEntry } from '@scn/core/speech/script-entries';
 import { scriptLines } from '@scn/core/speech/script-lines';
 import { mostAssets, useAssets, whereIds, type FoundAssets } from '../assets/use-assets';
@@ -37,7 +37,7 @@ export function useScript(view: ScenarioView): Script {
   const characters = useAssets('asset.character', characterColumns, whereCharacters);
   const isWhole = state === 'ready' && dialogueIds.size <= mostAssets;
   const rows = useMemo(() => {
-    const dialogueOf = (id: string | null): LineSurroundings['dialogue'] =>
+    const dialogueOf = (id: string | null): LineContext['dialogue'] =>
       assets.get(id ?? '')?.data ?? (isWhole ? null : undefined);
     const voiceOf = voicesIn(view, characters);
     const leftOut = new Set(view.scenario.speechSummary.excludedResponseCodes);

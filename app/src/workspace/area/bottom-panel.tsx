@@ -22,14 +22,14 @@ export function BottomPanel(props: { readonly tab: PanelTab; readonly children: 
   const { t } = useTranslation('problemsPanel');
   const styles = usePanelStyles();
   const panel = usePanel();
-  const { asked } = usePanelState();
+  const { focusRequests } = usePanelState();
   const [height, setHeight] = usePanelHeight();
   const body = useRef<HTMLDivElement>(null);
   const count = useProblemRowCount();
   useEffect(() => {
     const found = wanted.map((selector) => body.current?.querySelector<HTMLElement>(selector));
     found.find((element) => element !== null && element !== undefined)?.focus();
-  }, [asked]);
+  }, [focusRequests]);
   return (
     <section
       {...pageRegion}

@@ -5,7 +5,7 @@ import { Skeleton, SkeletonItem, makeStyles, tokens } from '@fluentui/react-comp
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useLocation } from 'react-router';
 import { systemClock } from '#time/clock';
-import { isGone } from '#api/server-error';
+import { isNotFound } from '#api/server-error';
 import type { DocumentGateway } from '#document/remote/document-gateway';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { PartLoader } from '#page/parts/part-loader';
@@ -121,7 +121,7 @@ function NotOpened({
 }): ReactNode {
   const { t } = useTranslation('scenario');
   const { alerts } = useShellServices();
-  const isNone = error === undefined || isGone(error);
+  const isNone = error === undefined || isNotFound(error);
   const reason = isNone ? t('openFailedNone', { code }) : serverReason(error);
   const offerSwitch = useOfferSwitch();
   const { isStillMember } = useViewerCalls();

@@ -9,7 +9,7 @@ import type { AppCommand } from '#services/commands/command-registry';
 import { useCommands } from '#services/commands/use-commands';
 import { useWorkspace } from '../open/workspace-context';
 import { screenAddresses } from '../palette/screen-addresses';
-import { useWayBack } from '../places/screen-places';
+import { useLastAddress } from '../places/screen-places';
 
 const reviewPath = 'validation-issues';
 
@@ -18,7 +18,7 @@ export function useWorkspaceCommands(onDuplicate: (() => void) | null): void {
   const { t } = useTranslation('scenario');
   const text = useText();
   const jump = useJump();
-  const wayBack = useWayBack();
+  const wayBack = useLastAddress();
   const mayPass = useGates();
   const { scenario, patients, base } = useWorkspace();
   const { scenarioCode, isScenarioReadOnly } = scenario;

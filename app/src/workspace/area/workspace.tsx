@@ -42,7 +42,7 @@ import { WorkspaceBar } from '../bar/workspace-bar';
 import { LogicProvider } from '../logic/dialog/logic-context';
 import { BreakageProvider } from '../breakage/breakage-context';
 import { RemovalProvider } from '../removal/removal-context';
-import { useNews } from '../document/use-news';
+import { useOnLogChange } from '../document/use-on-log-change';
 import { UndoProvider } from '../undo/undo-provider';
 import { useUndo, useUndoKeys } from '../document/use-undo';
 import { DraftsLink } from '../drafts/drafts-link';
@@ -50,7 +50,7 @@ import { LeaveWithDrafts } from '../drafts/leave-with-drafts';
 import { UnusedWorkProvider } from '../drafts/unused-work';
 import { DocumentLoaderFailure, DuplicateFailure, PanelFailure } from './part-failures';
 import { RetainedChanges } from '../retained/retained-changes';
-import { useStanding } from '../live/use-standing';
+import { useWatchedScenario } from '../live/use-watched-scenario';
 import { PresenceProvider } from '../presence/presence-context';
 import { RemoteProvider } from '../remote/remote-context';
 import type { OpenPatient, OpenScenario } from '../open/scenario-data';
@@ -84,12 +84,12 @@ export function Workspace({ scenario, patients, gateway, lastChange, onReload }:
   const institutionId = useInstitutionId();
   const { scenarioCode, libraryCode } = scenario;
   const saves = useSaves(lastChange);
-  const { leave, awaitDeletion, hasLeft } = useLeave(scenarioCode, saves);
+  const { leave, awaitDeletion, hasLeft: hasLostAccess } = useLeave(scenarioCode, saves);
   useKeepOpen(saves);
   const [document, setDocument] = useState<DocumentState>({ state: 'opening' });
-  useNews(document, onReload);
-  useStanding({ institutionId, scenario, onNews: onReload, onGone: leave });
-  useToldAccess(scenario);
+  useOnLogChange(document, onReload);
+  useWatchedScenario({ institutionId, scenario, onChange: onReload, onUnavailable: leave });
+  useAccessAlert(scenario);
   useRemember(scenario);
   useEffect(() => {
     // preloaded for the document; if loading fails, rendering reports it
@@ -109,7 +109,7 @@ export function Workspace({ scenario, patients, gateway, lastChange, onReload }:
             access={scenario.access}
             saves={saves}
             onState={setDocument}
-            onGone={leave}
+            onUnavailable={leave}
           />
         </Suspense>
         <DocumentProvider value={document}>
@@ -124,7 +124,7 @@ export function Workspace({ scenario, patients, gateway, lastChange, onReload }:
                           <PlacesProvider>
                             <WorkspaceFrame onReload={onReload} />
                           </PlacesProvider>
-                          <LeaveWithDrafts hasLeft={hasLeft} />
+                          <LeaveWithDrafts hasLeft={hasLostAccess} />
                         </UnusedWorkProvider>
                       </LogicProvider>
                     </UndoProvider>
@@ -199,16 +199,16 @@ function UndoKeys(): ReactNode {
 function useSaves(lastChange: WorkspaceProps['lastChange']): SaveStore {
   const [saves] = useState(() => {
     const store = new SaveStore();
-    tell(store, lastChange);
+    reportLastChange(store, lastChange);
     return store;
   });
   useEffect(() => {
-    tell(saves, lastChange);
+    reportLastChange(saves, lastChange);
   }, [saves, lastChange]);
   return saves;
 }
 
-function tell(saves: SaveStore, change: WorkspaceProps['lastChange']): void {
+function reportLastChange(saves: SaveStore, change: WorkspaceProps['lastChange']): void {
   if (change === null) return;
   saves.report({ acknowledged: { seq: change.seq, at: Date.parse(change.at) } });
 }
@@ -224,8 +224,8 @@ function useLeave(
   const hasLeft = useRef(false);
   const { isStillMember } = useViewerCalls();
   const leaveNow = useCallback(() => {
-    const { waiting, retained } = saves.read();
-    const count = waiting + retained;
+    const { pending, retained } = saves.read();
+    const count = pending + retained;
     const text = count === 0 ? t('scenario:goneText') : t('collaboration:goneWith', { count });
     showAlert(alerts, 'error', t('scenario:gone', { code: scenarioCode }), text);
     void navigate('/', { replace: true });
@@ -244,7 +244,7 @@ function useLeave(
 }
 
 /** Announces when the scenario becomes read-only or editable while it is open. */
-function useToldAccess({ scenarioCode: code, isScenarioReadOnly }: OpenScenario): void {
+function useAccessAlert({ scenarioCode: code, isScenarioReadOnly }: OpenScenario): void {
   const { t } = useTranslation('scenario');
   const { alerts } = useShellServices();
   const known = useRef(isScenarioReadOnly);
@@ -279,14 +279,14 @@ function SaveSentence(): ReactNode {
   const save = useSaveText();
   const { announce } = useAnnounce();
   const wasTrouble = useRef(false);
-  const { isTrouble = false, text = '' } = save ?? {};
+  const { isFailure = false, text = '' } = save ?? {};
   useEffect(() => {
     // announcing every save would be too verbose
-    if (isTrouble !== wasTrouble.current && text !== '') announce(text);
-    wasTrouble.current = isTrouble;
-  }, [isTrouble, text, announce]);
+    if (isFailure !== wasTrouble.current && text !== '') announce(text);
+    wasTrouble.current = isFailure;
+  }, [isFailure, text, announce]);
   return save === null ? null : (
-    <span className={mergeClasses(styles.sentence, isTrouble && styles.trouble)}>{text}</span>
+    <span className={mergeClasses(styles.sentence, isFailure && styles.trouble)}>{text}</span>
   );
 }
 
@@ -302,7 +302,7 @@ function useSaveText(): SaveText | null {
 /** Asks for confirmation before closing a window with changes that exist only in it. Changes stored on this computer need none. */
 function useKeepOpen(saves: SaveStore): void {
   const state = useSyncExternalStore(saves.subscribe, saves.read);
-  const isOnlyHere = saveStatusOf(state) === 'not-saved' && state.trouble === 'only-here';
+  const isOnlyHere = saveStatusOf(state) === 'not-saved' && state.failure === 'only-here';
   useEffect(() => {
     if (!isOnlyHere) return undefined;
     const ask = (event: BeforeUnloadEvent) => {

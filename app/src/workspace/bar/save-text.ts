@@ -4,7 +4,7 @@ import { saveStatusOf, type SaveState } from '#document/save-state';
 /** The save state in words. */
 export interface SaveText {
   readonly text: string;
-  readonly isTrouble: boolean;
+  readonly isFailure: boolean;
 }
 
 /** The context of the texts. */
@@ -23,20 +23,20 @@ export function saveText(state: SaveState, { t, culture, now, isReadOnly }: Save
     case 'unknown':
       return null;
     case 'saving':
-      return { text: t('saving'), isTrouble: false };
+      return { text: t('saving'), isFailure: false };
     case 'saved': {
       const when = timeText(state.acknowledged?.at ?? now, now, culture);
-      return { text: t(isReadOnly ? 'lastChanged' : 'savedAll', { when }), isTrouble: false };
+      return { text: t(isReadOnly ? 'lastChanged' : 'savedAll', { when }), isFailure: false };
     }
     case 'not-saved': {
-      const { waiting, retained, drafts, trouble } = state;
+      const { pending, retained, drafts, failure } = state;
       // values that can't be saved have a sentence of their own
-      if (waiting === 0 && retained === 0 && drafts > 0) return null;
+      if (pending === 0 && retained === 0 && drafts > 0) return null;
       const text =
-        waiting > 0
-          ? t(`notSaved_${trouble ?? 'unreachable'}`, { count: waiting })
+        pending > 0
+          ? t(`notSaved_${failure ?? 'unreachable'}`, { count: pending })
           : t('notSaved_refused', { count: retained });
-      return { text, isTrouble: true };
+      return { text, isFailure: true };
     }
   }
 }

@@ -14,7 +14,7 @@ import { BreakageCheck } from './breakage-check';
 import type { BreakageGate, SeveralChanged } from '../document/breakage-gate';
 import { loadAssets } from './named-assets';
 
-interface Asked {
+interface PendingQuestion {
   readonly issues: readonly Issue[];
   readonly make: () => void;
   /** Null for a change of one thing. */
@@ -32,7 +32,7 @@ export default function BreakageHost(props: {
   const { client } = useShellServices();
   const institutionId = useInstitutionId();
   const { isScenarioReadOnly: isReadOnly } = useWorkspace().scenario;
-  const [waiting, setWaiting] = useState<readonly Asked[]>([]);
+  const [waiting, setWaiting] = useState<readonly PendingQuestion[]>([]);
   const check = useMemo(() => {
     const from = { client, institutionId, plugins: document.plugins };
     return new BreakageCheck(document, (kind, ids) => loadAssets(kind, ids, from), whenBrowserIdle);
@@ -58,7 +58,7 @@ export default function BreakageHost(props: {
   }, [host, check, isReadOnly]);
   const [asked] = waiting;
   // the dialog keeps its content while it closes
-  const last = useRef<Asked | null>(null);
+  const last = useRef<PendingQuestion | null>(null);
   last.current = asked ?? last.current;
   const close = () => setWaiting((before) => before.slice(1));
   return (
@@ -81,7 +81,7 @@ export default function BreakageHost(props: {
   );
 }
 
-function Broken({ issues, several }: Asked): ReactNode {
+function Broken({ issues, several }: PendingQuestion): ReactNode {
   const { t } = useTranslation('document');
   const { t: scenarioText } = useTranslation('scenario');
   const view = useDocumentView();

@@ -67,7 +67,7 @@ function isPossible(call: OperationCall): boolean {
 
 it('no change that isn’t checked breaks anything', () => {
   const view = createScenarioReader(plugins)(open.snapshot);
-  const kinds = new Set(view.units.flatMap(({ nodes: all }) => all.map(({ kind }) => kind)));
+  const kinds = new Set(view.subtrees.flatMap(({ nodes: all }) => all.map(({ kind }) => kind)));
   // some of each kind: trying out a change takes a while
   const nodes = [...kinds].flatMap((kind) => view.all(kind).slice(0, 5));
   const calls = nodes.flatMap(({ kind, id, value }) =>

@@ -21,37 +21,37 @@ export interface DocumentLoaderProps {
   readonly access: ScenarioAccess;
   readonly saves: SaveStore;
   readonly onState: (state: DocumentState) => void;
-  readonly onGone: () => void;
+  readonly onUnavailable: () => void;
 }
 
 /** A try to open the document, by the user or automatic. */
 interface Attempt {
-  readonly isAsked: boolean;
+  readonly isManual: boolean;
 }
 
 /** Opens the document of a workspace and updates its connection and access. Renders nothing; loaded with the core and all plugins. */
 export default function DocumentLoader(props: DocumentLoaderProps): null {
-  const { scenarioCode, gateway, access, saves, onState, onGone } = props;
+  const { scenarioCode, gateway, access, saves, onState, onUnavailable } = props;
   const { client } = useShellServices();
   const institutionId = useInstitutionId();
   const { id: personId } = useViewer();
   const ability = useCurrentAbility(access);
-  const [attempt, setAttempt] = useState<Attempt>({ isAsked: true });
+  const [attempt, setAttempt] = useState<Attempt>({ isManual: true });
   const failures = useRef(0);
   const [opened, setOpened] = useState<OpenedDocument | null>(null);
-  const gone = useRef(onGone);
+  const gone = useRef(onUnavailable);
   useEffect(() => {
-    gone.current = onGone;
+    gone.current = onUnavailable;
   });
   useEffect(() => {
     let isWanted = true;
     let close: () => void = () => undefined;
     let stopWaiting: () => void = () => undefined;
     const retry = () => {
-      setAttempt({ isAsked: true });
+      setAttempt({ isManual: true });
     };
     // while it tries again by itself, the reason stays
-    if (attempt.isAsked) onState({ state: 'opening' });
+    if (attempt.isManual) onState({ state: 'opening' });
     const known = readKnownPlugins(client);
     const request = {
       client,
@@ -66,7 +66,7 @@ export default function DocumentLoader(props: DocumentLoaderProps): null {
     };
     openDocument({
       ...request,
-      onGone: () => {
+      onUnavailable: () => {
         gone.current();
       },
     }).then(
@@ -89,7 +89,7 @@ export default function DocumentLoader(props: DocumentLoaderProps): null {
         if (!isWanted) return;
         onState({ state: 'failed', error, retry });
         stopWaiting = systemClock.after(reconnectDelay(failures.current), () => {
-          setAttempt({ isAsked: false });
+          setAttempt({ isManual: false });
         });
         failures.current += 1;
       },

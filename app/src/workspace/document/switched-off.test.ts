@@ -45,7 +45,7 @@ interface Switched {
 /** Every switch of every form of a scenario. */
 function switchesOf(open: OpenScenario): readonly Switched[] {
   const view = createScenarioReader(plugins)(open.snapshot);
-  const nodes = [...new Set(view.units.flatMap(({ nodes: all }) => all.map(({ kind }) => kind)))].flatMap((kind) =>
+  const nodes = [...new Set(view.subtrees.flatMap(({ nodes: all }) => all.map(({ kind }) => kind)))].flatMap((kind) =>
     view.all(kind),
   );
   const ofEntities = nodes.flatMap(({ kind, id, value }) =>

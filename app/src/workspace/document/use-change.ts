@@ -45,8 +45,8 @@ export function useChange(): MakeChange {
   const { session, plugins } = useDocument();
   const { alerts } = useShellServices();
   const { asks } = useBreakageGate();
-  const tellRefusal = useTellRefusal();
-  const isLeft = useIsLeft();
+  const tellRefusal = useRefusalAlert();
+  const isUnmounted = useIsUnmounted();
   return useCallback(
     (given, { success, offersUndo = false, isAgreed = false, several, onMade, ...options } = {}) => {
       const calls = switchedOffIn(session, plugins).complete(given, session.snapshot());
@@ -75,7 +75,7 @@ export function useChange(): MakeChange {
         } catch (error) {
           const isSetAside =
             error instanceof Refusal &&
-            session.retained.setAsideIfLost(calls, error, { ...options, isLeft: isLeft.current });
+            session.retained.setAsideIfLost(calls, error, { ...options, isUnmounted: isUnmounted.current });
           if (!isSetAside) tellRefusal(error);
           return null;
         }
@@ -85,7 +85,7 @@ export function useChange(): MakeChange {
       };
       return !isAgreed && asks(calls, make, several) ? null : make();
     },
-    [session, plugins, alerts, asks, t, tellRefusal, isLeft],
+    [session, plugins, alerts, asks, t, tellRefusal, isUnmounted],
   );
 }
 
@@ -111,7 +111,7 @@ export function useRefusalOf(): (calls: readonly OperationCall[]) => string | nu
 }
 
 /** Whether the component is no longer there. The forms inside commit what was typed when they are removed, which is after it. */
-export function useIsLeft(): RefObject<boolean> {
+export function useIsUnmounted(): RefObject<boolean> {
   const isLeft = useRef(false);
   useEffect(() => {
     isLeft.current = false;
@@ -128,7 +128,7 @@ function lastOperation({ undoable }: DocumentSession): string | undefined {
 }
 
 /** Shows the reason for a refusal, as for a refusal by the gateway. Other errors are rethrown. */
-export function useTellRefusal(): (error: unknown) => void {
+export function useRefusalAlert(): (error: unknown) => void {
   const services = useShellServices();
   const presenter = useMemo(() => createPresenter(services), [services]);
   return useCallback(

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { historyWayOf } from '@scn/kit/form/edit-history';
+import { historyDirectionOf } from '@scn/kit/form/edit-history';
 import type { NextStep } from '#document/local/document-history';
 import type { HistoryStep } from '#document/local/undo-history';
 import type { AppCommand } from '#services/commands/command-registry';
@@ -38,7 +38,7 @@ export function useUndoKeys({ undoable, redoable, undo, redo }: UndoView): void 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isTyping(event.target)) return;
-      const way = historyWayOf(event);
+      const way = historyDirectionOf(event);
       if (way === null) return;
       event.preventDefault();
       if (way === 'undo') undo();

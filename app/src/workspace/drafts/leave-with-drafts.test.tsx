@@ -8,13 +8,13 @@ import { LeaveGuard } from '#services/leaving/leave-guard';
 import { renderSignedIn } from '#testing/render.tsx';
 import { WorkspaceProvider, type Workspace } from '../open/workspace-context';
 import { LeaveWithDrafts } from './leave-with-drafts';
-import { UnusedWorkProvider, useTellUnusedWork } from './unused-work';
+import { UnusedWorkProvider, useReportUnusedWork } from './unused-work';
 
 let close = (): Promise<void> => Promise.resolve();
 afterEach(async () => close());
 
 function Part() {
-  const tell = useTellUnusedWork();
+  const tell = useReportUnusedWork();
   return (
     <>
       <button onClick={() => tell(true)}>Record</button>

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore, type ReactNode, type RefObject } fro
 import { useTranslation } from 'react-i18next';
 import type { Location } from 'react-router';
 import { useDocumentState } from '#document/document-context.tsx';
-import { LeaveQuestion, type AtStake } from '#page/leave-question.tsx';
+import { LeaveQuestion, type UnsavedInput } from '#page/leave-question.tsx';
 import { useWorkspace } from '../open/workspace-context';
 import { useHasUnusedWork } from './unused-work';
 
@@ -11,7 +11,7 @@ import { useHasUnusedWork } from './unused-work';
  *
  * @param hasLeft - the user has lost access: there is nothing to ask
  */
-export function LeaveWithDrafts({ hasLeft }: { readonly hasLeft: RefObject<boolean> }): ReactNode {
+export function LeaveWithDrafts({ hasLeft: hasLostAccess }: { readonly hasLeft: RefObject<boolean> }): ReactNode {
   const { t } = useTranslation('scenario');
   const { base, saves } = useWorkspace();
   const state = useDocumentState();
@@ -19,15 +19,15 @@ export function LeaveWithDrafts({ hasLeft }: { readonly hasLeft: RefObject<boole
   const areStored = state.state === 'open' && state.document.drafts.areStored;
   const hasUnused = useHasUnusedWork();
   const atStake = useCallback(
-    (): AtStake => ((hasUnused || saves.read().drafts > 0) && !hasLeft.current ? 'input' : 'nothing'),
-    [hasUnused, saves, hasLeft],
+    (): UnsavedInput => ((hasUnused || saves.read().drafts > 0) && !hasLostAccess.current ? 'input' : 'nothing'),
+    [hasUnused, saves, hasLostAccess],
   );
   const isLeaving = (from: Location, { pathname }: Location) =>
     hasUnused ? pathname !== from.pathname : pathname !== base && !pathname.startsWith(`${base}/`);
   const drafts = count === 0 ? [] : [t(areStored ? 'draftsLeaveText' : 'draftsLeaveLost', { count })];
   return (
     <LeaveQuestion
-      atStake={atStake}
+      unsavedInput={atStake}
       isLeaving={isLeaving}
       title={count === 0 ? t('unusedLeave') : t('draftsLeave', { count })}
       text={[...(hasUnused ? [t('unusedLeaveText')] : []), ...drafts].join(' ')}

@@ -26,7 +26,7 @@ export function useHasUnusedWork(): boolean {
 }
 
 /** Returns a function that says whether a part has something that isn’t used yet. It keeps its identity; a part that goes has none. */
-export function useTellUnusedWork(): (hasAny: boolean) => void {
+export function useReportUnusedWork(): (hasAny: boolean) => void {
   const { set } = use(UnusedContext);
   const [part] = useState(() => Symbol('part'));
   useEffect(() => () => set(part, false), [set, part]);

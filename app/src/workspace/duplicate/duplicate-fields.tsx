@@ -9,7 +9,7 @@ import { LibraryField, useLibraryEntry, useLibraryReason } from '#scenarios/new-
 import { useNewScenarioStyles } from '#scenarios/new-scenario/new-scenario.styles';
 import { RefusalBar } from '#scenarios/new-scenario/refusal-bar.tsx';
 import { longestTitle, nextCode } from '#scenarios/new-scenario/target-form';
-import { useUnsavedValues, useWaitingChanges } from '../document/use-waiting-changes';
+import { useUnsavedValues, usePendingChanges } from '../document/use-pending-changes';
 import { useWorkspace } from '../open/workspace-context';
 import type { Duplication } from '#scenarios/new-scenario/use-duplication';
 
@@ -29,19 +29,19 @@ export function DuplicateFields({
   const styles = useNewScenarioStyles();
   const formId = useId();
   const { scenarioCode, libraryCode, title: originalTitle } = useWorkspace().scenario;
-  const { wish, refusal, takenCode, isAsking, begin } = duplication;
-  const code = useCodeEntry(wish?.newScenarioCode ?? '', takenCode, nextCode(scenarioCode));
-  const [title, setTitle] = useState(wish?.title ?? originalTitle);
-  const libraries = useLibraryEntry(wish?.libraryId ?? null, libraryCode);
+  const { request, refusal, takenCode, isRequesting, begin } = duplication;
+  const code = useCodeEntry(request?.newScenarioCode ?? '', takenCode, nextCode(scenarioCode));
+  const [title, setTitle] = useState(request?.title ?? originalTitle);
+  const libraries = useLibraryEntry(request?.libraryId ?? null, libraryCode);
   const { library } = libraries;
   const noLibrary = useLibraryReason(libraries);
-  const waiting = useWaitingChanges();
+  const waiting = usePendingChanges();
   const unsaved = useUnsavedValues();
   const { start } = useWork(begin);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     code.reveal();
-    if (!code.isValid || library === undefined || isAsking || waiting > 0) return;
+    if (!code.isValid || library === undefined || isRequesting || waiting > 0) return;
     start({
       scenarioCode,
       newScenarioCode: code.code,
@@ -52,7 +52,7 @@ export function DuplicateFields({
   };
   return (
     <>
-      <DialogFields isSending={isAsking}>
+      <DialogFields isSending={isRequesting}>
         <form id={formId} className={styles.fields} noValidate onSubmit={submit}>
           <p className={styles.text}>
             {t('duplicateText', { code: scenarioCode })}{' '}
@@ -83,7 +83,7 @@ export function DuplicateFields({
         formId={formId}
         label={t('duplicate')}
         whyNot={noLibrary ?? (waiting > 0 ? t('duplicateUnsaved', { count: waiting }) : null)}
-        isRunning={isAsking}
+        isRunning={isRequesting}
         onCancel={onClose}
       />
     </>

@@ -3,14 +3,14 @@ import { reaction } from 'mobx';
 import { useObserved } from '#state/use-observed';
 import type { OperationVariables } from '@apollo/client';
 import type { TadaDocumentNode } from 'gql.tada';
-import { isGone } from '#api/server-error';
+import { isNotFound } from '#api/server-error';
 import { useShellServices } from '#services/shell-services.tsx';
 
 /** Callbacks of a subscription. */
 export interface LiveHandlers<Data> {
   readonly onData: (data: Data) => void;
   /** The subscribed entity no longer exists. */
-  readonly onGone: () => void;
+  readonly onUnavailable: () => void;
 }
 
 /** State of a subscription. */
@@ -41,7 +41,7 @@ export function useLive<Data, Variables extends OperationVariables>(
   useEffect(() => {
     setFailed(false);
     const end = (error: unknown) => {
-      if (isGone(error)) latest.current.onGone();
+      if (isNotFound(error)) latest.current.onUnavailable();
       else setFailed(true);
     };
     const following = client

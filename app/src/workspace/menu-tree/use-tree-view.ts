@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { isJsonObject, type Json } from '@scn/core/base/json';
-import { textsIn, useKeptPlace } from '@scn/kit/place/place-memory';
+import { textsIn, useRememberedState } from '@scn/kit/view-memory/view-memory';
 import { useSelection } from '../selection/use-selection';
 import { defaultOpen } from './nodes/default-open';
 import { ancestorsOf, type MenuNodes } from './nodes/menu-node';
@@ -23,8 +23,8 @@ export interface TreeView {
 /** Follows the selection in the address: expands its ancestors and scrolls to it. */
 export function useTreeView(nodes: MenuNodes): TreeView {
   const { marked: selection } = useSelection();
-  const { kept, keep } = useKeptPlace('menu tree', readPlace);
-  const [chosenId, setChosenId] = useState<string | null>(kept?.chosen ?? null);
+  const { remembered, remember } = useRememberedState('menu tree', readPlace);
+  const [chosenId, setChosenId] = useState<string | null>(remembered?.chosen ?? null);
   const [shownId, setShownId] = useState<string | null>(null);
   const selectedId = selectedNode(nodes, selection, chosenId)?.id ?? null;
   const above = (id: string | null) => {
@@ -32,13 +32,13 @@ export function useTreeView(nodes: MenuNodes): TreeView {
     return node === undefined ? [] : ancestorsOf(node, nodes).map((each) => each.id);
   };
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => {
-    if (kept === null) return selectedId === null ? defaultOpen(nodes) : new Set(above(selectedId));
+    if (remembered === null) return selectedId === null ? defaultOpen(nodes) : new Set(above(selectedId));
     // as it was left, unless something else is selected now
-    return new Set([...kept.expanded, ...(kept.selected === selectedId ? [] : above(selectedId))]);
+    return new Set([...remembered.expanded, ...(remembered.selected === selectedId ? [] : above(selectedId))]);
   });
   useEffect(() => {
-    keep({ expanded: [...expanded], chosen: chosenId, selected: selectedId });
-  }, [keep, expanded, chosenId, selectedId]);
+    remember({ expanded: [...expanded], chosen: chosenId, selected: selectedId });
+  }, [remember, expanded, chosenId, selectedId]);
   const [followedId, setFollowedId] = useState(selectedId);
   if (followedId !== selectedId) {
     // before painting, so that the selection is never in a collapsed branch

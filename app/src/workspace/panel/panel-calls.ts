@@ -15,9 +15,9 @@ export class PanelCalls {
   #waiting: keyof PanelActions | null = null;
 
   /** Runs a request now, or once the panel is loaded. Only the last one is kept. */
-  readonly run = (wish: keyof PanelActions): void => {
-    if (this.#actions === null) this.#waiting = wish;
-    else this.#actions[wish]();
+  readonly run = (action: keyof PanelActions): void => {
+    if (this.#actions === null) this.#waiting = action;
+    else this.#actions[action]();
   };
 
   /** Registers the handler of requests. @returns the unregister function */

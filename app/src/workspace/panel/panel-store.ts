@@ -22,14 +22,14 @@ export interface PanelState {
   /** Null while the panel is closed. */
   readonly tab: PanelTab | null;
   /** Incremented when the panel should take the focus. */
-  readonly asked: number;
+  readonly focusRequests: number;
   /** The row id of the current problem; null for none. */
   readonly problem: string | null;
   /** The entity whose usages are listed; null for none. */
   readonly usagesOf: string | null;
   readonly usagesView: UsagesView;
   /** The entities whose references were shown before in the graph, the first one first. */
-  readonly walked: readonly string[];
+  readonly trail: readonly string[];
   readonly search: SearchRequest;
   /** The action whose code is being replaced; null for none. */
   readonly replacedCode: string | null;
@@ -46,11 +46,11 @@ export class PanelStore {
   readonly #state = observable.box<PanelState>(
     {
       tab: null,
-      asked: 0,
+      focusRequests: 0,
       problem: null,
       usagesOf: null,
       usagesView: 'list',
-      walked: [],
+      trail: [],
       search: emptySearch,
       replacedCode: null,
     },
@@ -74,12 +74,12 @@ export class PanelStore {
 
   /** Switches tabs from within the panel. */
   readonly setTab = (tab: PanelTab): void => {
-    this.#tell({ ...this.state, tab });
+    this.#notify({ ...this.state, tab });
   };
 
   /** Sets the current problem. */
   readonly setProblem = (problem: string): void => {
-    if (problem !== this.state.problem) this.#tell({ ...this.state, problem });
+    if (problem !== this.state.problem) this.#notify({ ...this.state, problem });
   };
 
   /** Lists the usages of an entity; without one, explains how. */
@@ -94,21 +94,21 @@ export class PanelStore {
 
   /** Switches between list and graph from within the panel. */
   readonly setUsagesView = (usagesView: UsagesView): void => {
-    this.#tell({ ...this.state, usagesView });
+    this.#notify({ ...this.state, usagesView });
   };
 
   /** Goes on from the shown entity to another one. */
-  readonly walkTo = (id: string): void => {
-    const { usagesOf, walked } = this.state;
+  readonly navigateTo = (id: string): void => {
+    const { usagesOf, trail } = this.state;
     if (usagesOf !== null && usagesOf !== id)
-      this.#tell({ ...this.state, usagesOf: id, walked: [...walked, usagesOf] });
+      this.#notify({ ...this.state, usagesOf: id, trail: [...trail, usagesOf] });
   };
 
   /** Returns to an entity that was shown before. @param index - in `walked` */
-  readonly walkBack = (index: number): void => {
-    const { walked } = this.state;
-    const usagesOf = walked[index];
-    if (usagesOf !== undefined) this.#tell({ ...this.state, usagesOf, walked: walked.slice(0, index) });
+  readonly navigateBack = (index: number): void => {
+    const { trail } = this.state;
+    const usagesOf = trail[index];
+    if (usagesOf !== undefined) this.#notify({ ...this.state, usagesOf, trail: trail.slice(0, index) });
   };
 
   /** Starts a search. */
@@ -118,41 +118,41 @@ export class PanelStore {
 
   /** Changes the search from within the panel. */
   readonly setSearch = (search: SearchRequest): void => {
-    this.#tell({ ...this.state, search });
+    this.#notify({ ...this.state, search });
   };
 
   /** Follows an action to its new code. */
   readonly followCode = (code: string, newCode: string): void => {
-    const { usagesOf, walked } = this.state;
+    const { usagesOf, trail } = this.state;
     const follow = (id: string) => (id === code ? newCode : id);
-    this.#tell({ ...this.state, usagesOf: usagesOf === null ? null : follow(usagesOf), walked: walked.map(follow) });
+    this.#notify({ ...this.state, usagesOf: usagesOf === null ? null : follow(usagesOf), trail: trail.map(follow) });
   };
 
   /** Opens the dialog to replace an action code. */
-  readonly askNewCode = (replacedCode: string): void => {
-    this.#tell({ ...this.state, replacedCode });
+  readonly openReplaceCode = (replacedCode: string): void => {
+    this.#notify({ ...this.state, replacedCode });
   };
 
   /** Closes the dialog to replace an action code. */
   readonly endReplacing = (): void => {
-    this.#tell({ ...this.state, replacedCode: null });
+    this.#notify({ ...this.state, replacedCode: null });
   };
 
   /** Closes the panel. */
   readonly close = (): void => {
-    this.#tell({ ...this.state, tab: null });
+    this.#notify({ ...this.state, tab: null });
   };
 
   #showUsagesAs(usagesView: UsagesView, usagesOf: string | null): void {
-    const shown = usagesOf === null || usagesOf === this.state.usagesOf ? {} : { usagesOf, walked: [] };
+    const shown = usagesOf === null || usagesOf === this.state.usagesOf ? {} : { usagesOf, trail: [] };
     this.#show({ tab: 'usages', usagesView, ...shown });
   }
 
   #show(change: Partial<PanelState>): void {
-    this.#tell({ ...this.state, ...change, asked: this.state.asked + 1 });
+    this.#notify({ ...this.state, ...change, focusRequests: this.state.focusRequests + 1 });
   }
 
-  #tell(state: PanelState): void {
+  #notify(state: PanelState): void {
     runInAction(() => this.#state.set(state));
   }
 }

@@ -24,7 +24,7 @@ import { PhysiologyCurve, quantityOf, useMomentText } from './physiology-curve';
 import { PhysiologyNumber } from './physiology-number';
 import { usePhysiologyStyles } from './physiology.styles';
 import { TypedItemMessage } from './typed-item-message';
-import { useSaidValue } from './use-said-value';
+import { useSettledValue } from './use-settled-value';
 
 /** One item of a report: how the action changes it, and its curve. Numbers and curve are one control. */
 export function ChangeRow(props: {
@@ -46,7 +46,7 @@ export function ChangeRow(props: {
   const styles = usePhysiologyStyles();
   const momentText = useMomentText();
   const messageId = useId();
-  const { settled, saidOf, becomes } = useSaidValue(item, plugins);
+  const { settled, differenceOf, becomes } = useSettledValue(item, plugins);
   const course = preview.course.get(item.id);
   if (course === undefined) return null;
   const name = course.item.title;
@@ -72,7 +72,7 @@ export function ChangeRow(props: {
   };
   const said =
     value?.absolute === true
-      ? ((value.text === savedText ? null : becomes(value.text)) ?? saidOf('change', value.number))
+      ? ((value.text === savedText ? null : becomes(value.text)) ?? differenceOf('change', value.number))
       : null;
   const drawn = { course, without: preview.without.get(item.id), change: preview, until: preview.until };
   const named = (towards: (typeof changeTowards)[number]) => {

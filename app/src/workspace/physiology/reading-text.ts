@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from 'react';
-import type { Ask, Choice, ReadNote, RefusedPiece } from '@scn/core/reading/reading';
+import type { ReadingQuestion, Choice, ReadNote, RefusedPiece } from '@scn/core/reading/reading';
 import { useText } from '#texts/text';
 
 /** The words for what was read, asked and refused. */
 export interface ReadingText {
   /** How a value differs from what was written: ‘139.6 → 140’. */
   readonly note: (note: ReadNote) => string;
-  readonly question: (ask: Ask) => string;
+  readonly question: (ask: ReadingQuestion) => string;
   readonly choice: (choice: Choice) => string;
   readonly reason: (piece: RefusedPiece) => string;
 }

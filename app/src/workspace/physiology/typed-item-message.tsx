@@ -20,7 +20,7 @@ export function TypedItemMessage(props: {
   const styles = useStyles();
   if (reading.kind === 'refused') return say.reason(reading.piece);
   if (reading.kind !== 'ask') return null;
-  const { ask, choices } = reading;
+  const { question: ask, choices } = reading;
   const question = say.question(ask);
   return (
     <>

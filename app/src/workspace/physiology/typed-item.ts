@@ -1,7 +1,7 @@
 import type { PhysiologyItem } from '@scn/core/document/patients/schema';
 import type { PluginLookup } from '@scn/core/kernel/view';
 import { readValues } from '@scn/core/reading/read-values';
-import type { Answers, Ask, ReadNote, RefusedPiece } from '@scn/core/reading/reading';
+import type { Answers, ReadingQuestion, ReadNote, RefusedPiece } from '@scn/core/reading/reading';
 import { roundTo } from '@scn/core/units/decimals';
 import { readNumber } from '@scn/core/units/read-number';
 import { readTyped } from '@scn/core/units/read-typed';
@@ -20,7 +20,7 @@ export type TypedItem =
   /** It has several meanings: the author chooses one. */
   | {
       readonly kind: 'ask';
-      readonly ask: Ask;
+      readonly question: ReadingQuestion;
       readonly choices: readonly { readonly id: string; readonly value: number }[];
     }
   | { readonly kind: 'refused'; readonly piece: RefusedPiece }
@@ -49,16 +49,16 @@ export function readTypedItem(text: string, item: PhysiologyItem, plugins: Plugi
   const context = { reports: [own], openReportId: own.id, plugins, culture: 'en-GB', person: null } as const;
   const table = `Item\tBaseline\n${known.item.title}\t${cell}`;
   const read = (answers: Answers) => readValues(table, context, answers);
-  const { values, asks, refused: pieces } = read({});
+  const { values, questions, refused: pieces } = read({});
   const [value] = values;
   if (value !== undefined) return { kind: 'number', value: value.value, notes: value.notes };
-  const [ask] = asks;
+  const [ask] = questions;
   if (ask !== undefined) {
     const choices = ask.choices.flatMap(({ id }) => {
       const [chosen] = read({ [ask.id]: id }).values;
       return chosen === undefined ? [] : [{ id, value: chosen.value }];
     });
-    return { kind: 'ask', ask: { ...ask, written: text.trim() }, choices };
+    return { kind: 'ask', question: { ...ask, written: text.trim() }, choices };
   }
   const [piece] = pieces;
   return piece === undefined

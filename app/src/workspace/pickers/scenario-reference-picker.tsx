@@ -9,8 +9,8 @@ import { ReferencePicker } from '@scn/kit/picker/reference-picker.tsx';
 import { inCulture } from '@scn/kit/texts/in-culture';
 import { useDocument } from '#document/document-context.tsx';
 import { SelectAsset } from './select-asset';
-import { UploadBeside } from './upload-beside';
-import { usePickerUploadStyles } from './upload-beside.styles';
+import { InlineUpload } from './inline-upload.tsx';
+import { usePickerUploadStyles } from './inline-upload.styles';
 import { useSource } from './use-source';
 
 /** Picker for entities of the open scenario or shared assets. The one file of a field can be uploaded beside it, or selected in the table. */
@@ -35,7 +35,7 @@ export function ScenarioReferencePicker({ offers, ...props }: ReferencePickerPro
         <Button size="small" appearance="subtle" icon={<TableSearchRegular />} onClick={() => setSelecting(true)}>
           {t('browse')}
         </Button>
-        <UploadBeside
+        <InlineUpload
           plugin={plugin}
           value={props.value}
           onUploaded={(id, isKept) => {

@@ -6,9 +6,9 @@ beforeEach(() => sessionStorage.clear());
 
 test('places of one window survive a reload, and stay apart by screen and by scenario', () => {
   const store = new PlaceStore(sessionStorage, 'A');
-  store.of('actions').keep('tree', { top: 40 });
-  store.of('overview').keep('tree', { top: 80 });
-  store.keepAddress('actions', { address: 'actions/X', ids: ['X'] });
+  store.of('actions').remember('tree', { top: 40 });
+  store.of('overview').remember('tree', { top: 80 });
+  store.rememberAddress('actions', { address: 'actions/X', ids: ['X'] });
   store.store();
   const again = new PlaceStore(sessionStorage, 'A');
   expect(again.of('actions').read('tree')).toEqual({ top: 40 });
@@ -21,8 +21,8 @@ test('the oldest places are dropped, and what is unusable is ignored', () => {
   sessionStorage.setItem('A', '{"no": "list"}');
   const store = new PlaceStore(sessionStorage, 'A');
   for (let place = 0; place < 400; place += 1) {
-    store.of('actions').keep('kept in use', place);
-    store.of('actions').keep(`camera ${place}`, place);
+    store.of('actions').remember('kept in use', place);
+    store.of('actions').remember(`camera ${place}`, place);
   }
   expect(store.of('actions').read('camera 0')).toBeNull();
   expect(store.of('actions').read('camera 399')).toBe(399);

@@ -1,11 +1,11 @@
 import { isJsonObject, type Json } from '@scn/core/base/json';
-import { textsIn, type PlaceMemory } from '@scn/kit/place/place-memory';
+import { textsIn, type ViewMemory } from '@scn/kit/view-memory/view-memory';
 
 /** Most places that are kept for a scenario; the oldest ones are dropped. */
 const most = 300;
 
 /** Where a user was on a screen of the scenario. */
-export interface KeptAddress {
+export interface RememberedAddress {
   /** Relative to the scenario's address. */
   readonly address: string;
   /** The identities of entities that are in it. */
@@ -26,18 +26,18 @@ export class PlaceStore {
   }
 
   /** The places on one screen. */
-  of(screen: string): PlaceMemory {
+  of(screen: string): ViewMemory {
     const nameOf = (name: string) => `${screen} ${name}`;
     return {
       read: (name) => this.#places.get(nameOf(name)) ?? null,
-      keep: (name, value) => {
-        this.#keep(nameOf(name), value);
+      remember: (name, value) => {
+        this.#store(nameOf(name), value);
       },
     };
   }
 
   /** The last address on a screen; null for none. */
-  addressOf(screen: string): KeptAddress | null {
+  addressOf(screen: string): RememberedAddress | null {
     const kept = this.#places.get(`${screen} address`);
     if (!isJsonObject(kept)) return null;
     const { address, ids } = kept;
@@ -45,8 +45,8 @@ export class PlaceStore {
   }
 
   /** Remembers the address on a screen. */
-  keepAddress(screen: string, { address, ids }: KeptAddress): void {
-    this.#keep(`${screen} address`, { address, ids });
+  rememberAddress(screen: string, { address, ids }: RememberedAddress): void {
+    this.#store(`${screen} address`, { address, ids });
   }
 
   /** Writes everything. */
@@ -58,7 +58,7 @@ export class PlaceStore {
     }
   };
 
-  #keep(name: string, value: Json): void {
+  #store(name: string, value: Json): void {
     // the newest ones are last
     this.#places.delete(name);
     this.#places.set(name, value);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { addressLeft, keptAddress, screenOf } from './screen-address';
+import { existingAddress, rememberedAddress, screenOf } from './screen-address';
 
 const there = new Set(['AMEDS001', 'R1', 'c1', 'patient', 'point']);
-const kept = (address: string) => keptAddress(address, (id) => there.has(id));
+const kept = (address: string) => rememberedAddress(address, (id) => there.has(id));
 const without =
   (...gone: readonly string[]) =>
   (id: string) =>
@@ -34,5 +34,5 @@ test.each([
   // a link to what never existed says so
   ['it never existed', 'compose-sim/actions/AMEDS999', [], 'compose-sim/actions/AMEDS999'],
 ])('the way back when %s', (_, address, gone, left) => {
-  expect(addressLeft(kept(address), without(...gone))).toBe(left);
+  expect(existingAddress(kept(address), without(...gone))).toBe(left);
 });

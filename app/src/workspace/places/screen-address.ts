@@ -1,5 +1,5 @@
 import { chosenParameter, dialogParameter } from '#routes/declared/declared-screen';
-import type { KeptAddress } from './place-store';
+import type { RememberedAddress } from './place-store';
 
 /** The screen of an address in a scenario: its tab. What follows selects something on it. @param address - relative to the scenario's */
 export function screenOf(address: string): string {
@@ -8,7 +8,7 @@ export function screenOf(address: string): string {
 }
 
 /** Remembers which entities an address names, because they may be gone when it is opened again. */
-export function keptAddress(shown: string, exists: (id: string) => boolean): KeptAddress {
+export function rememberedAddress(shown: string, exists: (id: string) => boolean): RememberedAddress {
   const address = withoutDialog(shown);
   return { address, ids: namesIn(address).filter(exists) };
 }
@@ -24,7 +24,7 @@ function withoutDialog(address: string): string {
 }
 
 /** A remembered address without what is gone since: it leads to what contained that. */
-export function addressLeft({ address, ids }: KeptAddress, exists: (id: string) => boolean): string {
+export function existingAddress({ address, ids }: RememberedAddress, exists: (id: string) => boolean): string {
   const gone = ids.filter((id) => !exists(id));
   if (gone.length === 0) return address;
   const [path = '', query = ''] = address.split('?');

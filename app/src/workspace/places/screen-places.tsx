@@ -10,14 +10,14 @@ import {
   type ReactNode,
 } from 'react';
 import { useLocation } from 'react-router';
-import { PlaceMemoryContext } from '@scn/kit/place/place-memory';
-import { useKeptScroll } from '@scn/kit/place/use-kept-scroll';
+import { ViewMemoryContext } from '@scn/kit/view-memory/view-memory';
+import { useRememberedScroll } from '@scn/kit/view-memory/use-remembered-scroll';
 import { useDocumentState } from '#document/document-context.tsx';
 import { documentView } from '#document/document-view';
 import { useInstitutionId, useViewer } from '#permissions/permissions-context.tsx';
 import { useWorkspace } from '../open/workspace-context';
 import { PlaceStore } from './place-store';
-import { addressLeft, keptAddress, screenOf } from './screen-address';
+import { existingAddress, rememberedAddress, screenOf } from './screen-address';
 
 const PlacesContext = createContext<PlaceStore | null>(null);
 
@@ -49,15 +49,15 @@ export function ScreenPlaces({ children }: { readonly children: ReactNode }): Re
   useEffect(() => {
     const document = state.state === 'open' ? state.document : null;
     const exists = (id: string) => document !== null && documentView(document).exists(id);
-    store?.keepAddress(screen, keptAddress(address, exists));
+    store?.rememberAddress(screen, rememberedAddress(address, exists));
   }, [store, screen, address, state]);
   const memory = useMemo(() => store?.of(screen) ?? null, [store, screen]);
   if (memory === null) return children;
   return (
-    <PlaceMemoryContext value={memory}>
+    <ViewMemoryContext value={memory}>
       <PageScroll key={screen} />
       {children}
-    </PlaceMemoryContext>
+    </ViewMemoryContext>
   );
 }
 
@@ -66,12 +66,12 @@ function PageScroll(): ReactNode {
   const main = useRef<HTMLElement | null>(null);
   // the frame around all screens has it
   main.current ??= document.querySelector('main');
-  useKeptScroll(main, 'page');
+  useRememberedScroll(main, 'page');
   return null;
 }
 
 /** Leads back to where the user was on a screen: its address, with what was selected there. */
-export function useWayBack(): (address: string) => string {
+export function useLastAddress(): (address: string) => string {
   const store = use(PlacesContext);
   const { base } = useWorkspace();
   const { pathname } = useLocation();
@@ -84,7 +84,7 @@ export function useWayBack(): (address: string) => string {
       if (kept === null || kept === undefined) return address;
       const document = state.state === 'open' ? state.document : null;
       const exists = (id: string) => document === null || documentView(document).exists(id);
-      return `${base}/${addressLeft(kept, exists)}`;
+      return `${base}/${existingAddress(kept, exists)}`;
     },
     [store, base, shown, state],
   );
@@ -92,9 +92,9 @@ export function useWayBack(): (address: string) => string {
 
 const nothing = () => () => undefined;
 
-/** {@link useWayBack} for several screens, drawn again when something in their addresses is deleted. */
-export function useWaysBack(addresses: readonly string[]): readonly string[] {
-  const wayBack = useWayBack();
+/** {@link useLastAddress} for several screens, drawn again when something in their addresses is deleted. */
+export function useLastAddresses(addresses: readonly string[]): readonly string[] {
+  const wayBack = useLastAddress();
   const state = useDocumentState();
   const subscribe = state.state === 'open' ? state.document.session.subscribe : nothing;
   // addresses contain no spaces

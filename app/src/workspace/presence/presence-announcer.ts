@@ -26,10 +26,10 @@ export class PresenceAnnouncer {
   readonly #sender: PresenceSender;
   #place: Announcement | null = null;
   #interval = firstInterval;
-  #isAway = false;
+  #isSuspended = false;
   #isSending = false;
   /** The last place that the gateway received. */
-  #told: Announcement | null = null;
+  #announced: Announcement | null = null;
   #pointer: PresentPointer | null = null;
   /** The pointer is about to be sent. */
   #isPointing = false;
@@ -44,7 +44,7 @@ export class PresenceAnnouncer {
   /** Sets the current screen and selection. */
   at(place: PresentPlace): void {
     this.#place = { ...place, pointer: this.#pointer };
-    if (!this.#isAway) void this.#send();
+    if (!this.#isSuspended) void this.#send();
   }
 
   /** Sets where the pointer is on a canvas; null if it isn't there. */
@@ -52,39 +52,39 @@ export class PresenceAnnouncer {
     this.#pointer = pointer;
     if (this.#place === null) return;
     this.#place = { ...this.#place, pointer };
-    if (!this.#isAway && !this.#isSending && !this.#isPointing) this.#sendLater(pointerInterval);
+    if (!this.#isSuspended && !this.#isSending && !this.#isPointing) this.#sendLater(pointerInterval);
   }
 
   /** The window was hidden. */
   hide(): void {
     this.#cancelHide();
     this.#cancelHide = this.#clock.after(hiddenLimit, () => {
-      this.#goAway();
+      this.#suspend();
     });
   }
 
   /** The window is visible again. */
   show(): void {
     this.#cancelHide();
-    if (!this.#isAway) return;
-    this.#isAway = false;
+    if (!this.#isSuspended) return;
+    this.#isSuspended = false;
     void this.#send();
   }
 
   /** The page is being hidden; it may come back. */
-  away(): void {
+  suspend(): void {
     this.#cancelHide();
-    if (!this.#isAway) this.#goAway();
+    if (!this.#isSuspended) this.#suspend();
   }
 
   /** The scenario is closed. */
   end(): void {
-    this.away();
+    this.suspend();
     this.#place = null;
   }
 
-  #goAway(): void {
-    this.#isAway = true;
+  #suspend(): void {
+    this.#isSuspended = true;
     this.#cancelNext();
     if (this.#place !== null) this.#sender.leave();
   }
@@ -99,12 +99,12 @@ export class PresenceAnnouncer {
     const interval = await this.#sender.report(place);
     this.#isSending = false;
     this.#interval = interval ?? this.#interval;
-    this.#told = interval === null ? this.#told : place;
+    this.#announced = interval === null ? this.#announced : place;
     // the announcement may have arrived after the leave
-    if (this.#isAway) this.#sender.leave();
-    else if (interval !== null && !isSamePlace(this.#told, this.#place)) void this.#send();
+    if (this.#isSuspended) this.#sender.leave();
+    else if (interval !== null && !isSamePlace(this.#announced, this.#place)) void this.#send();
     else {
-      const hasMoved = interval !== null && !isSamePointer(this.#told?.pointer, this.#place.pointer);
+      const hasMoved = interval !== null && !isSamePointer(this.#announced?.pointer, this.#place.pointer);
       this.#sendLater(hasMoved ? pointerInterval : this.#interval);
     }
   }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { graphql } from '#api/graphql';
-import { isGone } from '#api/server-error';
+import { isNotFound } from '#api/server-error';
 import { systemClock } from '#time/clock';
 import { useInstitutionId, useViewer } from '#permissions/permissions-context.tsx';
 import { useConnection } from '#services/frame/use-connection';
@@ -113,7 +113,7 @@ export function useFollowedPresence(shown: ShownPart | null): Presence {
       setWindows((before) => (haveSamePlaces(before, present) ? before : present));
       pointers.take(present, userId);
     },
-    onGone: leave,
+    onUnavailable: leave,
   });
   const people = useMemo(() => presentPeople(windows, { connectionId, userId }), [windows, connectionId, userId]);
   const isStale = hasFailed || connection === 'offline' || connection === 'reconnecting' || connection === 'lost';
@@ -179,7 +179,7 @@ function useAnnouncer({ institutionId, scenarioCode, connectionId }: OwnWindow):
           });
           return data?.presenceUpdate.heartbeatInterval ?? null;
         } catch (error) {
-          if (isGone(error)) onGone.current();
+          if (isNotFound(error)) onGone.current();
           return null; // the status bar shows connection problems
         }
       },
@@ -195,7 +195,7 @@ function useAnnouncer({ institutionId, scenarioCode, connectionId }: OwnWindow):
       else created.show();
     };
     const close = () => {
-      created.away();
+      created.suspend();
     };
     const comeBack = () => {
       created.show();

@@ -52,7 +52,7 @@ export function ProblemsTab(props: {
       rowId={({ id }) => id}
       rowTitle={({ issue, suppression }) => issue?.message ?? suppression?.ruleId ?? ''}
       rowMenu={menu.entriesOf}
-      onSpotChange={({ row }) => {
+      onPositionChange={({ row }) => {
         onRow(row);
       }}
       onOpen={(row) => {

@@ -6,13 +6,13 @@ import { useDocument, useScenario } from '#document/document-context.tsx';
 import { documentView } from '#document/document-view';
 import { PluginCard } from '#plugins/plugin-card.tsx';
 import { codeOf } from '../entities/entity-labels';
-import { leftOf } from '../removal/selection-left';
+import { existingSelection } from '../removal/existing-selection';
 import type { ElementType } from '../selection/selection';
 import { useSelection } from '../selection/use-selection';
 import { ActionProperties } from './action/action-properties';
 import { CommandProperties } from './command/command-properties';
 import { ContentProperties } from './content/content-properties';
-import { GoneMessage } from './gone-message.tsx';
+import { NotFoundMessage } from './not-found-message.tsx';
 import { PanelHeader } from './panel-header.tsx';
 import { usePropertiesStyles } from './properties.styles';
 import { ResponseProperties } from './response/response-properties';
@@ -45,7 +45,7 @@ function Of<K extends EntityKind>(props: {
 }): ReactNode {
   const { id, type, kind, draw } = props;
   const node = useNode(id, kind);
-  return node === null ? <GoneElement type={type} id={id} /> : draw(node);
+  return node === null ? <ElementNotFound type={type} id={id} /> : draw(node);
 }
 
 /** Describes a palette command, which has no properties until it is added to a playlist. */
@@ -79,7 +79,7 @@ function PaletteCommandProperties({ block }: { readonly block: string }): ReactN
 }
 
 /** Shown if the element in the address does not exist: it was deleted, or the address is out of date. */
-function GoneElement({ type, id }: { readonly type: ElementType; readonly id: string }): ReactNode {
+function ElementNotFound({ type, id }: { readonly type: ElementType; readonly id: string }): ReactNode {
   const { t } = useTranslation('properties');
   const styles = usePropertiesStyles();
   const document = useDocument();
@@ -88,12 +88,12 @@ function GoneElement({ type, id }: { readonly type: ElementType; readonly id: st
     <>
       <PanelHeader type={type} name={codeOf(id) ?? t(`type_${type}`)} code={null} />
       <div className={styles.body}>
-        <GoneMessage
+        <NotFoundMessage
           id={id}
           title={t('gone', { type: t(`type_${type}`) })}
           otherwise={t('goneText')}
           back={t('goneBack')}
-          onBack={() => select(leftOf(selection, (each) => documentView(document).exists(each)))}
+          onBack={() => select(existingSelection(selection, (each) => documentView(document).exists(each)))}
         />
       </div>
     </>

@@ -7,9 +7,9 @@ import { useDocumentState } from '#document/document-context.tsx';
 import type { DocumentSession } from '#document/document-session';
 import { useViewer } from '#permissions/permissions-context.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
-import { useTellRefusal } from '../document/use-change';
+import { useRefusalAlert } from '../document/use-change';
 import { RemoteMarks, type RemoteMark } from './remote-marks';
-import { RemoteNewsBundle } from './remote-news';
+import { RemoteChangeBatcher } from './remote-change-batcher';
 
 const RemoteContext = createContext<RemoteMarks | null>(null);
 
@@ -28,8 +28,8 @@ export function RemoteProvider({ children }: { readonly children: ReactNode }): 
       setMarks(null);
     };
   }, [session, id]);
-  useRemoteNews(session, id);
-  useOverruled(session);
+  useRemoteChangeAlert(session, id);
+  useOverwrittenAlert(session);
   return <RemoteContext value={marks}>{children}</RemoteContext>;
 }
 
@@ -48,13 +48,13 @@ export function useRemoteMarks(): ReadonlyMap<string, RemoteMark> {
 }
 
 /** Notifies the user when someone replaced a value of theirs without having seen it, with both values; one press restores it. */
-function useOverruled(session: DocumentSession | null): void {
+function useOverwrittenAlert(session: DocumentSession | null): void {
   const { t } = useTranslation('collaboration');
   const { alerts } = useShellServices();
-  const tellRefusal = useTellRefusal();
+  const tellRefusal = useRefusalAlert();
   useEffect(
     () =>
-      session?.onOverruled((changes) => {
+      session?.onOverwritten((changes) => {
         for (const { operationId, by, values, calls } of changes) {
           const restore = () => {
             try {
@@ -77,12 +77,12 @@ function useOverruled(session: DocumentSession | null): void {
 }
 
 /** Announces remote changes to screen readers. */
-function useRemoteNews(session: DocumentSession | null, ownId: string): void {
+function useRemoteChangeAlert(session: DocumentSession | null, ownId: string): void {
   const { t } = useTranslation('collaboration');
   const { announce } = useAnnounce();
   useEffect(() => {
     if (session === null) return undefined;
-    const bundle = new RemoteNewsBundle(systemClock, (news) => {
+    const bundle = new RemoteChangeBatcher(systemClock, (news) => {
       for (const { actor, title, count } of news) {
         const name = actor.id === ownId ? t('remoteYou') : (actor.name ?? t('remoteSomebody'));
         announce(count === 1 ? t('remoteOne', { name, title }) : t('remoteMany', { name, count }));

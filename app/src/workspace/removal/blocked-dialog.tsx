@@ -4,30 +4,30 @@ import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { useDocumentView } from '#document/document-view';
 import { DependencyList } from '../references/dependency-list';
 import { useRemovalName } from './removal-name';
-import type { AskedRemoval } from './asked-removal';
+import type { RemovalConfirmation } from './removal-confirmation';
 
 const titles = { action: 'actionBlocked', response: 'responseBlocked', entity: 'entityBlocked' } as const;
 
 /** Shows what blocks a deletion, with links. */
 export function BlockedDialog(props: {
   readonly open: boolean;
-  readonly asked: AskedRemoval | null;
+  readonly confirmation: RemovalConfirmation | null;
   readonly onClose: () => void;
 }): ReactNode {
-  const { asked } = props;
-  return asked === null ? null : <Blocked {...props} asked={asked} />;
+  const { confirmation } = props;
+  return confirmation === null ? null : <Blocked {...props} confirmation={confirmation} />;
 }
 
 function Blocked(props: {
   readonly open: boolean;
-  readonly asked: AskedRemoval;
+  readonly confirmation: RemovalConfirmation;
   readonly onClose: () => void;
 }): ReactNode {
-  const { open, asked, onClose } = props;
+  const { open, confirmation, onClose } = props;
   const { t } = useTranslation('document');
-  const name = useRemovalName(asked);
+  const name = useRemovalName(confirmation);
   const view = useDocumentView();
-  const { kind, plan } = asked;
+  const { kind, plan } = confirmation;
   return (
     <DialogFrame
       title={t(titles[kind], { name })}

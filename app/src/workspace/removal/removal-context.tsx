@@ -26,7 +26,7 @@ export function RemovalProvider({ children }: { readonly children: ReactNode }):
 }
 
 /** Requests a deletion. */
-export function useAskRemoval(): (request: RemovalRequest) => void {
+export function useRequestRemoval(): (request: RemovalRequest) => void {
   return use(RemovalContext);
 }
 

@@ -7,11 +7,11 @@ import { DependencyList } from '../references/dependency-list';
 import { menuPath } from '../entities/entity-text';
 import { BrokenList } from '../breakage/broken-list';
 import { useRemovalName } from './removal-name';
-import type { AskedRemoval } from './asked-removal';
+import type { RemovalConfirmation } from './removal-confirmation';
 
 interface RemovalDialogProps {
   readonly open: boolean;
-  readonly asked: AskedRemoval | null;
+  readonly confirmation: RemovalConfirmation | null;
   /** @param menuItemId - the only location to remove it from; null to delete it entirely */
   readonly onConfirm: (menuItemId: string | null) => void;
   readonly onCancel: () => void;
@@ -20,15 +20,17 @@ interface RemovalDialogProps {
 const titles = { action: 'deleteAction', response: 'deleteResponse', entity: 'deleteEntity' } as const;
 
 /** Confirmation of a deletion: shows the entity and its references. An action in several locations can be kept in the others. */
-export function RemovalDialog({ asked, ...props }: RemovalDialogProps): ReactNode {
-  return asked === null ? null : <Asking key={asked.plan.id} asked={asked} {...props} />;
+export function RemovalDialog({ confirmation, ...props }: RemovalDialogProps): ReactNode {
+  return confirmation === null ? null : (
+    <RemovalQuestion key={confirmation.plan.id} confirmation={confirmation} {...props} />
+  );
 }
 
-function Asking(props: RemovalDialogProps & { readonly asked: AskedRemoval }): ReactNode {
-  const { open, asked, onConfirm, onCancel } = props;
-  const { kind, plan, breaks } = asked;
+function RemovalQuestion(props: RemovalDialogProps & { readonly confirmation: RemovalConfirmation }): ReactNode {
+  const { open, confirmation, onConfirm, onCancel } = props;
+  const { kind, plan, breaks } = confirmation;
   const { t } = useTranslation('document');
-  const name = useRemovalName(asked);
+  const name = useRemovalName(confirmation);
   const view = useDocumentView();
   const [isEntire, setEntire] = useState(false);
   const place = isEntire ? null : plan.onlyPlace;

@@ -6,7 +6,7 @@ import { BlockedDialog } from './blocked-dialog';
 import { RemovalDialog } from './removal-dialog';
 import { planRemoval, removalCall, type RemovalRequest } from './removal-plan';
 import { useRemove } from './use-remove';
-import type { AskedRemoval } from './asked-removal';
+import type { RemovalConfirmation } from './removal-confirmation';
 
 /** Asks for confirmation of a removal, and carries it out. @param request - null while there is none */
 export default function RemovalHost(props: {
@@ -15,7 +15,7 @@ export default function RemovalHost(props: {
 }): ReactNode {
   const { request, onDone } = props;
   const remove = useRemove();
-  const asked = useAsked(request);
+  const asked = useConfirmation(request);
   const isSimple = request !== null && asked === null;
   useEffect(() => {
     if (!isSimple) return;
@@ -24,15 +24,15 @@ export default function RemovalHost(props: {
     onDone();
   }, [isSimple, request, remove, onDone]);
   // the dialog keeps its content while it closes
-  const last = useRef<AskedRemoval | null>(null);
+  const last = useRef<RemovalConfirmation | null>(null);
   last.current = asked ?? last.current;
   const isBlocked = asked !== null && asked.plan.blocking.length > 0 && asked.plan.onlyPlace === null;
   return (
     <>
-      <BlockedDialog open={isBlocked} asked={last.current} onClose={onDone} />
+      <BlockedDialog open={isBlocked} confirmation={last.current} onClose={onDone} />
       <RemovalDialog
         open={asked !== null && !isBlocked}
-        asked={last.current}
+        confirmation={last.current}
         onCancel={onDone}
         onConfirm={(menuItemId) => {
           if (menuItemId !== null) remove.place(menuItemId);
@@ -46,7 +46,7 @@ export default function RemovalHost(props: {
 }
 
 /** Plans the removal from the current scenario; null if no confirmation is needed, or if the entity no longer exists. */
-function useAsked(request: RemovalRequest | null): AskedRemoval | null {
+function useConfirmation(request: RemovalRequest | null): RemovalConfirmation | null {
   const document = useDocument();
   const gate = useBreakageGate();
   const scenario = useScenario((now) => (request === null ? null : now));

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { AskedRemoval } from './asked-removal';
+import type { RemovalConfirmation } from './removal-confirmation';
 
 /** The entity to delete, by code and title. */
-export function useRemovalName({ kind, plan: { id, title } }: AskedRemoval): string {
+export function useRemovalName({ kind, plan: { id, title } }: RemovalConfirmation): string {
   const { t } = useTranslation('document');
   return kind === 'entity' ? title : title === '' ? id : t('named', { code: id, title });
 }

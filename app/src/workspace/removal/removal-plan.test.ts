@@ -6,7 +6,7 @@ import { operationPlugins } from '@scn/core/testing/operation-plugins';
 import { operationScenario } from '@scn/core/testing/operation-scenario';
 import { noSelection, ofAction } from '../selection/selection';
 import { planRemoval } from './removal-plan';
-import { leftOf } from './selection-left';
+import { existingSelection } from './existing-selection';
 
 const view = (scenario: JsonObject = operationScenario) =>
   createScenarioReader(operationPlugins)(completeScenario(scenario, operationPlugins));
@@ -49,5 +49,5 @@ test.each([
   ['an existing element stays open', ['AMEDS001', 'AMEDS001R1'], null],
 ])('%s', (_, existing, expected) => {
   const selection = { actionCode: 'AMEDS001', elementType: 'RESPONSE', elementId: 'AMEDS001R1' } as const;
-  expect(leftOf(selection, (id) => existing.includes(id))).toEqual(expected ?? selection);
+  expect(existingSelection(selection, (id) => existing.includes(id))).toEqual(expected ?? selection);
 });

@@ -1,7 +1,7 @@
 import type { OperationCall } from '@scn/core/base/issue';
 import { identitiesOfAction, identitiesOfResponse } from '@scn/core/operations/copy-entity';
 import { allDependenciesOf, dependenciesOf, type Dependency } from '@scn/core/operations/dependencies';
-import { titleOfThing } from '@scn/core/operations/entities/change-titles';
+import { labelOfEntity } from '@scn/core/operations/entities/change-titles';
 import { identitiesIn } from '@scn/core/operations/identities';
 import type { EntityKind } from '@scn/core/schema/keywords';
 import type { PlacedView } from '@scn/core/operations/operation';
@@ -62,7 +62,7 @@ export function planRemoval(
   if (request.kind === 'entity') {
     const node = view.get(request.id, request.entityKind);
     if (node === undefined) return null;
-    return planOf(request.id, titleOfThing(node, view), allDependenciesOf(view, identitiesIn(node)));
+    return planOf(request.id, labelOfEntity(node, view), allDependenciesOf(view, identitiesIn(node)));
   }
   if (request.kind === 'response') {
     const response = view.get(request.responseCode, 'response')?.value;

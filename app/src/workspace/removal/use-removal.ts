@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { EntityKind } from '@scn/core/schema/keywords';
-import { useAskRemoval } from './removal-context';
+import { useRequestRemoval } from './removal-context';
 
 /** Deletes entities of the scenario: checks dependencies and asks for confirmation. */
 export interface Removal {
@@ -15,7 +15,7 @@ export interface Removal {
 
 /** How screens delete actions, responses and commands. */
 export function useRemoval(): Removal {
-  const ask = useAskRemoval();
+  const ask = useRequestRemoval();
   return useMemo(
     () => ({
       removeAction: (actionCode, menuItemId) => {

@@ -1,13 +1,13 @@
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OperationCall } from '@scn/core/base/issue';
-import { titleOfThing } from '@scn/core/operations/entities/change-titles';
+import { labelOfEntity } from '@scn/core/operations/entities/change-titles';
 import { useDocument } from '#document/document-context.tsx';
 import { documentView } from '#document/document-view';
 import { useChange } from '../document/use-change';
 import { useSelection } from '../selection/use-selection';
 import { removalCall, type RemovalRequest } from './removal-plan';
-import { leftOf } from './selection-left';
+import { existingSelection } from './existing-selection';
 
 /**
  * Deletes what the author has agreed to delete, and without a question commands and places if that breaks nothing. If the open element is
@@ -35,7 +35,7 @@ export function useRemove(): Remove {
     const run = (call: OperationCall, success: string, isAgreed: boolean) => {
       const onMade = () => {
         const { selection: before, select: lead } = open.current;
-        const left = leftOf(before, (id) => documentView(document).exists(id));
+        const left = existingSelection(before, (id) => documentView(document).exists(id));
         if (left !== before) lead(left, { replace: true });
       };
       change([call], { success, offersUndo: true, isAgreed, onMade });
@@ -44,7 +44,7 @@ export function useRemove(): Remove {
     const thingOf = (id: string, kind: string) => {
       const view = documentView(document);
       const node = view.get(id);
-      return node === undefined ? kind : titleOfThing(node, view);
+      return node === undefined ? kind : labelOfEntity(node, view);
     };
     return {
       action: (actionCode) => {
@@ -63,7 +63,7 @@ export function useRemove(): Remove {
       entity: (request) => {
         const node = documentView(document).get(request.id, request.entityKind);
         if (node === undefined) return;
-        const entity = titleOfThing(node, documentView(document));
+        const entity = labelOfEntity(node, documentView(document));
         const onMade = () => request.onRemoved?.();
         change([removalCall(request)], { success: deleted(entity), offersUndo: true, isAgreed: true, onMade });
       },

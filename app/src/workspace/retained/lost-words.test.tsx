@@ -28,7 +28,7 @@ import type { RetainedChange } from '#document/local/change-store';
 import { typedTextOfStep } from '#document/local/typed-text';
 import { EntityForm } from '../properties/fields/entity-form';
 import { useFieldChange } from '../properties/fields/use-field-change';
-import { GoneMessage } from '../properties/gone-message';
+import { NotFoundMessage } from '../properties/not-found-message.tsx';
 import { openAction } from '../testing/open-action';
 
 /*
@@ -230,7 +230,7 @@ async function open({ bob, place }: Case) {
 function FormOf({ place }: { readonly place: TextPlace }): ReactNode {
   const node = useDocumentView().get(place.id, place.kind);
   return node === undefined ? (
-    <GoneMessage id={place.id} title="Gone" otherwise="" back="Back" onBack={() => undefined} />
+    <NotFoundMessage id={place.id} title="Gone" otherwise="" back="Back" onBack={() => undefined} />
   ) : (
     <Panel place={place} entity={node.value as unknown as JsonObject} />
   );

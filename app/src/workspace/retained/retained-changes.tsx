@@ -31,12 +31,12 @@ function RetainedOf({
   const [isOpen, setOpen] = useState(false);
   useRefusalAlerts(steps, () => setOpen(true), onRefused);
   useEffect(() => {
-    awaitedFocus.keep = (text, field) =>
+    awaitedFocus.retain = (text, field) =>
       field === 'removed'
         ? session.retained.setTextAside(text, t('keptTypedOn'), t('keptTypedOnReason'))
         : session.retained.setTextAside(text, t('keptUnopened'), t('keptUnopenedReason'));
     return () => {
-      awaitedFocus.keep = null;
+      awaitedFocus.retain = null;
     };
   }, [session, t]);
   const count = steps.length;

@@ -9,7 +9,7 @@ import { downloadChanges } from '#document/local/download-changes';
 import type { RetainedChange } from '#document/local/change-store';
 import { showAlert } from '#services/alerts/alert-queue';
 import { useShellServices } from '#services/shell-services.tsx';
-import { useTellRefusal } from '../document/use-change';
+import { useRefusalAlert } from '../document/use-change';
 import { useWorkspace } from '../open/workspace-context';
 import { RetainedEntry } from './retained-entry';
 import { useRetainedStyles } from './retained.styles';
@@ -25,7 +25,7 @@ export function RetainedDialog(props: {
   const { t } = useTranslation('collaboration');
   const styles = useRetainedStyles();
   const { alerts } = useShellServices();
-  const tellRefusal = useTellRefusal();
+  const tellRefusal = useRefusalAlert();
   const close = useRef<HTMLButtonElement>(null);
   const [asked, setAsked] = useState<readonly RetainedChange[]>([]);
   /** The row disappears with its buttons; the focus stays in the dialog. */

@@ -18,7 +18,7 @@ import { pageRegion } from '@scn/kit/focus/regions';
 import { useFromProblems } from '#document/problems/use-problems';
 import { systemClock } from '#time/clock';
 import { useGates } from '#permissions/permissions-context.tsx';
-import { useWaysBack } from '../places/screen-places';
+import { useLastAddresses } from '../places/screen-places';
 import { tabsOf } from '../problems/problem-areas';
 import { useTabStyles } from './scenario-tabs.styles';
 import { TabPreview } from './tab-preview';
@@ -48,7 +48,7 @@ export const ScenarioTabs = observer(function ScenarioTabs({ base }: { readonly 
   const preview = usePreview(pathname, row);
   const current = areas.find(({ tab }) => isAt(pathname, `${base}/${tab.slug}`));
   const shown = areas.find(({ tab }) => tab.id === preview.shownId) ?? current;
-  useFocusKept(row, shown?.tab.id);
+  useFocusAfterSwitch(row, shown?.tab.id);
   const leave = () => {
     const { pointer, focus } = isInside.current;
     if (!pointer && !focus) preview.leave();
@@ -116,7 +116,7 @@ function Screens(props: { readonly area: TabArea; readonly base: string; readonl
   const { area, base, isOver } = props;
   const { t } = useTranslation('scenario');
   const styles = useTabStyles();
-  const addresses = useWaysBack(area.screens.map(({ slug }) => `${base}/${area.tab.slug}/${slug}`));
+  const addresses = useLastAddresses(area.screens.map(({ slug }) => `${base}/${area.tab.slug}/${slug}`));
   return (
     <ul
       aria-label={t('screensOf', { area: area.tab.title })}
@@ -157,7 +157,7 @@ function usePreview(pathname: string, row: RefObject<HTMLElement | null>): TabPr
 }
 
 /** When the focused screen tabs are replaced, the focus moves to their area. */
-function useFocusKept(row: RefObject<HTMLElement | null>, shownId: string | undefined): void {
+function useFocusAfterSwitch(row: RefObject<HTMLElement | null>, shownId: string | undefined): void {
   const areaOfFocus = useRef<string | null>(null);
   const list = row.current;
   // during rendering, because the focused link is gone afterwards

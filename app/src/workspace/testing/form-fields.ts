@@ -3,7 +3,7 @@ import type { Json, Pointer } from '@scn/core/base/json';
 import { explain } from '@scn/core/schema/explain';
 import { resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
 import { planField } from '@scn/kit/form/field-plan';
-import { spotAt } from '@scn/kit/form/messages';
+import { resolvePointer } from '@scn/kit/form/messages';
 
 /** A field of a rendered form. */
 export interface RenderedField {
@@ -25,7 +25,7 @@ export function fieldsOf(form: HTMLElement, schema: JsonSchema, value: Json): re
     const control = element.querySelector('input, textarea, select');
     const isSingle = element.querySelector('[data-pointer]') === null && control !== null;
     const isFixed = control?.hasAttribute('readonly') === true || control?.hasAttribute('disabled') === true;
-    return isSingle && !isFixed ? [{ pointer, schema: spotAt(schema, value, pointer).schema, element }] : [];
+    return isSingle && !isFixed ? [{ pointer, schema: resolvePointer(schema, value, pointer).schema, element }] : [];
   });
 }
 

@@ -133,7 +133,7 @@ export async function openAction(
     source: sourceOf,
     removalOf: () => null,
     lastChangeAt: () => null,
-    retained: { setAsideIfLost: () => false },
+    retained: { rejectIfLost: () => false },
   };
   const drafts = await Drafts.open(draftStore, saves);
   const document_ = {

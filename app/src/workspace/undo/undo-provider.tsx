@@ -3,14 +3,14 @@ import { EditHistoryContext, type EditHistory } from '@scn/kit/form/edit-history
 import { useDocumentState } from '#document/document-context.tsx';
 import type { DocumentHistory } from '#document/local/document-history';
 import { nothingToUndo, UndoContext, type UndoView } from '../document/use-undo';
-import { useTakeBack } from './use-take-back';
+import { useUndoRedo } from './use-undo-redo';
 
 /** Undo and redo for the buttons, keys, menus and text fields of the open scenario: they all use the document's history. */
 export function UndoProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const state = useDocumentState();
   const document_ = state.state === 'open' ? state.document : null;
   const history = document_?.history ?? null;
-  const takeBack = useTakeBack(document_);
+  const takeBack = useUndoRedo(document_);
   const undoable = useHistory(history, (own) => own.undoable);
   const redoable = useHistory(history, (own) => own.redoable);
   const edit = useMemo(

@@ -60,7 +60,7 @@ export function UsageList({ node, view }: { readonly node: EntityNode; readonly 
               <Button
                 size="small"
                 onClick={() => {
-                  panel.askNewCode(node.id);
+                  panel.openReplaceCode(node.id);
                 }}
               >
                 {t('replaceCode')}

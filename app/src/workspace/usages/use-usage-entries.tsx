@@ -8,14 +8,14 @@ import { useRenameEverywhere } from '../search/use-rename-everywhere';
 import { useMayReplaceCode } from './use-may-replace-code';
 
 /** An entity whose context menu has entries about its usages. */
-export interface UsedThing {
+export interface UsedEntity {
   readonly id: string;
   /** Its name in texts; null if it has none. */
   readonly name: string | null;
 }
 
 /** Entries of context menus: 'Find usages', 'Show references', 'Rename everywhere' and, for an action, 'Replace code'. */
-export function useUsageEntries(): (thing: UsedThing) => readonly MenuEntry[] {
+export function useUsageEntries(): (thing: UsedEntity) => readonly MenuEntry[] {
   const { t } = useTranslation('problemsPanel');
   const panel = usePanel();
   const renameEverywhere = useRenameEverywhere();
@@ -55,7 +55,7 @@ export function useUsageEntries(): (thing: UsedThing) => readonly MenuEntry[] {
         title: t('replaceCode'),
         icon: <ArrowSwap20Regular />,
         run: () => {
-          panel.askNewCode(id);
+          panel.openReplaceCode(id);
         },
       };
       const isNamed = name !== null && name.trim() !== '' && !isScenarioReadOnly;

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useViewer } from '#permissions/permissions-context.tsx';
 import { propertiesLimits, treeLimits } from './pane-layout';
-import { useKeptState } from './use-kept-state';
+import { usePersistedState } from './use-persisted-state';
 
 /** Pane widths, in pixels. */
 interface PaneWidths {
@@ -21,8 +21,8 @@ export type PaneName = keyof PaneWidths;
 /** The user's pane layout: widths are stored on this computer, open panes for the session. */
 export function usePaneState() {
   const { id } = useViewer();
-  const [widths, setWidths] = useKeptState(localStorage, `scn.pane-widths.${id}`, parseWidths);
-  const [open, setOpen] = useKeptState(sessionStorage, `scn.panes.${id}`, parseOpen);
+  const [widths, setWidths] = usePersistedState(localStorage, `scn.pane-widths.${id}`, parseWidths);
+  const [open, setOpen] = usePersistedState(sessionStorage, `scn.panes.${id}`, parseOpen);
   const resize = useCallback(
     (pane: PaneName, width: number) => {
       setWidths({ [pane]: width });

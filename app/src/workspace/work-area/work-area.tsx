@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import { pageRegion } from '@scn/kit/focus/regions';
-import { useKeptScroll } from '@scn/kit/place/use-kept-scroll';
+import { useRememberedScroll } from '@scn/kit/view-memory/use-remembered-scroll';
 import { useSelection } from '../selection/use-selection';
 import { noteFocus } from './focus-beside';
 import { centreMinimum, layPanes } from './pane-layout';
@@ -31,7 +31,7 @@ export function WorkArea({ tree, properties, children }: WorkAreaProps): ReactNo
   const area = useRef<HTMLDivElement>(null);
   const width = useAreaWidth(area);
   const centre = useRef<HTMLDivElement>(null);
-  useKeptScroll(centre, 'centre');
+  useRememberedScroll(centre, 'centre');
   const { selection } = useSelection();
   const { widths, open, resize, show } = usePaneState();
   const wanted = (pane: PaneName) => ({ width: widths[pane], isOpen: open[pane] });

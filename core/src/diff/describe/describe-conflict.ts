@@ -4,13 +4,13 @@ import { noPlugins, type PluginsByKind } from '#kernel/payload';
 import { applySteps } from '../apply-steps';
 import type { ChangeStep } from '../change-step';
 import type { Conflict } from '#document/conflict/conflict';
-import { ThingConflictWords } from './conflict-of-thing';
+import { EntityConflictWords } from './entity-conflict-words';
 import { DocumentPlaces, type FoundPlace } from './document-places';
 import { isPlacementPath, sectionTitle } from './describer';
 import { fieldWords } from './field-words';
 import { lastName } from './paths';
-import { ThingWords } from './thing-words';
-import { saysApart, shownApart } from './tell-apart';
+import { EntityNaming } from './entity-naming';
+import { distinctSides, distinctValues } from './distinct-sides';
 import { wordsFor } from './value-words';
 import type { DescribedConflict } from './described-conflict';
 
@@ -26,20 +26,20 @@ export function describeConflict(
 ): DescribedConflict {
   const described = inWords(conflict, scenario, plugins) ?? inPlainWords(conflict);
   const { ours, theirs } = described;
-  return ours === null || ours !== theirs ? described : { ...described, ...saysApart(ours) };
+  return ours === null || ours !== theirs ? described : { ...described, ...distinctSides(ours) };
 }
 
 /** Null when the document has changed since the merge, so that the location is unknown. */
 function inWords(conflict: Conflict, scenario: Scenario, plugins: PluginsByKind): DescribedConflict | null {
   try {
-    const ours = new ThingWords(DocumentPlaces.of(scenario), plugins);
+    const ours = new EntityNaming(DocumentPlaces.of(scenario), plugins);
     const other = withTheirs(conflict, scenario);
-    const theirs = other === null ? ours : new ThingWords(new DocumentPlaces(other, ours.places), plugins);
+    const theirs = other === null ? ours : new EntityNaming(new DocumentPlaces(other, ours.places), plugins);
     const path = conflict.path as Pointer;
     const found = ours.places.at(path) ?? theirs.places.at(path);
     if (conflict.kind === 'both-changed' && found !== null && found.rest.length > 0)
       return ofValue(conflict, found, ours, theirs, plugins);
-    return new ThingConflictWords(
+    return new EntityConflictWords(
       conflict,
       { document: scenario, words: ours },
       { document: other, words: theirs },
@@ -62,8 +62,8 @@ function withTheirs({ steps }: Conflict, scenario: Scenario): Scenario | null {
 function ofValue(
   conflict: Conflict,
   found: FoundPlace,
-  ours: ThingWords,
-  theirs: ThingWords,
+  ours: EntityNaming,
+  theirs: EntityNaming,
   plugins: PluginsByKind,
 ): DescribedConflict {
   const { entity } = found;
@@ -73,7 +73,7 @@ function ofValue(
   const place = entity === null ? sectionTitle(path) : ours.full(owner ?? entity);
   const subject = entity === null || owner === null ? '' : `${ours.short(entity)}: `;
   if (isPlacementPath(path)) {
-    const hung = (words: ThingWords, value: unknown) => (value === undefined ? null : below(words, value));
+    const hung = (words: EntityNaming, value: unknown) => (value === undefined ? null : below(words, value));
     return {
       kind: conflict.kind,
       place,
@@ -84,14 +84,14 @@ function ofValue(
     };
   }
   const { title, schema } = fieldWords(entity === null ? found.rest.slice(-1) : found.rest, plugins);
-  const said = (words: ThingWords, value: unknown) =>
+  const said = (words: EntityNaming, value: unknown) =>
     value === undefined ? null : wordsFor(schema, value as Json, words);
   const isText = schema['x-ref'] === undefined && schema.enum === undefined;
   return {
     kind: conflict.kind,
     place,
     what: `${subject}${title === '' ? lastName(path) : title}`,
-    ...shownApart(conflict, isText, {
+    ...distinctValues(conflict, isText, {
       base: said(ours, conflict.base),
       ours: said(ours, conflict.ours),
       theirs: said(theirs, conflict.theirs),
@@ -100,7 +100,7 @@ function ofValue(
 }
 
 /** Name of an entity's parent: `Shelf`, `the top level`. */
-function below(words: ThingWords, value: unknown): string {
+function below(words: EntityNaming, value: unknown): string {
   const named = isJsonObject(value) ? Object.values(value as Record<string, unknown>) : [value];
   const id = named.find((each) => typeof each === 'string');
   return id === undefined ? 'the top level' : words.reference(id);
@@ -114,6 +114,6 @@ function inPlainWords(conflict: Conflict): DescribedConflict {
     kind: conflict.kind,
     place: sectionTitle(path),
     what: name === '' ? 'its contents' : name,
-    ...shownApart(conflict, false, { base: null, ours: null, theirs: null }),
+    ...distinctValues(conflict, false, { base: null, ours: null, theirs: null }),
   };
 }

@@ -8,18 +8,18 @@ import { DocumentPlaces, type FoundPlace, type PlacedEntity } from './document-p
 import type { ChangeKind, DescribedChange } from './described-change';
 import { fieldWords } from './field-words';
 import { lastName, ownerOf } from './paths';
-import { kindTitle, ThingWords } from './thing-words';
+import { kindTitle, EntityNaming } from './entity-naming';
 import { changeOfValue, type ValueNames } from './value-words';
 
 /** Describes single changes between two documents. */
 export class Describer {
-  readonly #before: ThingWords;
-  readonly #after: ThingWords;
+  readonly #before: EntityNaming;
+  readonly #after: EntityNaming;
   readonly #plugins: PluginsByKind;
 
   constructor(before: Scenario, after: Scenario, plugins: PluginsByKind) {
-    this.#before = new ThingWords(DocumentPlaces.of(before), plugins);
-    this.#after = new ThingWords(new DocumentPlaces(after, this.#before.places), plugins);
+    this.#before = new EntityNaming(DocumentPlaces.of(before), plugins);
+    this.#after = new EntityNaming(new DocumentPlaces(after, this.#before.places), plugins);
     this.#plugins = plugins;
   }
 
@@ -27,7 +27,7 @@ export class Describer {
   describe(steps: readonly [ChangeStep, ...ChangeStep[]]): DescribedChange {
     const [step] = steps;
     const hung = steps.filter((each): each is SetStep => each.kind === 'set' && isPlacement(each));
-    if (hung[0] !== undefined) return { ...this.#hung(hung, hung[0]), steps };
+    if (hung[0] !== undefined) return { ...this.#placed(hung, hung[0]), steps };
     switch (step.kind) {
       case 'insert':
         return this.#inserted(step);
@@ -91,15 +91,15 @@ export class Describer {
     const { entity } = found;
     return entity === null
       ? { ...base, text: this.#field(step, { entity: null, rest: found.rest.slice(-1) }) }
-      : { ...base, ...this.#editedThing(step, found, entity, words) };
+      : { ...base, ...this.#editedEntity(step, found, entity, words) };
   }
 
   /** Commands are identified within their playlist; everything else is identified on its own. */
-  #editedThing(
+  #editedEntity(
     step: SetStep,
     found: FoundPlace,
     entity: PlacedEntity,
-    words: ThingWords,
+    words: EntityNaming,
   ): Pick<DescribedChange, 'place' | 'text'> {
     const owner = entity.shape.plugin === null ? null : entity.owner;
     const place = words.full(owner ?? entity);
@@ -116,9 +116,9 @@ export class Describer {
   }
 
   /** Describes an entity with a new parent. */
-  #hung(steps: readonly SetStep[], step: SetStep): DescribedChange {
+  #placed(steps: readonly SetStep[], step: SetStep): DescribedChange {
     const entity = this.#after.places.at(step.path)?.entity ?? null;
-    const named = (words: ThingWords, value: Json | undefined) =>
+    const named = (words: EntityNaming, value: Json | undefined) =>
       typeof value === 'string' ? words.reference(value) : [];
     const from = steps.flatMap(({ was }) => named(this.#before, was))[0] ?? 'the top level';
     const to = steps.flatMap(({ value }) => named(this.#after, value))[0] ?? 'the top level';
@@ -135,7 +135,7 @@ export class Describer {
   }
 }
 
-function namesIn(words: ThingWords): ValueNames {
+function namesIn(words: EntityNaming): ValueNames {
   return {
     reference: (id) => words.known(id),
     plugin: (property, value) => words.plugin(property, value),
@@ -156,7 +156,7 @@ export function isPlacementPath(path: Pointer): boolean {
 }
 
 /** Location of a change: for an added, removed or moved entity its parent, otherwise its list or section. */
-function placed(kind: ChangeKind, step: ChangeStep, entity: PlacedEntity | null, words: ThingWords): DescribedChange {
+function placed(kind: ChangeKind, step: ChangeStep, entity: PlacedEntity | null, words: EntityNaming): DescribedChange {
   const section = sectionTitle(step.path);
   const owner = entity?.owner ?? null;
   return {

@@ -5,7 +5,7 @@ import { sameJson } from '#base/same-json';
 import { scenarioShape, type ObjectShape, type Shape } from '../shape';
 import { DocumentPlaces, type PlacedEntity, type PlacedProperty } from './document-places';
 import { fieldWords } from './field-words';
-import { ThingWords } from './thing-words';
+import { EntityNaming } from './entity-naming';
 import { wordsFor } from './value-words';
 
 /**
@@ -20,11 +20,11 @@ export function outlineOf(scenario: Scenario, plugins: PluginsByKind = noPlugins
 
 class Outline {
   readonly lines: string[] = [];
-  readonly #words: ThingWords;
+  readonly #words: EntityNaming;
   readonly #plugins: PluginsByKind;
 
   constructor(scenario: Scenario, plugins: PluginsByKind) {
-    this.#words = new ThingWords(new DocumentPlaces(scenario), plugins);
+    this.#words = new EntityNaming(new DocumentPlaces(scenario), plugins);
     this.#plugins = plugins;
   }
 

@@ -3,7 +3,7 @@ import { isJsonObject, type Json, type JsonObject } from '#base/json';
 import type { Expression } from '#schema/expressions';
 import { ageText, ageUnit } from '#units/age-text';
 import { branchFor, isExpressionSchema, resolveSchema, type JsonSchema } from '#schema/json-schema';
-import { excerpt, isScalar } from './thing-words';
+import { excerpt, isScalar } from './entity-naming';
 
 /** Names of what values refer to. */
 export interface ValueNames {

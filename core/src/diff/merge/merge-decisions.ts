@@ -3,7 +3,7 @@ import { rootKey, type Row } from './entity-table';
 import { mergeOrder } from './merge-order';
 import { mergeOwn, noBase, type GivenValues, type ThreeValues } from './merge-values';
 import { isSamePlace } from './row';
-import { otherSide, type Side, type ThingConflict, type ThreeWay } from './three-way';
+import { otherSide, type Side, type EntityConflict, type ThreeWay } from './three-way';
 
 /** A value that both sides changed differently. */
 export interface ValueConflict {
@@ -21,10 +21,10 @@ export class MergeDecisions {
   readonly versions: ThreeWay;
   /** Values in conflict, of the entities whose values were decided. */
   readonly valueConflicts = new Map<string, ValueConflict>();
-  readonly #conflicts: ReadonlyMap<string, ThingConflict>;
+  readonly #conflicts: ReadonlyMap<string, EntityConflict>;
   readonly #governors = new Map<string, string | null>();
 
-  constructor(versions: ThreeWay, conflicts: ReadonlyMap<string, ThingConflict>) {
+  constructor(versions: ThreeWay, conflicts: ReadonlyMap<string, EntityConflict>) {
     this.versions = versions;
     this.#conflicts = conflicts;
   }

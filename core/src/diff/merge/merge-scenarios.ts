@@ -6,7 +6,7 @@ import type { Conflict } from '#document/conflict/conflict';
 import { EntityTable, rootKey } from './entity-table';
 import { MergeDecisions } from './merge-decisions';
 import { MergedDocument } from './merged-document';
-import { findThingConflicts } from './thing-conflicts';
+import { findEntityConflicts } from './entity-conflicts';
 import { ThreeWay } from './three-way';
 
 /** Result of merging two versions of a document. */
@@ -31,7 +31,7 @@ export function mergeScenarios(
   plugins: PluginsByKind = noPlugins,
 ): Merge {
   const versions = new ThreeWay(base, ours, theirs);
-  const things = findThingConflicts(versions);
+  const things = findEntityConflicts(versions);
   const decisions = new MergeDecisions(versions, things);
   const document = new MergedDocument(decisions, () => 'ours');
   const merged = document.scenario;

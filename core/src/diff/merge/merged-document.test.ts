@@ -11,7 +11,7 @@ import { diffEntity, diffScenarios } from '../diff-scenarios';
 import { MergeDecisions } from './merge-decisions';
 import { mergeScenarios } from './merge-scenarios';
 import { MergedDocument } from './merged-document';
-import { findThingConflicts } from './thing-conflicts';
+import { findEntityConflicts } from './entity-conflicts';
 import { ThreeWay } from './three-way';
 
 const base = completeScenario(operationScenario, operationPlugins);
@@ -19,7 +19,7 @@ type Edits = readonly RandomEdit[];
 
 function decide(start: Scenario | null, ours: Scenario, theirs: Scenario) {
   const versions = new ThreeWay(start, ours, theirs);
-  const things = findThingConflicts(versions);
+  const things = findEntityConflicts(versions);
   const decisions = new MergeDecisions(versions, things);
   const document = new MergedDocument(decisions, () => 'ours');
   const { scenario } = document;

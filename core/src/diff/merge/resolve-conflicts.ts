@@ -59,7 +59,7 @@ export function resolveConflicts(
   if (touching.length > 0) return { document, touching };
   const left = document.conflicts
     .filter((each) => !decisions.has(each))
-    .map((each) => (brought.length === 0 ? each : broughtTo(document, scenario, each, plugins)));
+    .map((each) => (brought.length === 0 ? each : rebasedOnto(document, scenario, each, plugins)));
   return { document: { scenario, conflicts: left }, touching };
 }
 
@@ -82,7 +82,7 @@ function together(
 }
 
 /** A remaining conflict adapted to the current document; unchanged when that isn't possible. */
-function broughtTo(document: Unresolved, decided: Scenario, conflict: Conflict, plugins: PluginsByKind): Conflict {
+function rebasedOnto(document: Unresolved, decided: Scenario, conflict: Conflict, plugins: PluginsByKind): Conflict {
   if (take(decided, conflict.steps as readonly ChangeStep[]) !== null) return conflict;
   const other = together(document, decided, conflict, plugins);
   if (other === null) return conflict;

@@ -13,7 +13,7 @@ import { isSamePlace, listsIn, ownOf } from './row';
 export type Side = 'ours' | 'theirs';
 
 /** A conflict about a whole entity, which includes all other changes inside it. */
-export interface ThingConflict {
+export interface EntityConflict {
   /** The entity that identifies it: two entities with the same new identity share one conflict. */
   readonly key: string;
   readonly kind: ConflictKind;

@@ -1,4 +1,4 @@
-import type { PlacedExpression, ScenarioView, Unit } from '#kernel/view';
+import type { PlacedExpression, ScenarioView, Subtree } from '#kernel/view';
 import { agrees, calculatedSubjects } from './calculated-items';
 import { meaningOf } from './meaning';
 import { canHold, type Meanings } from './satisfiability';
@@ -10,16 +10,16 @@ export interface CalculatedContradiction {
   readonly title: string;
 }
 
-/** The expressions of a unit that only a calculation makes contradictory. What contradicts itself without one isn't among them. */
-export function calculatedContradictions(unit: Unit, view: ScenarioView): readonly CalculatedContradiction[] {
+/** The expressions of a subtree that only a calculation makes contradictory. What contradicts itself without one isn't among them. */
+export function calculatedContradictions(subtree: Subtree, view: ScenarioView): readonly CalculatedContradiction[] {
   const calculated = calculatedSubjects(
-    unit,
+    subtree,
     view.plugins,
     ({ placed }) => meaningOf(placed.condition, view)?.subject ?? null,
   );
   if (calculated.length === 0) return [];
   const meanings: Meanings = (condition) => meaningOf(condition, view);
-  return unit.expressions.flatMap((placed) => {
+  return subtree.expressions.flatMap((placed) => {
     const { expression } = placed;
     if (expression.expressionType !== 'Group' || !canHold(expression, meanings)) return [];
     const cause = calculated.find((each) => !canHold(expression, meanings, (box) => agrees(each, box)));

@@ -1,10 +1,10 @@
-import type { PluginLookup, Unit } from '#kernel/view';
+import type { PluginLookup, Subtree } from '#kernel/view';
 import { universeOf } from './item-scale';
 import type { NumberSet } from './number-set';
 import { physiologyConditionsOf, type PlacedPhysiology } from './physiology';
 import type { Box } from './satisfiability';
 
-/** A calculated item that a unit has conditions on, with what it is calculated from. */
+/** A calculated item that a subtree has conditions on, with what it is calculated from. */
 export interface CalculatedSubject {
   readonly title: string;
   /** The subject of its conditions. */
@@ -13,14 +13,14 @@ export interface CalculatedSubject {
   readonly terms: readonly { readonly subject: string; readonly factor: number; readonly universe: NumberSet }[];
 }
 
-/** The calculated items in the conditions of a unit. @param subjectOf - the subject of a condition; null when it has none */
+/** The calculated items in the conditions of a subtree. @param subjectOf - the subject of a condition; null when it has none */
 export function calculatedSubjects(
-  unit: Unit,
+  subtree: Subtree,
   plugins: PluginLookup,
   subjectOf: (physiology: PlacedPhysiology) => string | null,
 ): readonly CalculatedSubject[] {
   const found = new Map<string, CalculatedSubject>();
-  for (const physiology of physiologyConditionsOf(unit, plugins)) {
+  for (const physiology of physiologyConditionsOf(subtree, plugins)) {
     const { item, reference } = physiology;
     const subject = item.calculatedFrom === null ? null : subjectOf(physiology);
     if (item.calculatedFrom === null || subject === null || !subject.startsWith(reference)) continue;

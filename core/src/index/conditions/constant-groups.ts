@@ -1,5 +1,5 @@
 import type { ExpressionGroup } from '#schema/expressions';
-import type { ScenarioView, Unit } from '#kernel/view';
+import type { ScenarioView, Subtree } from '#kernel/view';
 import { meaningOf } from './meaning';
 import { subtract } from './number-set';
 import { canFail, canHold, type Meanings } from './satisfiability';
@@ -13,11 +13,11 @@ export interface ConstantGroup {
 }
 
 /**
- * The groups of a unit that are always or never true because of their combination of conditions. If a single condition or
+ * The groups of a subtree that are always or never true because of their combination of conditions. If a single condition or
  * inner group is the cause, the groups around it are left out.
  */
-export function constantGroupsOf(unit: Unit, view: ScenarioView): readonly ConstantGroup[] {
-  const groups = groupsSharingSubject(unit);
+export function constantGroupsOf(subtree: Subtree, view: ScenarioView): readonly ConstantGroup[] {
+  const groups = groupsSharingSubject(subtree);
   if (groups.length === 0) return [];
   const meanings: Meanings = (condition) => meaningOf(condition, view);
   return groups.flatMap((placed) => {

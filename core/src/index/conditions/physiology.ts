@@ -1,7 +1,7 @@
 import type { ReportItem } from '#kernel/contract';
 import type { ExpressionRule } from '#schema/expressions';
 import { memoizeByIdentity } from '#base/memoize';
-import type { PluginLookup, Unit } from '#kernel/view';
+import type { PluginLookup, Subtree } from '#kernel/view';
 import { familyOf } from './completeness';
 import { scaleIn, universeOf, valueOnRange, type ItemScale } from './item-scale';
 import { intersect, satisfying, type NumberSet } from './number-set';
@@ -22,7 +22,7 @@ export interface PhysiologyCondition {
 
 /** Reads a condition on physiology; null for any other and for items of unknown reports. */
 export function physiologyOf(
-  { conditionBlock, value, unit }: ExpressionRule,
+  { conditionBlock, value, unit: subtree }: ExpressionRule,
   plugins: PluginLookup,
 ): PhysiologyCondition | null {
   const { objectType, objects } = conditionBlock;
@@ -35,7 +35,7 @@ export function physiologyOf(
     reference,
     item,
     patientId: isOfPatient ? (objects[0]?.object ?? null) : null,
-    scale: scaleIn(item, unit) ?? null,
+    scale: scaleIn(item, subtree) ?? null,
     value: typeof value === 'number' ? value : null,
   };
 }
@@ -50,13 +50,13 @@ export function holdingValues(
   return allowed === null ? null : intersect(universeOf(item), allowed);
 }
 
-/** A condition on physiology in its place in a unit. */
+/** A condition on physiology in its place in a subtree. */
 export interface PlacedPhysiology extends PhysiologyCondition {
   readonly placed: PlacedCondition;
 }
 
 const byPlugins = memoizeByIdentity((plugins: PluginLookup) =>
-  memoizeByIdentity((unit: Unit): readonly PlacedPhysiology[] => {
+  memoizeByIdentity((unit: Subtree): readonly PlacedPhysiology[] => {
     const found: PlacedPhysiology[] = [];
     for (const placed of conditionsOf(unit)) {
       const physiology = physiologyOf(placed.condition, plugins);
@@ -68,6 +68,6 @@ const byPlugins = memoizeByIdentity((plugins: PluginLookup) =>
 const nothing: readonly PlacedPhysiology[] = [];
 
 /** Every condition on a known physiology item in a unit, in document order. Cached for all rules. */
-export function physiologyConditionsOf(unit: Unit, plugins: PluginLookup): readonly PlacedPhysiology[] {
+export function physiologyConditionsOf(unit: Subtree, plugins: PluginLookup): readonly PlacedPhysiology[] {
   return unit.expressions.length === 0 ? nothing : byPlugins(plugins)(unit);
 }

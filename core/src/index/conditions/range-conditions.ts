@@ -1,4 +1,4 @@
-import type { PluginLookup, Unit } from '#kernel/view';
+import type { PluginLookup, Subtree } from '#kernel/view';
 import { universeOf } from './item-scale';
 import { isWithin } from './number-set';
 import { holdingValues, physiologyConditionsOf, type PlacedPhysiology } from './physiology';
@@ -10,12 +10,12 @@ export interface DecidedCondition {
 }
 
 /**
- * The conditions of a unit that are decided by their items' ranges. Other rules report negative values and values between the
+ * The conditions of a subtree that are decided by their items' ranges. Other rules report negative values and values between the
  * steps of a scale.
  */
-export function decidedByRange(unit: Unit, plugins: PluginLookup): readonly DecidedCondition[] {
+export function decidedByRange(subtree: Subtree, plugins: PluginLookup): readonly DecidedCondition[] {
   const found: DecidedCondition[] = [];
-  for (const physiology of physiologyConditionsOf(unit, plugins)) {
+  for (const physiology of physiologyConditionsOf(subtree, plugins)) {
     const holds = byRange(physiology);
     if (holds !== null) found.push({ physiology, holds });
   }

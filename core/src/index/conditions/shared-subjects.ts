@@ -1,10 +1,10 @@
 import type { ExpressionGroup, ExpressionRule } from '#schema/expressions';
 import { memoizeByIdentity } from '#base/memoize';
-import type { Unit } from '#kernel/view';
+import type { Subtree } from '#kernel/view';
 import { groupsOf, type PlacedGroup } from './walk';
 
-const candidatesOf = memoizeByIdentity((unit: Unit): readonly PlacedGroup[] =>
-  groupsOf(unit).filter(({ group }) => {
+const candidatesOf = memoizeByIdentity((subtree: Subtree): readonly PlacedGroup[] =>
+  groupsOf(subtree).filter(({ group }) => {
     const [first, second] = group.rules;
     if (second === undefined && first?.expressionType !== 'Group') return false;
     const keys = subjectKeys(group);
@@ -15,11 +15,11 @@ const candidatesOf = memoizeByIdentity((unit: Unit): readonly PlacedGroup[] =>
 const nothing: readonly PlacedGroup[] = [];
 
 /**
- * The groups of a unit in which two conditions, at any depth, may have the same subject. Only in these can conditions
+ * The groups of a subtree in which two conditions, at any depth, may have the same subject. Only in these can conditions
  * contradict, repeat or imply each other. Nearly all groups are excluded, which avoids the expensive checks.
  */
-export function groupsSharingSubject(unit: Unit): readonly PlacedGroup[] {
-  return unit.expressions.length === 0 ? nothing : candidatesOf(unit);
+export function groupsSharingSubject(subtree: Subtree): readonly PlacedGroup[] {
+  return subtree.expressions.length === 0 ? nothing : candidatesOf(subtree);
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { ExpressionGroup, ExpressionRule } from '#schema/expressions';
 import type { Pointer } from '#base/json';
 import { memoizeByIdentity } from '#base/memoize';
-import type { PlacedExpression, Unit } from '#kernel/view';
+import type { PlacedExpression, Subtree } from '#kernel/view';
 
-/** A group with its place in a unit. */
+/** A group with its place in a subtree. */
 export interface PlacedGroup {
   readonly group: ExpressionGroup;
   readonly parent: PlacedGroup | null;
@@ -16,7 +16,7 @@ export interface PlacedGroup {
   readonly within: Pointer;
 }
 
-/** A condition with its place in a unit. */
+/** A condition with its place in a subtree. */
 export interface PlacedCondition {
   readonly condition: ExpressionRule;
   readonly group: PlacedGroup;
@@ -29,7 +29,7 @@ interface Walked {
   readonly conditions: readonly PlacedCondition[];
 }
 
-const walk = memoizeByIdentity((unit: Unit): Walked => {
+const walk = memoizeByIdentity((subtree: Subtree): Walked => {
   const groups: PlacedGroup[] = [];
   const conditions: PlacedCondition[] = [];
   const visit = (placed: PlacedGroup): void => {
@@ -41,22 +41,22 @@ const walk = memoizeByIdentity((unit: Unit): Walked => {
       else visit({ group: rule, parent: placed, depth: placed.depth + 1, source: placed.source, at, within });
     });
   };
-  for (const source of unit.expressions) {
+  for (const source of subtree.expressions) {
     if (source.expression.expressionType !== 'Group') continue;
     visit({ group: source.expression, parent: null, depth: 1, source, at: source.at, within: '' });
   }
   return { groups, conditions };
 });
 
-/** Most units have no expression, so they aren't cached. */
+/** Most subtrees have no expression, so they aren't cached. */
 const nothing: Walked = { groups: [], conditions: [] };
 
-/** Every condition of a unit, in document order. */
-export function conditionsOf(unit: Unit): readonly PlacedCondition[] {
-  return (unit.expressions.length === 0 ? nothing : walk(unit)).conditions;
+/** Every condition of a subtree, in document order. */
+export function conditionsOf(subtree: Subtree): readonly PlacedCondition[] {
+  return (subtree.expressions.length === 0 ? nothing : walk(subtree)).conditions;
 }
 
-/** Every group of a unit's expressions, each before its contents. */
-export function groupsOf(unit: Unit): readonly PlacedGroup[] {
-  return (unit.expressions.length === 0 ? nothing : walk(unit)).groups;
+/** Every group of a subtree's expressions, each before its contents. */
+export function groupsOf(subtree: Subtree): readonly PlacedGroup[] {
+  return (subtree.expressions.length === 0 ? nothing : walk(subtree)).groups;
 }

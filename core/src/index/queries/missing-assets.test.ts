@@ -91,7 +91,7 @@ describe('missing assets', () => {
 
   it('are left out if the user can’t see their kind, unless the scenario itself contains them', () => {
     const named = { a: 'asset.picture', b: 'asset.picture' };
-    expect(find(named, [['a', 'asset.picture', '']], { mayTell: () => false })).toEqual([
+    expect(find(named, [['a', 'asset.picture', '']], { canReadUpload: () => false })).toEqual([
       ['b', 'images', 'NOT_IN_CATALOGUE'],
     ]);
   });

@@ -29,7 +29,7 @@ export interface MissingAssetsOptions {
   /** Whether the file of an asset in the catalogue is lost; not checked by default. */
   readonly isLost?: (id: string) => boolean;
   /** Whether the user can see uploads of a kind; all kinds by default. */
-  readonly mayTell?: (plugin: AssetPlugin) => boolean;
+  readonly canReadUpload?: (plugin: AssetPlugin) => boolean;
 }
 
 /**
@@ -40,13 +40,13 @@ export interface MissingAssetsOptions {
  */
 export function missingAssets(
   named: ReadonlyMap<string, string>,
-  { plugins, catalogue, isLost = () => false, mayTell = () => true }: MissingAssetsOptions,
+  { plugins, catalogue, isLost = () => false, canReadUpload = () => true }: MissingAssetsOptions,
 ): readonly MissingAsset[] {
   /** Assets being visited, to stop at circular references. */
   const open = new Set<string>();
   const gapOf = (asset: CatalogueAsset): { readonly plugin: AssetPlugin; readonly for: readonly string[] } | null => {
     const plugin = plugins.asset(asset.asset);
-    if (plugin?.upload === undefined || !mayTell(plugin) || open.has(asset.id)) return null;
+    if (plugin?.upload === undefined || !canReadUpload(plugin) || open.has(asset.id)) return null;
     if (isLost(asset.id)) return { plugin, for: [] };
     open.add(asset.id);
     const gap = missingForOf(plugin, asset, {

@@ -15,17 +15,17 @@ export interface Presence {
   /** Speakers whom the response has made neither appear nor disappear by then. */
   readonly speaking: readonly PlacedSpeaker[];
   /** Speakers who left earlier in the response, so that they are gone when they speak. */
-  readonly speakingGone: readonly PlacedSpeaker[];
+  readonly speakersWhoLeft: readonly PlacedSpeaker[];
   /** Actors whom it makes appear, and those who have left when it is over. */
   readonly appearing: readonly string[];
-  readonly gone: readonly string[];
+  readonly departed: readonly string[];
 }
 
 /** The presence of actors in responses, by plugins. */
 export const presenceBy = memoizeByIdentity((plugins: PluginLookup) =>
   memoizeByIdentity(({ playlist }: Response): Presence => {
     const speaking: PlacedSpeaker[] = [];
-    const speakingGone: PlacedSpeaker[] = [];
+    const speakersWhoLeft: PlacedSpeaker[] = [];
     const state = new Map<string, 'there' | 'leaving' | 'gone'>();
     const appearing = new Set<string>();
     for (const { id: commandId, block, args } of playlist) {
@@ -34,7 +34,7 @@ export const presenceBy = memoizeByIdentity((plugins: PluginLookup) =>
       for (const { actorId } of spokenLines(plugin, args)) {
         if (actorId === null) continue;
         if (!state.has(actorId)) speaking.push({ actorId, commandId });
-        else if (state.get(actorId) === 'gone') speakingGone.push({ actorId, commandId });
+        else if (state.get(actorId) === 'gone') speakersWhoLeft.push({ actorId, commandId });
       }
       for (const effect of commandEffects(plugin, args)) {
         if (effect.kind === 'disappears') state.set(effect.actorId, 'leaving');
@@ -46,7 +46,7 @@ export const presenceBy = memoizeByIdentity((plugins: PluginLookup) =>
       if (plugin.durationSeconds(args) === 0) continue;
       for (const [actorId, where] of state) if (where === 'leaving') state.set(actorId, 'gone');
     }
-    const gone = [...state].filter(([, where]) => where !== 'there').map(([actorId]) => actorId);
-    return { speaking, speakingGone, appearing: [...appearing], gone };
+    const departed = [...state].filter(([, where]) => where !== 'there').map(([actorId]) => actorId);
+    return { speaking, speakersWhoLeft, appearing: [...appearing], departed };
   }),
 );

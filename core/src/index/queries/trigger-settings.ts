@@ -10,7 +10,7 @@ import { isEmptyExpression } from '../conditions/completeness';
 /** What becomes of the settings of a trigger when its action gets another one. */
 export interface TriggerSettings {
   /** Settings that the other trigger has as well, with their values. */
-  readonly kept: JsonObject;
+  readonly retained: JsonObject;
   /** Titles of the settings that an author has made and that the other trigger doesn’t have. */
   readonly lost: readonly string[];
 }
@@ -22,14 +22,14 @@ export function settingsAfter(
   plugins: PluginLookup,
 ): TriggerSettings {
   const before = plugins.trigger(trigger);
-  if (before === undefined) return { kept: {}, lost: [] };
+  if (before === undefined) return { retained: {}, lost: [] };
   const { properties: own = {} } = jsonSchemaOf(before.schema);
   const { properties: others = {} } = jsonSchemaOf(next.schema);
   const isKept = (name: string) => sameValue(own[name], others[name]);
   const set = Object.entries(args as JsonObject).filter(([name]) => own[name] !== undefined);
   const defaults = before.defaults as JsonObject;
   return {
-    kept: Object.fromEntries(set.filter(([name]) => isKept(name))),
+    retained: Object.fromEntries(set.filter(([name]) => isKept(name))),
     lost: set
       .filter(([name, value]) => {
         const schema = own[name] ?? {};

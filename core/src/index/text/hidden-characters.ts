@@ -49,7 +49,7 @@ export interface HiddenCharacter {
 }
 
 /** The UTF-16 code units with which a hidden character can start. */
-export const hiddenUnits = new RegExp(`[${directions}${controls}${invisibles}\uDB40]`);
+export const hiddenCodeUnits = new RegExp(`[${directions}${controls}${invisibles}\uDB40]`);
 
 /** The hidden characters of a text, each kind once, in order. */
 export function hiddenCharacters(text: string): readonly HiddenCharacter[] {

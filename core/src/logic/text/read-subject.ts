@@ -3,7 +3,7 @@ import type { ReportItem } from '#kernel/contract';
 import { isPossible, unitsOf } from '#kernel/item-units';
 import { nameOfTarget } from '#schema/wording';
 import { unitText } from '#units/unit-text';
-import { meantBy, nameKey, subjectsAt, subjectsNamed } from '../phrases';
+import { resolveSubjects, nameKey, subjectsAt, subjectsNamed } from '../phrases';
 import type { Subject, SubjectKind, Vocabulary } from '../vocabulary';
 import { quoted, writtenName } from '../words';
 import { readComparison, takeBetween } from './read-comparison';
@@ -84,7 +84,7 @@ function only(
 ): Found {
   const isCompared = isComparedNext(scanner);
   const fitting = subjects.filter(({ kind }) => isCompared !== (kind === 'action' || kind === 'response'));
-  const meant = meantBy(name, fitting.length > 0 ? fitting : subjects, (several) =>
+  const meant = resolveSubjects(name, fitting.length > 0 ? fitting : subjects, (several) =>
     comparable(several, scanner, vocabulary),
   );
   const [found, another] = meant;

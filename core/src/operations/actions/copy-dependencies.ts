@@ -2,7 +2,7 @@ import { titleOfReference } from '#description/entity-title';
 import type { Action } from '#document/actions/schema';
 import type { ReferenceTarget } from '#schema/keywords';
 import { isAssetTarget } from '#index/reference-target';
-import { UnitIndexer } from '#index/units';
+import { SubtreeIndexer } from '#index/subtrees';
 import type { PluginRegistry } from '#kernel/registry';
 import { identitiesOfAction } from '../copy-entity';
 import type { PlacedView } from '../operation';
@@ -53,6 +53,9 @@ export function copyDependenciesOf(
  * without them the action is copied without the changes.
  */
 function usesOf(action: Action, { scenario }: PlacedView, plugins: PluginRegistry) {
-  const { units } = new UnitIndexer(plugins).index({ ...scenario, actions: [{ ...action, physiologyChanges: [] }] });
-  return units.find(({ root }) => root?.kind === 'action')?.uses ?? [];
+  const { subtrees } = new SubtreeIndexer(plugins).index({
+    ...scenario,
+    actions: [{ ...action, physiologyChanges: [] }],
+  });
+  return subtrees.find(({ root }) => root?.kind === 'action')?.uses ?? [];
 }

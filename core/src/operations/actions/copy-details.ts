@@ -41,7 +41,7 @@ export const operation = defineOperation({
   input: object({ sourceActionCode: existing('From'), targetActionCode: existing('To'), idSeed: idSeed() }),
   title: ({ sourceActionCode, targetActionCode }) => `Copy details of ${sourceActionCode} to ${targetActionCode}`,
   refusals: ['NoRecordsFoundError', 'ExpressionInvalidError', 'ExpressionUnsupportedError', 'InvalidDataError'],
-  leftOut({ sourceActionCode, targetActionCode }, after, plugins) {
+  skippedFields({ sourceActionCode, targetActionCode }, after, plugins) {
     const [source, target] = [sourceActionCode, targetActionCode].map((code) => after.get(code, 'action')?.value);
     if (source === undefined || target === undefined) return [];
     return fieldsWithout(plugins.trigger(target.trigger.trigger))

@@ -7,7 +7,7 @@ import type { LiveAction } from '../find-live';
 import { existing, idSeed, idsFrom } from '../input-fields';
 import { defineOperation, type PlacedView } from '../operation';
 import { Refusal } from '#base/refusal';
-import { hangAction } from './menu-places';
+import { attachAction } from './menu-places';
 
 export const operation = defineOperation({
   name: 'action.copy',
@@ -62,7 +62,7 @@ export const operation = defineOperation({
       menuItemLocationIds: input.parentMenuLocationIds,
       menuItemParentMenuItemIds: input.parentMenuItemIds,
     };
-    hangAction(scenario, context, actionCode, places, nextId);
+    attachAction(scenario, context, actionCode, places, nextId);
   },
 });
 

@@ -11,7 +11,7 @@ import { defineOperation } from '../operation';
 import { checkTrigger, defaultTriggerAt, newTrigger, rolesOfNew } from '../triggers/check-trigger';
 import { expressionRefusals } from '../settle-expression';
 import { Refusal } from '#base/refusal';
-import { hangAction, parentsNamed } from './menu-places';
+import { attachAction, parentsNamed } from './menu-places';
 
 const { actionCode, title, globalActionId, sidebar } = action.properties;
 
@@ -58,7 +58,7 @@ export const operation = defineOperation({
     scenario.actions.push(
       toLive<LiveAction>({ ...created, roles, visibilityEnabled: plugin.triggerType !== 'HIDDEN' }),
     );
-    hangAction(
+    attachAction(
       scenario,
       context,
       created.actionCode,

@@ -26,7 +26,7 @@ export interface InsertionPlace {
 }
 
 /** What of a global action a scenario can’t have as it is. Nothing else in the scenario shows that to the author. */
-export type LeftOut =
+export type OmittedPart =
   /** The scenario has no such role, no actor has it, or no learner plays it. */
   | { readonly what: 'role'; readonly why: 'missing' | 'no-actor' | 'not-playable'; readonly roleId: string }
   /** Observers need an action that learners start, both roles and a multiplayer scenario. */
@@ -42,7 +42,7 @@ export interface Insertion {
   readonly actionCode: string;
   /** To be made as one change, which is undone as one. */
   readonly calls: readonly OperationCall[];
-  readonly leftOut: readonly LeftOut[];
+  readonly omitted: readonly OmittedPart[];
 }
 
 /** The properties of a global action that its insertion reads. */
@@ -85,7 +85,7 @@ export function insertionOf(
   const locale = localeOf(data, view.derive(culture));
   const trigger = view.plugins.plugins.find(startsIt(data['visibilityEnabled'] === false));
   const isForLearners = trigger?.evaluation === 'learner';
-  const { roles, leftOut } = rolesIn(texts(data['actionRoles']), isForLearners, view);
+  const { roles, leftOut: omitted } = rolesIn(texts(data['actionRoles']), isForLearners, view);
   const args = isForLearners ? learnerArguments(trigger, roles, data['observable'] === true, view) : {};
   const voice = {
     isVoiceControlled: true,
@@ -125,9 +125,9 @@ export function insertionOf(
       : []),
     ...(place === null ? [] : [putIn(place, actionCode, newId())]),
   ];
-  return { actionCode, calls, leftOut: [...leftOut, ...othersLeftOut()] };
+  return { actionCode, calls, omitted: [...omitted, ...othersLeftOut()] };
 
-  function othersLeftOut(): readonly LeftOut[] {
+  function othersLeftOut(): readonly OmittedPart[] {
     const given = new Set(view.all('action').map(({ value }) => value.globalActionId));
     return [
       ...(data['observable'] === true && !Object.values(args).includes(true)
@@ -153,11 +153,11 @@ function rolesIn(
   globalIds: readonly string[],
   isForLearners: boolean,
   view: ScenarioView,
-): { readonly roles: readonly string[]; readonly leftOut: readonly LeftOut[] } {
+): { readonly roles: readonly string[]; readonly leftOut: readonly OmittedPart[] } {
   const all = view.all('role');
   const had = view.derive(rolesWithActor);
   const roles: string[] = [];
-  const leftOut: LeftOut[] = [];
+  const leftOut: OmittedPart[] = [];
   for (const roleId of globalIds) {
     const standing = all.filter(({ value }) => value.roleId === roleId);
     const inRoom = standing.filter(({ id }) => had.has(id));

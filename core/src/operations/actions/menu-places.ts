@@ -3,7 +3,7 @@ import { snapshotOf } from '#tree/scenario-tree';
 import type { ErrorCode } from '#base/error-codes';
 import type { OperationContext } from '../operation';
 import { Refusal } from '#base/refusal';
-import { checkMenuPlace, hangsAt, type MenuParent } from '../menu/menu-tree';
+import { checkMenuPlace, hasParent, type MenuParent } from '../menu/menu-tree';
 
 /** The menu places named by an input. */
 export interface NamedPlaces {
@@ -24,7 +24,7 @@ export function parentsNamed({ menuItemLocationIds, menuItemParentMenuItemIds }:
  *
  * @throws Refusal as {@link checkMenuPlace} does.
  */
-export function hangAction(
+export function attachAction(
   scenario: LiveScenario,
   context: OperationContext,
   actionCode: string,
@@ -34,7 +34,7 @@ export function hangAction(
   const { items } = scenario.menu;
   for (const parent of parentsNamed(places)) {
     checkMenuPlace(scenario, context, { menuType: 'ACTION', actionCode }, parent);
-    const siblings = snapshotOf(items).filter(hangsAt(parent));
+    const siblings = snapshotOf(items).filter(hasParent(parent));
     if (siblings.some((item) => item.actionCode === actionCode)) continue;
     items.push({
       id: nextId(),

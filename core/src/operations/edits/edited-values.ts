@@ -1,6 +1,6 @@
 import type { LiveScenario } from '#document/scenario';
 import { pointerTokens, type Json, type Pointer } from '#base/json';
-import { gone, readAt, valueAt } from '../live-place';
+import { absent, readAt, valueAt } from '../live-place';
 
 /** What edits of texts and of lists have in common. */
 export interface Edit {
@@ -91,7 +91,7 @@ export class EditedValues<Value extends Json, E extends Edit> {
   /** The value of this kind at a place inside a value. */
   inside(value: Json, path: Pointer, at: Pointer): Value | null {
     const found = valueAt(value, pointerTokens(at.slice(path.length) as Pointer));
-    return found === gone ? null : this.#kind.read(found);
+    return found === absent ? null : this.#kind.read(found);
   }
 
   #read({ was, value, of }: RevertedPlace): RevertedEdit<Value> | null {

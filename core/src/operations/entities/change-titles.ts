@@ -52,12 +52,12 @@ export function titleAnywhere(node: EntityNode, view: ScenarioView): string {
   const own = ownTitleOf(node);
   if (own !== null) return own;
   return node.parent === null && firstReference(node, view) !== null
-    ? titleOfThing(node, view)
+    ? labelOfEntity(node, view)
     : titleOfUnnamed(node, view);
 }
 
 /** An entity in the author’s terms: ‘Role “Nurse”’, ‘Heart rate’, ‘Starting position of “Tom”’. */
-export function titleOfThing(node: EntityNode, view: ScenarioView): string {
+export function labelOfEntity(node: EntityNode, view: ScenarioView): string {
   const kind = titleOfKind(node.kind);
   const own = ownTitleOf(node);
   if (own !== null) return `${kind} “${own}”`;

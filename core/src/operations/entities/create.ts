@@ -10,7 +10,7 @@ import { after, existing, newId } from '../input-fields';
 import { defineOperation, type PlacedView } from '../operation';
 import { expressionRefusals } from '../settle-expression';
 import { noSuch } from '../no-such';
-import { titleOfThing } from './change-titles';
+import { labelOfEntity } from './change-titles';
 import { completedEntity } from './completed-entity';
 import { placeOfKind, type EntityPlace } from './entity-places';
 import { liveList } from './live-entities';
@@ -45,7 +45,7 @@ export const operation = defineOperation({
     checkPayloads(place.shape.schema, value, plugins);
     const list = liveList(scenario, place, parent);
     list.splice(placeAfter(list, place.shape.entity.idKey, after), 0, value as Record<string, string>);
-    setTitle(`Create ${midSentence(titleOfThing({ kind, id, value, parent }, before))}`);
+    setTitle(`Create ${midSentence(labelOfEntity({ kind, id, value, parent }, before))}`);
   },
 });
 

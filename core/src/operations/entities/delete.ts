@@ -7,7 +7,7 @@ import { existing } from '../input-fields';
 import { noSuch } from '../no-such';
 import { defineOperation } from '../operation';
 import { release } from '../release';
-import { titleOfThing } from './change-titles';
+import { labelOfEntity } from './change-titles';
 import { findLiveEntity } from './live-entities';
 import { refuseOwnDeletion } from './own-operations';
 
@@ -28,7 +28,7 @@ export const operation = defineOperation({
     refuseOwnDeletion(kind);
     const node = before.get(id, kind);
     if (node === undefined) throw noSuch(id, { kind });
-    const title = midSentence(titleOfThing(node, before));
+    const title = midSentence(labelOfEntity(node, before));
     const dependencies = allDependenciesOf(before, identitiesIn(node));
     const areRemovable = dependencies.every(({ canAutomaticallyDelete }) => canAutomaticallyDelete);
     if (dependencies.length > 0 && !(deleteDependencies && areRemovable))

@@ -8,7 +8,7 @@ import { plain } from '../live-place';
 import { toLive } from '#tree/scenario-tree';
 import { noSuch } from '../no-such';
 import { defineOperation } from '../operation';
-import { titleOfThing } from './change-titles';
+import { labelOfEntity } from './change-titles';
 import { needParent } from './create';
 import { findLiveEntity, liveList } from './live-entities';
 import { refuseOwnPlaces } from './own-operations';
@@ -43,6 +43,6 @@ export const operation = defineOperation({
       list.splice(index, 1);
       target.splice(placeAfter(target, idKey, after), 0, moved);
     }
-    setTitle(`Move ${midSentence(titleOfThing(node, before))}`);
+    setTitle(`Move ${midSentence(labelOfEntity(node, before))}`);
   },
 });

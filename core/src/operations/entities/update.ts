@@ -8,7 +8,7 @@ import { noSuch } from '../no-such';
 import { expressionRefusals } from '../settle-expression';
 import { defineOperation } from '../operation';
 import { changeFields } from './change-fields';
-import { titleOfChange, titleOfThing } from './change-titles';
+import { titleOfChange, labelOfEntity } from './change-titles';
 import { findLiveEntity } from './live-entities';
 import { refuseOwnFields } from './own-operations';
 
@@ -45,6 +45,6 @@ export const operation = defineOperation({
     if (node === undefined) throw noSuch(id, { kind });
     const { live, place } = findLiveEntity(scenario, node);
     const changed = changeFields(live, place.shape, changes as JsonObject, plugins);
-    setTitle(titleOfChange(titleOfThing(node, before), changed, before));
+    setTitle(titleOfChange(labelOfEntity(node, before), changed, before));
   },
 });

@@ -4,7 +4,7 @@ import { object } from '#schema/fields';
 import { after, newId } from '../input-fields';
 import { defineOperation } from '../operation';
 import { Refusal } from '#base/refusal';
-import { checkMenuPlace, hangsAt, siblingPlace } from './menu-tree';
+import { checkMenuPlace, hasParent, siblingPlace } from './menu-tree';
 
 const { menuType, title, locationId, parentMenuItemId, actionCode, formId, scorecardId } = menuItem.properties;
 
@@ -39,11 +39,11 @@ export const operation = defineOperation({
     checkTarget(created);
     const items = scenario.menu.items;
     checkMenuPlace(scenario, context, created, created);
-    const isTwin = (item: typeof created) => hangsAt(created)(item) && item.actionCode === created.actionCode;
+    const isTwin = (item: typeof created) => hasParent(created)(item) && item.actionCode === created.actionCode;
     if (created.actionCode !== null && snapshotOf(items).some(isTwin)) {
       throw new Refusal('DuplicateValue', { value: created.actionCode }, 'The action is already in this menu.');
     }
-    items.splice(siblingPlace(items, hangsAt(created), after), 0, { ...created, sideMenuItems: [] });
+    items.splice(siblingPlace(items, hasParent(created), after), 0, { ...created, sideMenuItems: [] });
   },
 });
 

@@ -4,7 +4,7 @@ import { snapshotOf } from '#tree/scenario-tree';
 import { indexOfId, need, needAction, type LiveMenuItem } from '../find-live';
 import type { OperationContext } from '../operation';
 import { Refusal } from '#base/refusal';
-import { placementRefusal, type TreeParent, type TreeThing } from './placement';
+import { placementRefusal, type TreeParent, type PlaceableEntity } from './placement';
 
 /** A location of the live tree. */
 export type LiveLocation = LiveScenario['menu']['locations'][number];
@@ -49,7 +49,7 @@ export function siblingPlace<T extends { readonly id: string }>(
 }
 
 /** Moves an entity in a flat list after its new sibling and applies `changes`. One that is there already stays as it is. */
-export function replant<T extends { id: string }>(
+export function moveInList<T extends { id: string }>(
   list: T[],
   id: string,
   changes: Partial<T>,
@@ -75,7 +75,7 @@ function precedingSibling<T extends { readonly id: string }>(
 }
 
 /** Whether two menu items have the same parent. */
-export function hangsAt(parent: MenuParent): (item: MenuParent) => boolean {
+export function hasParent(parent: MenuParent): (item: MenuParent) => boolean {
   return ({ locationId, parentMenuItemId }) =>
     locationId === parent.locationId && parentMenuItemId === parent.parentMenuItemId;
 }
@@ -110,7 +110,7 @@ export function checkMenuPlace(
 export function checkPlacement(
   scenario: LiveScenario,
   { plugins }: Pick<OperationContext, 'plugins'>,
-  thing: TreeThing,
+  thing: PlaceableEntity,
   parent: TreeParent,
 ): void {
   const refusal = placementRefusal(snapshotOf(scenario.menu), thing, parent, (actionCode) =>

@@ -2,7 +2,7 @@ import { folder } from '#document/menu/schema';
 import { object } from '#schema/fields';
 import { after, existing } from '../input-fields';
 import { defineOperation } from '../operation';
-import { checkPlacement, replant } from './menu-tree';
+import { checkPlacement, moveInList } from './menu-tree';
 import type { TreeParent } from './placement';
 
 export const operation = defineOperation({
@@ -17,6 +17,6 @@ export const operation = defineOperation({
     const { folders } = scenario.menu;
     const parent: TreeParent = parentFolderId === null ? { kind: 'root' } : { kind: 'folder', id: parentFolderId };
     checkPlacement(scenario, context, { kind: 'folder', id }, parent);
-    replant(folders, id, { parentFolderId }, (other) => other.parentFolderId === parentFolderId, after);
+    moveInList(folders, id, { parentFolderId }, (other) => other.parentFolderId === parentFolderId, after);
   },
 });

@@ -1,7 +1,7 @@
 import { object } from '#schema/fields';
 import { after, existing } from '../input-fields';
 import { defineOperation } from '../operation';
-import { checkPlacement, needLocation, replant } from './menu-tree';
+import { checkPlacement, needLocation, moveInList } from './menu-tree';
 
 export const operation = defineOperation({
   name: 'location.move',
@@ -14,6 +14,12 @@ export const operation = defineOperation({
   apply(scenario, { id, parentFolderId, after }, context) {
     needLocation(scenario, id);
     checkPlacement(scenario, context, { kind: 'location', id }, { kind: 'folder', id: parentFolderId });
-    replant(scenario.menu.locations, id, { parentFolderId }, (other) => other.parentFolderId === parentFolderId, after);
+    moveInList(
+      scenario.menu.locations,
+      id,
+      { parentFolderId },
+      (other) => other.parentFolderId === parentFolderId,
+      after,
+    );
   },
 });

@@ -2,7 +2,7 @@ import { menuItem } from '#document/menu/schema';
 import { object } from '#schema/fields';
 import { after, existing } from '../input-fields';
 import { defineOperation } from '../operation';
-import { checkMenuPlace, hangsAt, needMenuItem, replant } from './menu-tree';
+import { checkMenuPlace, hasParent, needMenuItem, moveInList } from './menu-tree';
 
 const { locationId, parentMenuItemId } = menuItem.properties;
 
@@ -26,6 +26,6 @@ export const operation = defineOperation({
   apply(scenario, { id, after, ...parent }, context) {
     const { items } = scenario.menu;
     checkMenuPlace(scenario, context, needMenuItem(scenario, id), parent, id);
-    replant(items, id, parent, hangsAt(parent), after);
+    moveInList(items, id, parent, hasParent(parent), after);
   },
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Scenario } from '#document/scenario';
 import { operationPlugins } from '#testing/operation-plugins';
-import { placementRefusal, type TreeParent, type TreeThing } from './placement';
+import { placementRefusal, type TreeParent, type PlaceableEntity } from './placement';
 
 const folder = (id: string, parentFolderId: string | null = null) => ({ id, title: id, parentFolderId });
 const location = (id: string, type: string) => ({ id, displayName: id, parentFolderId: 'ward', type });
@@ -33,16 +33,16 @@ const root: TreeParent = { kind: 'root' };
 const inFolder = (id: string): TreeParent => ({ kind: 'folder', id });
 const at = (id: string): TreeParent => ({ kind: 'location', id });
 const inItem = (id: string): TreeParent => ({ kind: 'menu-item', id });
-const folderThing = (id: string): TreeThing => ({ kind: 'folder', id });
-const bed: TreeThing = { kind: 'location', id: 'bed' };
-const thing = (menuType: 'MENU' | 'FORM' | 'SCORECARD', id: string | null = null): TreeThing => ({
+const folderThing = (id: string): PlaceableEntity => ({ kind: 'folder', id });
+const bed: PlaceableEntity = { kind: 'location', id: 'bed' };
+const thing = (menuType: 'MENU' | 'FORM' | 'SCORECARD', id: string | null = null): PlaceableEntity => ({
   kind: 'menu-item',
   id,
   menuType,
   actionCode: null,
 });
 /** An action with its trigger in its code. */
-const action = (trigger: string): TreeThing => ({
+const action = (trigger: string): PlaceableEntity => ({
   kind: 'menu-item',
   id: null,
   menuType: 'ACTION',
@@ -58,11 +58,11 @@ const places = {
   start: at('start'),
 };
 
-function allowedPlaces(what: TreeThing): readonly string[] {
+function allowedPlaces(what: PlaceableEntity): readonly string[] {
   return Object.entries(places).flatMap(([name, parent]) => (refusal(what, parent) === null ? [name] : []));
 }
 
-function refusal(what: TreeThing, parent: TreeParent) {
+function refusal(what: PlaceableEntity, parent: TreeParent) {
   return placementRefusal(menu, what, parent, (code) => operationPlugins.trigger(`trigger.${code}`));
 }
 

@@ -6,7 +6,7 @@ import { noSuch } from '../no-such';
 import { Refusal } from '#base/refusal';
 
 /** An entity of the menu tree to place; `id` is null for a new menu item. */
-export type TreeThing =
+export type PlaceableEntity =
   | { readonly kind: 'folder' | 'location'; readonly id: string }
   | ({ readonly kind: 'menu-item'; readonly id: string | null } & Pick<MenuItem, 'menuType' | 'actionCode'>);
 
@@ -24,7 +24,7 @@ export type TriggerOfAction = (actionCode: string) => TriggerPlugin | undefined;
  */
 export function placementRefusal(
   menu: Scenario['menu'],
-  thing: TreeThing,
+  thing: PlaceableEntity,
   parent: TreeParent,
   triggerOf: TriggerOfAction,
 ): Refusal | null {
@@ -51,7 +51,7 @@ function folderRefusal({ folders }: Scenario['menu'], id: string, parent: TreePa
 
 function menuItemRefusal(
   menu: Scenario['menu'],
-  item: Extract<TreeThing, { kind: 'menu-item' }>,
+  item: Extract<PlaceableEntity, { kind: 'menu-item' }>,
   parent: TreeParent,
   triggerOf: TriggerOfAction,
 ): Refusal | null {

@@ -1,7 +1,7 @@
 import { object } from '#schema/fields';
 import { after, existing } from '../input-fields';
 import { defineOperation } from '../operation';
-import { hangsAt, needMenuItem, replant } from './menu-tree';
+import { hasParent, needMenuItem, moveInList } from './menu-tree';
 
 export const operation = defineOperation({
   name: 'menu-item.reorder',
@@ -15,6 +15,6 @@ export const operation = defineOperation({
   refusals: ['NoRecordsFoundError', 'MenuItemDoesNotExistError'],
   apply(scenario, { id, after }) {
     const { locationId, parentMenuItemId } = needMenuItem(scenario, id);
-    replant(scenario.menu.items, id, {}, hangsAt({ locationId, parentMenuItemId }), after);
+    moveInList(scenario.menu.items, id, {}, hasParent({ locationId, parentMenuItemId }), after);
   },
 });

@@ -1,7 +1,7 @@
 import type { PlaylistCommand } from '#document/actions/schema';
 import type { JsonObject } from '#base/json';
 import type { OperationContext } from '../operation';
-import { withOnlyChoices, type ChoiceSurroundings } from '../only-choice';
+import { withOnlyChoices, type ChoiceContext } from '../only-choice';
 import { checkArguments } from '../plugin-arguments';
 import { Refusal } from '#base/refusal';
 import type { ReferenceTarget } from '#schema/keywords';
@@ -42,19 +42,19 @@ export function newCommand(
   return {
     id,
     block,
-    args: withOnlyChoices(plugin, checked, args as JsonObject, () => surroundingsOf(place, context)),
+    args: withOnlyChoices(plugin, checked, args as JsonObject, () => choiceContextOf(place, context)),
   };
 }
 
-function surroundingsOf({ actionCode, responseCode }: CommandPlace, { before }: OperationContext): ChoiceSurroundings {
+function choiceContextOf({ actionCode, responseCode }: CommandPlace, { before }: OperationContext): ChoiceContext {
   const inside = before.get(responseCode, 'response') ?? before.get(actionCode, 'action') ?? null;
   return { view: before, inside, proposed };
 
   function proposed(target: ReferenceTarget): readonly string[] {
     // others of an action, such as those who speak, change from one command to the next
     if (target !== 'patient') return [];
-    const unit = before.units.find(({ root }) => root?.kind === 'action' && root.id === actionCode);
-    const uses = (unit?.uses ?? []).filter((use) => use.target === target && use.from?.kind === 'command');
+    const subtree = before.subtrees.find(({ root }) => root?.kind === 'action' && root.id === actionCode);
+    const uses = (subtree?.uses ?? []).filter((use) => use.target === target && use.from?.kind === 'command');
     const near = uses.filter(({ from }) => from?.parent?.id === responseCode);
     return [...new Set((near.length > 0 ? near : uses).map(({ to }) => to))];
   }

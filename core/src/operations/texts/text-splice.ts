@@ -44,17 +44,17 @@ export function textDifference(before: string, after: string): readonly TextSpli
   const splices: TextSplice[] = [];
   let at = lengthOf(from.slice(0, start));
   const middle = pairsOf(from.slice(start, from.length - end), to.slice(start, to.length - end));
-  for (const { gone, come, same } of middle) {
-    if (gone !== '' || come !== '') splices.push(trimmed(at, charactersOf(gone), charactersOf(come)));
-    at += lengthOf([gone, same]);
+  for (const { removed, added, same } of middle) {
+    if (removed !== '' || added !== '') splices.push(trimmed(at, charactersOf(removed), charactersOf(added)));
+    at += lengthOf([removed, same]);
   }
   return splices;
 }
 
 /** A changed part, and the unchanged part after it. */
 interface Hunk {
-  readonly gone: string;
-  readonly come: string;
+  readonly removed: string;
+  readonly added: string;
   readonly same: string;
 }
 
@@ -68,7 +68,7 @@ function lengthOf(texts: readonly string[]): number {
 
 /** Aligns two lists of words by their longest common subsequence. */
 function pairsOf(from: readonly string[], to: readonly string[]): readonly Hunk[] {
-  if (from.length * to.length > mostPairs) return [{ gone: from.join(''), come: to.join(''), same: '' }];
+  if (from.length * to.length > mostPairs) return [{ removed: from.join(''), added: to.join(''), same: '' }];
   const width = to.length + 1;
   const lengths = new Uint32Array((from.length + 1) * width);
   for (let i = from.length - 1; i >= 0; i -= 1) {
@@ -77,27 +77,27 @@ function pairsOf(from: readonly string[], to: readonly string[]): readonly Hunk[
       lengths[i * width + j] = Math.max(next, lengths[(i + 1) * width + j] ?? 0, lengths[i * width + j + 1] ?? 0);
     }
   }
-  const hunks: { gone: string; come: string; same: string }[] = [];
-  let hunk = { gone: '', come: '', same: '' };
+  const hunks: { removed: string; added: string; same: string }[] = [];
+  let hunk = { removed: '', added: '', same: '' };
   for (let i = 0, j = 0; i < from.length || j < to.length;) {
-    const [gone, come] = [from[i], to[j]];
-    const isSame = gone !== undefined && gone === come;
+    const [removed, added] = [from[i], to[j]];
+    const isSame = removed !== undefined && removed === added;
     if (!isSame && hunk.same !== '') {
       hunks.push(hunk);
-      hunk = { gone: '', come: '', same: '' };
+      hunk = { removed: '', added: '', same: '' };
     }
     if (isSame) {
-      hunk.same += gone;
+      hunk.same += removed;
       i += 1;
       j += 1;
     } else if (
-      come === undefined ||
-      (gone !== undefined && (lengths[(i + 1) * width + j] ?? 0) >= (lengths[i * width + j + 1] ?? 0))
+      added === undefined ||
+      (removed !== undefined && (lengths[(i + 1) * width + j] ?? 0) >= (lengths[i * width + j + 1] ?? 0))
     ) {
-      hunk.gone += gone ?? '';
+      hunk.removed += removed ?? '';
       i += 1;
     } else {
-      hunk.come += come;
+      hunk.added += added;
       j += 1;
     }
   }
@@ -106,12 +106,12 @@ function pairsOf(from: readonly string[], to: readonly string[]): readonly Hunk[
 }
 
 /** A splice without the common start and end of what goes and what comes. */
-function trimmed(at: number, gone: readonly string[], come: readonly string[]): TextSplice {
-  const shorter = Math.min(gone.length, come.length);
+function trimmed(at: number, removed: readonly string[], added: readonly string[]): TextSplice {
+  const shorter = Math.min(removed.length, added.length);
   let start = 0;
-  while (start < shorter && gone[start] === come[start]) start += 1;
+  while (start < shorter && removed[start] === added[start]) start += 1;
   let end = 0;
-  while (end < shorter - start && gone.at(-1 - end) === come.at(-1 - end)) end += 1;
-  const insert = come.slice(start, come.length - end).join('');
-  return { at: at + start, remove: gone.length - start - end, insert };
+  while (end < shorter - start && removed.at(-1 - end) === added.at(-1 - end)) end += 1;
+  const insert = added.slice(start, added.length - end).join('');
+  return { at: at + start, remove: removed.length - start - end, insert };
 }

@@ -3,7 +3,7 @@ import { toLive } from '#tree/scenario-tree';
 import type { TriggerPlugin } from '#kernel/contract';
 import type { JsonObject } from '#base/json';
 import { list, object } from '#schema/fields';
-import { hangAction, leaveForbiddenPlaces } from '../actions/menu-places';
+import { attachAction, leaveForbiddenPlaces } from '../actions/menu-places';
 import { needAction } from '../find-live';
 import { existing, idSeed, idsFrom } from '../input-fields';
 import { defineOperation, type OperationContext } from '../operation';
@@ -60,7 +60,7 @@ export const operation = defineOperation({
     if (plugin.triggerType === 'LEARNER_TRIGGERED') action.visibilityEnabled = true;
     if (plugin.triggerType === 'HIDDEN') action.visibilityEnabled = false;
     context.consequence(() => leaveForbiddenPlaces(scenario, context, actionCode));
-    hangAction(scenario, context, actionCode, places, idsFrom(idSeed));
+    attachAction(scenario, context, actionCode, places, idsFrom(idSeed));
     const [first] = action.responses;
     if (first !== undefined && plugin.evaluation === 'start') {
       const commandIds = new Set(first.playlist.map(({ id }) => id));

@@ -22,13 +22,13 @@ export interface Motion {
 }
 
 /** The closest value within a range. */
-export function heldWithin([minimum, maximum]: Range, value: number): number {
+export function clampTo([minimum, maximum]: Range, value: number): number {
   return Math.max(minimum, Math.min(maximum, value));
 }
 
 /** The value of a motion over time, from its moment on. */
 export function lineOf(motion: Motion, range: Range): Line {
-  let segment = segmentFrom(motion.at, settled(heldWithin(range, motion.value)), motion.parts, range);
+  let segment = segmentFrom(motion.at, settled(clampTo(range, motion.value)), motion.parts, range);
   const line: [Segment, ...Segment[]] = [segment];
   // between ends of parts, the value moves in one direction only: it meets each limit once
   for (;;) {

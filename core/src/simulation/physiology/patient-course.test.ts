@@ -6,7 +6,7 @@ import { createRegistry } from '#kernel/registry';
 import { object } from '#schema/fields';
 import { closed, satisfying } from '#index/conditions/number-set';
 import { crossings } from './crossings';
-import { combinedSpans } from './held-spans';
+import { combinedSpans } from './spans-in-set';
 import { valueAt } from './line';
 import { linePoints } from './line-points';
 import { patientCourse } from './patient-course';

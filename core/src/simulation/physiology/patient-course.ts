@@ -6,7 +6,7 @@ import { valueOnRange } from '#index/conditions/item-scale';
 import { patientItem, type PatientItem } from '#index/queries/patient-item';
 import { firstBeyond, firstOf } from './first-moment';
 import { restingAt, settled, segmentAt, valueOn, type Line, type Ms, type Segment } from './line';
-import { lineOf, heldWithin, motionAt, type Motion, type Range } from './motion';
+import { lineOf, clampTo, motionAt, type Motion, type Range } from './motion';
 
 /** The start of an action, for what it changes in a patient. */
 export interface StartedAction {
@@ -147,10 +147,10 @@ export interface ItemChange {
 
 /** The value that a change leads to from the value at its begin, if nothing else moves the item; null if it changes nothing. */
 function endOfChange(start: number, { amount, absolute, target }: ItemChange, range: Range): number | null {
-  if (absolute) return heldWithin(range, amount);
+  if (absolute) return clampTo(range, amount);
   if (target === null || amount <= 0) return null;
   // more than the whole way ends at the target
-  return heldWithin(range, settled(start + ((target - start) * Math.min(amount, 100)) / 100));
+  return clampTo(range, settled(start + ((target - start) * Math.min(amount, 100)) / 100));
 }
 
 /** A motion with a change that begins at a moment, after everything that ends at that moment. */

@@ -4,7 +4,7 @@ import { conditionsIn } from './combined';
 import { termsOf, type ItemFacts } from './patient-facts';
 import { unknownConditions, type Conditions, type PlayFacts } from './play-facts';
 import { subjectOf, type Subject } from './subjects';
-import type { Surroundings } from './surroundings';
+import type { ActionInteractions } from './action-interactions';
 
 /** What can have an influence on an action: everything else is left out of its search. */
 export interface Cone {
@@ -25,7 +25,7 @@ interface Needs {
 
 /** The cones of a scenario's actions. What an action depends on directly is found out once, however many cones it is in. */
 export class Cones {
-  readonly #around: Surroundings;
+  readonly #around: ActionInteractions;
   readonly #most: number;
   /** Null for an action that has no cone: then one that depends on it has none either. */
   readonly #needs = new Map<PlayFacts, Needs | null>();
@@ -33,7 +33,7 @@ export class Cones {
   readonly #items = new Map<ItemFacts, Pick<Needs, 'actions' | 'items'> | null>();
 
   /** @param most - actions in a cone */
-  constructor(around: Surroundings, most: number) {
+  constructor(around: ActionInteractions, most: number) {
     this.#around = around;
     this.#most = most;
   }

@@ -6,8 +6,8 @@ import { modelOf } from './model';
 import { patientFacts } from './patient-facts';
 import { playFacts, type PlayFacts } from './play-facts';
 import { earlierOf, possibilities, type Possibilities } from './possibilities';
-import { search, type Asked, type Found } from './search';
-import { surroundingsOf, type Surroundings } from './surroundings';
+import { search, type SearchGoal, type Found } from './search';
+import { actionInteractions, type ActionInteractions } from './action-interactions';
 
 /** What can never happen, however the learner plays. Each entry is certain; anything else may or may not happen. */
 export interface Reachability {
@@ -39,7 +39,7 @@ export const reachability = defineQuery('reachability', (view): Reachability => 
   const facts = view.derive(playFacts);
   const possible = view.derive(possibilities);
   const chosen = view.derive(chosenActions);
-  const around = surroundingsOf(view, facts, (code) => possible.actions.has(code));
+  const around = actionInteractions(view, facts, (code) => possible.actions.has(code));
   const cones = new Cones(around, mostActions);
   const results = {
     neverVisible: [] as string[],
@@ -89,7 +89,7 @@ function mayBeVisible({ visibility }: PlayFacts, possible: Possibilities): boole
 /** What the search of an action's cone found; null when there is nothing to ask, or when it isn't known. */
 function answered(
   fact: PlayFacts,
-  around: Surroundings,
+  around: ActionInteractions,
   cones: Cones,
   possible: Possibilities,
   chosen: ReadonlySet<string>,
@@ -111,7 +111,7 @@ function answered(
   if (known?.inputs.length === inputs.length && known.inputs.every((input, index) => input === inputs[index])) {
     return known.found;
   }
-  const asked: Asked = {
+  const asked: SearchGoal = {
     index: cone.actions.indexOf(fact),
     visible,
     allowed,

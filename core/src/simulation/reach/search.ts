@@ -14,7 +14,7 @@ export interface Found {
 }
 
 /** What is asked about an action; the search ends as soon as all of it has been seen. */
-export interface Asked {
+export interface SearchGoal {
   readonly index: number;
   readonly visible: boolean;
   readonly allowed: boolean;
@@ -27,7 +27,7 @@ export interface Asked {
  * Walks through every state that a play can reach, until everything that is asked has been seen. Null if there are more than `most` states: then
  * nothing is known about what wasn't seen.
  */
-export function search(model: Model, asked: Asked, most: number): Found | null {
+export function search(model: Model, asked: SearchGoal, most: number): Found | null {
   try {
     return new Search(model, asked, most).run();
   } catch (error) {
@@ -41,7 +41,7 @@ type Next = (moment: Moment, state: State, choose: Choose) => void;
 
 class Search {
   readonly #model: Model;
-  readonly #asked: Asked;
+  readonly #goal: SearchGoal;
   readonly #most: number;
   readonly #known = new Set<string>();
   readonly #stack: State[] = [];
@@ -49,9 +49,9 @@ class Search {
   readonly #delays: readonly (readonly ModelAction[])[];
   #isAllowed = false;
 
-  constructor(model: Model, asked: Asked, most: number) {
+  constructor(model: Model, asked: SearchGoal, most: number) {
     this.#model = model;
-    this.#asked = asked;
+    this.#goal = asked;
     this.#most = most;
     this.#delays = delaysOf(model.actions);
   }
@@ -61,7 +61,7 @@ class Search {
     for (let state = this.#stack.pop(); state !== undefined; state = this.#stack.pop()) {
       if (this.#isAnswered()) return this.#found();
       if (this.#known.size > this.#most) return null;
-      const action = this.#model.actions[this.#asked.index];
+      const action = this.#model.actions[this.#goal.index];
       this.#isAllowed ||= action?.prerequisites(state) === 1;
       for (const next of this.#nexts(state)) {
         this.#moments(state, (moment, copy, choose) => moment.after(() => next(moment, copy, choose)));
@@ -71,7 +71,7 @@ class Search {
   }
 
   #isAnswered(): boolean {
-    const { index, visible, allowed, started, fired, played } = this.#asked;
+    const { index, visible, allowed, started, fired, played } = this.#goal;
     const seen = this.#seen;
     return (
       (!visible || seen.visible.has(index)) &&
@@ -83,7 +83,7 @@ class Search {
   }
 
   #found(): Found {
-    const { index } = this.#asked;
+    const { index } = this.#goal;
     return {
       isVisible: this.#seen.visible.has(index),
       isAllowed: this.#isAllowed,

@@ -1,4 +1,4 @@
-import type { ScenarioView, Unit } from '#kernel/view';
+import type { ScenarioView, Subtree } from '#kernel/view';
 import { meaningOf } from '#index/conditions/meaning';
 import { isWithin, overlap } from '#index/conditions/number-set';
 import { physiologyConditionsOf, type PlacedPhysiology } from '#index/conditions/physiology';
@@ -16,11 +16,11 @@ export interface SpannedCondition {
 }
 
 /**
- * The complete conditions of a unit on items whose values in the scenario are known. Other rules report negative values and what is decided
+ * The complete conditions of a subtree on items whose values in the scenario are known. Other rules report negative values and what is decided
  * by the item's range.
  */
-export function spannedConditions(unit: Unit, view: ScenarioView): readonly SpannedCondition[] {
-  const conditions = physiologyConditionsOf(unit, view.plugins);
+export function spannedConditions(subtree: Subtree, view: ScenarioView): readonly SpannedCondition[] {
+  const conditions = physiologyConditionsOf(subtree, view.plugins);
   if (conditions.length === 0) return [];
   const spans = view.derive(itemSpans);
   const found: SpannedCondition[] = [];

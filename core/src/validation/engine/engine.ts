@@ -15,7 +15,7 @@ import type { Fix, Issue, Severity } from '#base/issue';
 import { applySuppressions, unusedRule } from './suppressions';
 import { Readers } from '#index/readers';
 import type { Changes, Reads } from '#index/reads';
-import { acceptedBefore, onlyNewUnits } from '#index/new-units';
+import { acceptedSubtrees, onlyNewSubtrees } from '#index/accepted-subtrees';
 import { repairPayloads } from './repair';
 import { PluginFault, reportFault } from '#kernel/plugin-fault';
 import type { AnyRule, Finding, MessageData, RuleContext, ArgumentRuleContext } from '#kernel/rule';
@@ -23,8 +23,8 @@ import { ScenarioIndex } from '#index/scenario-index';
 import { createStructureChecker } from '../structure/structure';
 import { structureIssues } from '../structure/structure-rule';
 import { TrackedView } from '#index/tracked-view';
-import { join, type IndexedUnit } from '#index/units';
-import type { CatalogueView, EntityNode, Payload, PluginLookup, ScenarioView, Unit } from '#kernel/view';
+import { join, type IndexedSubtree } from '#index/subtrees';
+import type { CatalogueView, EntityNode, Payload, PluginLookup, ScenarioView, Subtree } from '#kernel/view';
 
 /** Severity of a rule set by configuration. */
 export type SeverityOverride = Severity | 'OFF';
@@ -59,7 +59,7 @@ export interface Validator {
   readonly view: ScenarioView;
 }
 
-/** An issue before its unit's place is known: `at` is relative to the entity. */
+/** An issue before its subtree's place is known: `at` is relative to the entity. */
 interface Draft {
   readonly ruleId: string;
   readonly messageId: string;
@@ -71,7 +71,7 @@ interface Draft {
   readonly at: Pointer;
 }
 
-/** The findings in one unit, or of one scenario rule. Valid while nothing that was read changes. */
+/** The findings in one subtree, or of one scenario rule. Valid while nothing that was read changes. */
 interface Result {
   readonly reads: Reads;
   readonly drafts: readonly Draft[];
@@ -83,8 +83,8 @@ interface LoadedRule<R> {
   readonly rule: R;
 }
 
-/** Parts of units that unit rules can require. */
-const unitParts = ['expressions', 'uses', 'missing', 'payloads'] as const satisfies readonly AnyRule['part'][];
+/** Contents of subtrees that subtree rules can require. */
+const subtreeContents = ['expressions', 'uses', 'missing', 'payloads'] as const satisfies readonly AnyRule['content'][];
 
 /** Creates a validator. */
 export function createValidator(options: ValidatorOptions): Validator {
@@ -92,7 +92,7 @@ export function createValidator(options: ValidatorOptions): Validator {
   const index = new ScenarioIndex(plugins, differences === null);
   const view = new TrackedView(index, plugins, catalogue);
   const structure = createStructureChecker(plugins);
-  const accepted = acceptedBefore();
+  const accepted = acceptedSubtrees();
   const rulesByScope = loadRules(concerned(options), severities);
   const argumentRules = new Map<string, readonly LoadedRule<ArgumentRule>[]>();
   const results = new Results();
@@ -109,16 +109,19 @@ export function createValidator(options: ValidatorOptions): Validator {
     return loaded;
   };
 
-  const unitRules = rulesByScope.get('unit') ?? [];
-  const unitRulesByParts = new Map<number, readonly LoadedRule<AnyRule>[]>();
+  const subtreeRules = rulesByScope.get('subtree') ?? [];
+  const subtreeRulesByContents = new Map<number, readonly LoadedRule<AnyRule>[]>();
 
-  /** The rules for units with the same parts, cached: there are few combinations. */
-  const rulesOfUnit = (unit: IndexedUnit): readonly LoadedRule<AnyRule>[] => {
-    const parts = unitParts.reduce((set, part, bit) => (unit[part].length > 0 ? set | (1 << bit) : set), 0);
-    let applicable = unitRulesByParts.get(parts);
+  /** The rules for subtrees with the same contents, cached: there are few combinations. */
+  const rulesOfSubtree = (subtree: IndexedSubtree): readonly LoadedRule<AnyRule>[] => {
+    const contents = subtreeContents.reduce(
+      (set, content, bit) => (subtree[content].length > 0 ? set | (1 << bit) : set),
+      0,
+    );
+    let applicable = subtreeRulesByContents.get(contents);
     if (applicable === undefined) {
-      applicable = unitRules.filter(({ rule: { part } }) => part === undefined || unit[part].length > 0);
-      unitRulesByParts.set(parts, applicable);
+      applicable = subtreeRules.filter(({ rule: { content } }) => content === undefined || subtree[content].length > 0);
+      subtreeRulesByContents.set(contents, applicable);
     }
     return applicable;
   };
@@ -127,14 +130,14 @@ export function createValidator(options: ValidatorOptions): Validator {
   const track = (work: () => void): Reads => view.track(work);
   const ofScenario = rulesByScope.get('scenario') ?? [];
 
-  const judgeUnit = (unit: IndexedUnit): Result =>
+  const judgeSubtree = (subtree: IndexedSubtree): Result =>
     runner.collect(track, () => {
-      for (const node of unit.nodes) {
+      for (const node of subtree.nodes) {
         const ofKind = rulesByScope.get(node.kind);
         if (ofKind !== undefined) runner.runOnEntity(ofKind, node.value, node);
       }
-      runner.runOnEntity(rulesOfUnit(unit), unit, unit.root);
-      for (const payload of unit.payloads) {
+      runner.runOnEntity(rulesOfSubtree(subtree), subtree, subtree.root);
+      for (const payload of subtree.payloads) {
         runner.runOnPayload(rulesOfPayload(payload), payload);
         // shared assets don't change what its functions return
         const plugin =
@@ -181,19 +184,19 @@ export function createValidator(options: ValidatorOptions): Validator {
         issues.push(place(found));
       }
     };
-    for (const unit of index.units) take(results.get(unit) ?? results.add(unit, judgeUnit(unit)));
+    for (const subtree of index.subtrees) take(results.get(subtree) ?? results.add(subtree, judgeSubtree(subtree)));
     for (const loaded of ofScenario) take(results.get(loaded.rule) ?? results.add(loaded.rule, judgeRule(loaded)));
     if (hasThirdParty) take({ drafts: lateReports([...argumentRules.values()].flat()) });
     return issues;
   };
 
   const prepare = (scenario: Scenario, isTimeUp: () => boolean): boolean => {
-    if (!structure.accepts(onlyNewUnits(scenario, accepted))) return true; // then only structure issues are reported
+    if (!structure.accepts(onlyNewSubtrees(scenario, accepted))) return true; // then only structure issues are reported
     accepted.note(scenario);
     advance(scenario);
-    for (const unit of index.units) {
-      if (results.get(unit) !== undefined) continue;
-      results.add(unit, judgeUnit(unit));
+    for (const subtree of index.subtrees) {
+      if (results.get(subtree) !== undefined) continue;
+      results.add(subtree, judgeSubtree(subtree));
       if (isTimeUp()) return false;
     }
     for (const loaded of ofScenario) {
@@ -205,7 +208,7 @@ export function createValidator(options: ValidatorOptions): Validator {
   };
 
   const validate = (scenario: Scenario): readonly Issue[] => {
-    if (structure.accepts(onlyNewUnits(scenario, accepted))) {
+    if (structure.accepts(onlyNewSubtrees(scenario, accepted))) {
       accepted.note(scenario);
       return applySuppressions(judge(scenario), scenario, severities[unusedRule.id]);
     }
@@ -257,14 +260,14 @@ export function mayFindOthers(
 
 /** Cache of valid results. */
 class Results {
-  readonly #results = new Map<Unit | AnyRule, Result>();
-  readonly #readers = new Readers<Unit | AnyRule>();
+  readonly #results = new Map<Subtree | AnyRule, Result>();
+  readonly #readers = new Readers<Subtree | AnyRule>();
 
-  get(judged: Unit | AnyRule): Result | undefined {
+  get(judged: Subtree | AnyRule): Result | undefined {
     return this.#results.get(judged);
   }
 
-  add(judged: Unit | AnyRule, result: Result): Result {
+  add(judged: Subtree | AnyRule, result: Result): Result {
     this.#results.set(judged, result);
     this.#readers.add(judged, result.reads);
     return result;
@@ -272,7 +275,7 @@ class Results {
 
   /** Invalidates affected results. */
   forget(changes: Changes): void {
-    for (const judged of [...changes.gone, ...this.#readers.touchedBy(changes)]) {
+    for (const judged of [...changes.removed, ...this.#readers.touchedBy(changes)]) {
       const result = this.#results.get(judged);
       if (result === undefined) continue;
       this.#results.delete(judged);
@@ -311,7 +314,7 @@ function load<R>(
  * a context for each would cost more than most checks.
  */
 class RuleRunner {
-  readonly #entityContext: Mutable<RuleContext<'unit', string>, 'value' | 'node'>;
+  readonly #entityContext: Mutable<RuleContext<'subtree', string>, 'value' | 'node'>;
   readonly #scenarioContext: RuleContext<'scenario', string>;
   readonly #argumentContext: Mutable<ArgumentRuleContext<never, string>, 'args' | 'node'>;
   #drafts: Draft[] = [];

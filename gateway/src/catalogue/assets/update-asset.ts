@@ -1,4 +1,4 @@
-import { staysPublicText } from '@scn/core/kernel/asset-names';
+import { mustStayPublicText } from '@scn/core/kernel/asset-names';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { JsonObject } from '@scn/core/base/json';
 import { Refusal } from '@scn/core/base/refusal';
@@ -177,6 +177,6 @@ async function requireStaysPublic(
   throw new Refusal(
     'AssetInUseInScenariosError',
     { id: before.id, field: 'isPublic', usedByOtherInstitutions: true },
-    staysPublicText(plugin),
+    mustStayPublicText(plugin),
   );
 }

@@ -10,14 +10,14 @@ import { printCatalogue } from '../printed-catalogue';
 import { readAssetUsers, type EffectUser } from './asset-users';
 import { judgeChanges, type PlacedIssue } from './change-task';
 import { inParts } from './in-parts';
-import { settleChanges, type AskedChange, type ChangeRefusal } from './settle-changes';
+import { settleChanges, type UncommittedChange, type ChangeRefusal } from './settle-changes';
 
 /** Documents that are read and validated together. */
 const documentsAtOnce = 8;
 
 /** Changes of assets of one kind that aren’t made. */
 export interface ChangeQuestion {
-  readonly changes: readonly AskedChange[];
+  readonly changes: readonly UncommittedChange[];
   /** Scenarios to skip, in the order of their codes. */
   readonly skip: number;
   /** Number of scenarios to validate. */

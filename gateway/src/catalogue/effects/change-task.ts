@@ -4,10 +4,10 @@ import type { AssetDifference } from '@scn/core/kernel/asset-reads';
 import type { CatalogueView, ScenarioView } from '@scn/core/kernel/view';
 import { placeIn, type AssetPlace } from '@scn/core/search/asset-places';
 import { addedPlacedIssues } from '@scn/core/validation/engine/added-issues';
-import { takenOn } from '#log/plugin-versions';
+import { withCurrentPlugins } from '#log/plugin-versions';
 import { charactersOf, openOnce, type StoredDocument } from '#log/stored-document';
 import { validateFully } from '#plugins/validate-fully';
-import { faultOf } from '#threads/answer-task';
+import { faultOf } from '#threads/run-task';
 import { mostJudgedOnLoop, type TaskCore, type ThreadTask } from '#threads/thread-task';
 import { readPrintedCatalogue, type PrintedCatalogue } from '../printed-catalogue';
 
@@ -69,7 +69,7 @@ async function judge(
   const validator = validators.ofDifferences(differences, { catalogue: after });
   if (validator === null) return [];
   const opened = openOnce(stored);
-  const scenario = takenOn(opened.scenario, opened.plugins, plugins);
+  const scenario = withCurrentPlugins(opened.scenario, opened.plugins, plugins);
   const found = await validateFully(validator, scenario, plugins);
   // most scenarios: where there is nothing to report, nothing was added
   if (found.length === 0) return [];

@@ -6,7 +6,7 @@ import { createScenarioReader } from '@scn/core/operations/scenario-reader';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { nextSnapshot } from '@scn/core/tree/next-snapshot';
 import { addedIssues } from '@scn/core/validation/engine/added-issues';
-import { takenOn } from '#log/plugin-versions';
+import { withCurrentPlugins } from '#log/plugin-versions';
 import { charactersOf, openStored, type StoredDocument } from '#log/stored-document';
 import { validateFully } from '#plugins/validate-fully';
 import { mostJudgedOnLoop, type ThreadTask } from '#threads/thread-task';
@@ -47,7 +47,7 @@ export const planReplacement: ThreadTask<ReplacementToPlan, PlannedReplacement> 
   characters: ({ stored }) => charactersOf(stored),
   run: async ({ plugins, validators }, { stored, catalogue, assetKind, replacement }) => {
     const opened = openStored(stored);
-    const before = takenOn(opened.scenario, opened.plugins, plugins);
+    const before = withCurrentPlugins(opened.scenario, opened.plugins, plugins);
     const read = createScenarioReader(plugins);
     const replaced = replacementsIn(read(before), assetKind, replacement);
     const schema = jsonSchemaOf(scenarioSchema);

@@ -19,7 +19,7 @@ import { requireMayReplace } from '../assets/update-asset';
 import type { EffectServices } from '../context';
 
 /** A change of an asset that isn’t made. Without any of the parts, the asset is deleted. */
-export interface AskedChange {
+export interface UncommittedChange {
   readonly id: string;
   /** The properties to change. */
   readonly properties: JsonObject | null;
@@ -62,7 +62,7 @@ export async function settleChanges(
   services: EffectServices,
   member: Member,
   plugin: AssetPlugin,
-  asked: readonly AskedChange[],
+  asked: readonly UncommittedChange[],
 ): Promise<SettledChanges> {
   if (new Set(asked.map(({ id }) => id)).size < asked.length)
     throw new Refusal('InvalidDataError', { field: 'changes' }, 'Give one change for each asset.');
@@ -93,7 +93,7 @@ export async function settleChanges(
   return { changes, refusals };
 }
 
-function isDeleting({ properties, toRevision, file }: AskedChange): boolean {
+function isDeleting({ properties, toRevision, file }: UncommittedChange): boolean {
   return properties === null && toRevision === null && file === null;
 }
 
@@ -102,7 +102,7 @@ async function settle(
   member: Member,
   plugin: AssetPlugin,
   before: StoredAsset,
-  asked: AskedChange,
+  asked: UncommittedChange,
 ): Promise<SettledChange> {
   const { id, properties, toRevision, file } = asked;
   if (isDeleting(asked)) return { id, before, after: null, difference: { kind: plugin.id, properties: null } };

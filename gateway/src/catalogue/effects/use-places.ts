@@ -5,7 +5,7 @@ import { assetPlaces, type AssetPlace } from '@scn/core/search/asset-places';
 import { placeInSchema } from '@scn/core/search/place-schema';
 import { charactersOf, openStored, readStored, type StoredDocument } from '#log/stored-document';
 import type { ThreadTask } from '#threads/thread-task';
-import { takenOn } from '#log/plugin-versions';
+import { withCurrentPlugins } from '#log/plugin-versions';
 import type { Member } from '#principal/require-principal';
 import { scenarioFor } from '#tenancy/scenario-for';
 import { findOwnAsset } from '../assets/find-asset';
@@ -26,7 +26,7 @@ export const findUsePlaces: ThreadTask<StoredUses, readonly AssetPlace[]> = {
   characters: ({ stored }) => charactersOf(stored),
   run: ({ plugins }, { stored, assetId }) => {
     const { scenario, plugins: recorded } = openStored(stored);
-    return assetPlaces(createScenarioReader(plugins)(takenOn(scenario, recorded, plugins)), assetId);
+    return assetPlaces(createScenarioReader(plugins)(withCurrentPlugins(scenario, recorded, plugins)), assetId);
   },
 };
 

@@ -2,7 +2,7 @@ import { fileTypeFromFile } from 'file-type';
 import { compressWave } from './compress-wave';
 import { inspectImage, previewImage } from './inspect-image';
 import { inspectSound } from './inspect-sound';
-import { NotReadable, type Inspection, type InspectionAnswer, type InspectionRequest } from './inspection';
+import { NotReadable, type Inspection, type InspectionResponse, type InspectionRequest } from './inspection';
 import { inspectionBytes } from './limits';
 import { isSupportedMedia, kindOf, plainMediaType, unknownMediaType } from './media-types';
 import { watchMemory } from './watch-memory';
@@ -19,7 +19,7 @@ process.on('message', (request: InspectionRequest) => {
 process.on('disconnect', () => process.exit());
 process.send?.({ ready: true });
 
-async function answer(request: InspectionRequest): Promise<InspectionAnswer> {
+async function answer(request: InspectionRequest): Promise<InspectionResponse> {
   const { task, path } = request;
   try {
     if (task === 'compress') return { isCompressed: await compressWave(path, request.target) };

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Socket } from 'node:net';
-import type { InspectionAnswer, InspectionRequest } from './inspection';
+import type { InspectionResponse, InspectionRequest } from './inspection';
 import type { InspectionProgram } from './worker-program';
 
 /** JavaScript heap of the process in MB, for reading audio and detecting types. Image decoders use memory outside of it. */
@@ -9,7 +9,7 @@ const heapMegabytes = 64;
 /** Startup timeout in milliseconds: long, because a busy machine isn't the file's fault. */
 const startWithin = 20_000;
 /** Maximum number of characters of a crash's error output that are kept. */
-const keptErrorCharacters = 2000;
+const maxErrorCharacters = 2000;
 
 /** Thrown when a process ends without a response. */
 export class InspectionEnded extends Error {
@@ -33,7 +33,7 @@ export class InspectingProcess {
     this.#child = child;
     child.on('error', () => child.kill('SIGKILL')); // a message that couldn't be sent
     child.stderr?.on('data', (text: Buffer) => {
-      this.#errors = (this.#errors + text.toString()).slice(-keptErrorCharacters);
+      this.#errors = (this.#errors + text.toString()).slice(-maxErrorCharacters);
     });
   }
 
@@ -64,11 +64,11 @@ export class InspectingProcess {
   }
 
   /** Sends a request. @throws {@link InspectionEnded} when it times out or crashes; the process has ended then. */
-  async ask(request: InspectionRequest, milliseconds: number): Promise<InspectionAnswer> {
+  async ask(request: InspectionRequest, milliseconds: number): Promise<InspectionResponse> {
     this.#child.ref();
     this.#child.channel?.ref();
     this.#child.send(request, () => undefined);
-    const answer = (await this.#reply(milliseconds)) as InspectionAnswer;
+    const answer = (await this.#reply(milliseconds)) as InspectionResponse;
     this.answered += 1;
     this.#rest();
     return answer;

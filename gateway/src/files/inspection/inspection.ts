@@ -30,7 +30,7 @@ export type InspectionRequest =
   | { readonly task: 'compress'; readonly path: string; readonly target: string };
 
 /** The response of an inspecting process. */
-export type InspectionAnswer =
+export type InspectionResponse =
   | { readonly mediaType: string }
   | { readonly inspection: Inspection }
   /** A WebP file in base64. */

@@ -1,9 +1,9 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { Refusal, serverBusy } from '@scn/core/base/refusal';
 import type { Logger } from 'pino';
-import { Turns } from '../turns';
+import { Semaphore } from '../semaphore';
 import { InspectingProcess, InspectionEnded } from './inspecting-process';
-import type { Inspection, InspectionAnswer, InspectionRequest } from './inspection';
+import type { Inspection, InspectionResponse, InspectionRequest } from './inspection';
 import { compressionMilliseconds, inspectionMilliseconds } from './limits';
 import { kindOf } from './media-types';
 import { ownInspectionProgram, type InspectionProgram } from './worker-program';
@@ -30,8 +30,8 @@ export class Inspector {
   readonly #milliseconds: number;
   readonly #compressionMilliseconds: number;
   readonly #idle: { readonly process: InspectingProcess; readonly timer: NodeJS.Timeout }[] = [];
-  readonly #turns = new Turns(maxProcesses);
-  readonly #encoderTurns = new Turns(maxEncoders);
+  readonly #turns = new Semaphore(maxProcesses);
+  readonly #encoderTurns = new Semaphore(maxEncoders);
 
   constructor(
     logger: Logger,
@@ -119,7 +119,7 @@ export class Inspector {
     process: InspectingProcess,
     request: InspectionRequest,
     milliseconds: number,
-  ): Promise<InspectionAnswer> {
+  ): Promise<InspectionResponse> {
     const answer = await process.ask(request, milliseconds);
     if (process.answered < filesPerProcess) this.#putIdle(process);
     else await process.kill();
@@ -170,10 +170,10 @@ function nullIfLate(error: unknown, thrown: unknown = error): null {
 }
 
 /** The answer to a request that wasn’t refused. */
-type Answered = Exclude<InspectionAnswer, { readonly refusal: unknown }>;
+type Answered = Exclude<InspectionResponse, { readonly refusal: unknown }>;
 
 /** @throws Refusal of the process */
-function unlessRefused(answer: InspectionAnswer): Answered {
+function unlessRefused(answer: InspectionResponse): Answered {
   if (!('refusal' in answer)) return answer;
   const { code, metadata, message } = answer.refusal;
   throw new Refusal(code, metadata, message);

@@ -1,7 +1,7 @@
 import { Refusal } from '@scn/core/base/refusal';
 import type { Logger } from 'pino';
 import type { ClamdAddress } from '#settings/settings';
-import { Turns } from '../turns';
+import { Semaphore } from '../semaphore';
 import { ping, ScanFailedError, scanFile } from './clamd';
 
 /** Files that are scanned at once: clamd has ten threads unless it is set up otherwise, and several gateways use it. */
@@ -20,7 +20,7 @@ export class Scanner {
   readonly #address: ClamdAddress;
   readonly #logger: Logger;
   readonly #milliseconds: number;
-  readonly #turns = new Turns(mostScans);
+  readonly #turns = new Semaphore(mostScans);
 
   constructor(address: ClamdAddress, logger: Logger, milliseconds = scanWithin) {
     this.#address = address;

@@ -21,7 +21,7 @@ import { requestError } from './request-error';
 export const maxVariableDepth = 3 * maxJsonDepth + 36;
 
 /** A valid document, and how to execute it. */
-export interface AskedOperation {
+export interface ExecutableOperation {
   readonly schema: GraphQLSchema;
   readonly document: DocumentNode;
   readonly operationName: string | null | undefined;
@@ -35,7 +35,7 @@ export interface AskedOperation {
  *
  * @throws GraphQLError, or Refusal AUTH_NOT_AUTHENTICATED.
  */
-export function checkOperation(asked: AskedOperation): void {
+export function checkOperation(asked: ExecutableOperation): void {
   const { schema, document, operationName, principal, limits } = asked;
   const operation = getOperationAST(document, operationName);
   // execution reports the error

@@ -145,7 +145,7 @@ async function applyTo(
     // what a field's resolver returns is what the user may read
     { ability: { can: () => true }, maxTake: Math.max(maxTake, all) },
   );
-  const asked = fieldsAskedFor(request);
+  const asked = requestedFields(request);
   const needed = itemFields.filter(({ name }) => asked.has(name));
   const rows = await Promise.all(
     items.map(async (item): Promise<ResolvedRow> => {
@@ -161,7 +161,7 @@ async function applyTo(
     .map(({ item }) => item);
 }
 
-function fieldsAskedFor({ order, where }: ListRequest): ReadonlySet<string> {
+function requestedFields({ order, where }: ListRequest): ReadonlySet<string> {
   const inCondition = (condition: ListCondition | null): readonly string[] => {
     if (condition === null) return [];
     if ('and' in condition) return condition.and.flatMap(inCondition);

@@ -16,7 +16,7 @@ import { pascalCase, withoutInput } from './type-name';
 type Fields = InputFieldBuilder<BuilderTypes, 'InputObject'>;
 
 /** Finds nothing, for schemas without `x-holds`. */
-export const nothingHeld: HeldLookup = (holds) => {
+export const withoutVariants: HeldLookup = (holds) => {
   throw new Error(`The schema has “${holds}”, whose alternatives aren’t given.`);
 };
 
@@ -26,13 +26,13 @@ export function inputFieldsOf(
   t: Fields,
   schema: JsonSchema,
   name: string,
-  held: HeldLookup = nothingHeld,
+  held: HeldLookup = withoutVariants,
 ): Record<string, InputFieldRef<BuilderTypes, unknown>> {
   return new InputTypes(builder, held).fields(t, schema, 'whole', name);
 }
 
 /** The input type of an object schema. */
-export function inputObject(builder: AnyBuilder, schema: JsonSchema, name: string, held = nothingHeld): InputRef {
+export function inputObject(builder: AnyBuilder, schema: JsonSchema, name: string, held = withoutVariants): InputRef {
   return new InputTypes(builder, held).object(schema, 'whole', name);
 }
 

@@ -9,7 +9,7 @@ import {
   type InputShape,
 } from '@scn/core/schema/graphql/input-shape';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
-import { nothingHeld } from './input-fields';
+import { withoutVariants } from './input-fields';
 
 /**
  * Converts a GraphQL input value to the core's format: a plain object without inherited properties. An optional property that is
@@ -18,7 +18,7 @@ import { nothingHeld } from './input-fields';
  *
  * @throws Refusal InvalidDataError for what the core's format can't express: a name that occurs twice, a choice that contradicts another.
  */
-export function readInput(schema: JsonSchema, value: object, held: HeldLookup = nothingHeld): JsonObject {
+export function readInput(schema: JsonSchema, value: object, held: HeldLookup = withoutVariants): JsonObject {
   return readObject(schema, 'whole', value, held);
 }
 

@@ -5,7 +5,7 @@ import type { JsonObject } from '@scn/core/base/json';
 import { notFound, Refusal } from '@scn/core/base/refusal';
 import type { OperationAbility } from '@scn/core/permissions/policies';
 import type { UploadedFileRow } from '#database/tables/jobs';
-import { readHead } from '#log/bring-to-head';
+import { readHead } from '#log/catch-up';
 import { createPrepared, firstPlace } from '#log/create-scenario';
 import { replaceDocument } from '#log/replace-document';
 import { requireWritableLibrary } from '#tenancy/libraries/writable-library';
@@ -220,7 +220,7 @@ async function conclude(
     const catalogue = await catalogueOf(services, version.institutionId);
     issues.push(...(await services.operationLog.threads.run(judgeFile, { file: read.file, catalogue }, signal)));
   }
-  if (input.feedbackFile !== null) issues.push(feedbackKept(input.feedbackFile));
+  if (input.feedbackFile !== null) issues.push(feedbackRetained(input.feedbackFile));
   const importStatus = issues.some(({ logType }) => logType !== 'INFORMATION') ? 'IMPORTED_WITH_WARNINGS' : 'IMPORTED';
   progress(0.9, 'Saving the issues');
   const outcome = { importStatus, seq, numberPart: input.version.versionNumberPart } as const;
@@ -248,7 +248,7 @@ function requireFeedbackOf({ feedbackFile }: ImportInput, scenarioCode: string):
   throw new Refusal('ValidationError', { fields: { feedbackFile: problem } }, problem);
 }
 
-function feedbackKept({ filename }: UploadedFileRow): FoundIssue {
+function feedbackRetained({ filename }: UploadedFileRow): FoundIssue {
   return {
     logType: 'INFORMATION',
     code: 'feedback-file/kept',

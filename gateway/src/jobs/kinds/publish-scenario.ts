@@ -3,7 +3,7 @@ import type { JsonObject } from '@scn/core/base/json';
 import { notFound, Refusal } from '@scn/core/base/refusal';
 import { eq } from 'drizzle-orm';
 import { scenarioVersion } from '#database/tables/jobs';
-import { readHead } from '#log/bring-to-head';
+import { readHead } from '#log/catch-up';
 import { readStored, type StoredDocument } from '#log/stored-document';
 import { versionIdOf } from '../job-ids';
 import type { JobRun } from '../job-run';
@@ -163,7 +163,7 @@ async function pack(
   progress(0.6, 'Creating the package');
   const bytes = await scenarioPackage(run, { institutionId, stored, catalogue, description, isNew });
   await authorise(run); // again: it has taken a while
-  const { sha256: packageSha256 } = await services.files.keepOwn({ institutionId, userId }, bytes, zipType);
+  const { sha256: packageSha256 } = await services.files.storeGenerated({ institutionId, userId }, bytes, zipType);
   progress(0.9, 'Saving the version');
   return { packageSha256, stored };
 }

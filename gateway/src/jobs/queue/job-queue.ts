@@ -6,7 +6,7 @@ import { serviceRole } from '#database/roles';
 import { queueName, queueSchema, type QueuePace } from './queue-pace';
 
 /** An entry that this gateway is working on. */
-export interface TakenEntry {
+export interface ClaimedEntry {
   /** The id of the job. */
   readonly id: string;
   /** The institution, which contains the job's row. */
@@ -75,7 +75,7 @@ export class JobQueue {
   }
 
   /** Takes the oldest waiting entry; null if there is none. */
-  async take(): Promise<TakenEntry | null> {
+  async take(): Promise<ClaimedEntry | null> {
     const [entry] = await this.#boss.fetch<{ readonly institutionId: string }>(queueName, { includeMetadata: true });
     if (entry === undefined) return null;
     const { id, data, retryCount: attempt, retryLimit } = entry;
@@ -83,7 +83,7 @@ export class JobQueue {
   }
 
   /** Sends a heartbeat. False: another gateway has taken the entry. */
-  async renew({ id, attempt }: TakenEntry): Promise<boolean> {
+  async renew({ id, attempt }: ClaimedEntry): Promise<boolean> {
     // the library has no heartbeats: an entry expires a fixed time after it was started
     const { rowCount } = await this.#pool.query(
       `UPDATE ${queueSchema}.job SET started_on = now()
@@ -94,7 +94,7 @@ export class JobQueue {
   }
 
   /** Ends an entry in the transaction. False: another gateway has taken it, so roll the transaction back. */
-  async finish(queries: Queries, { id, attempt }: TakenEntry): Promise<boolean> {
+  async finish(queries: Queries, { id, attempt }: ClaimedEntry): Promise<boolean> {
     const db = through(queries);
     const { rows } = await db.executeSql(
       `SELECT FROM ${queueSchema}.job WHERE name = $1 AND id = $2 AND state = 'active' AND retry_count = $3 FOR UPDATE`,
@@ -106,7 +106,7 @@ export class JobQueue {
   }
 
   /** Returns an entry to the queue: any gateway can retry it, up to the limit. */
-  async giveBack(entry: TakenEntry): Promise<void> {
+  async returnEntry(entry: ClaimedEntry): Promise<void> {
     if (await this.renew(entry)) await this.#boss.fail(queueName, entry.id);
   }
 

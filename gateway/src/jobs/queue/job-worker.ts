@@ -7,10 +7,10 @@ import { endJob, findJob, findStranded, startJob, writeProgress, type JobFailure
 import type { JobServices } from '../context';
 import type { JobKindRun } from '../job-run';
 import type { JobKind } from '../jobs';
-import type { JobQueue, TakenEntry } from './job-queue';
+import type { JobQueue, ClaimedEntry } from './job-queue';
 import { ProgressWriter } from './progress-writer';
 import type { QueuePace } from './queue-pace';
-import { wakeFollowers } from './wake-followers';
+import { wakeSubscribers } from './wake-subscribers';
 
 /** The dependencies of a worker. */
 export interface JobWorkerParts {
@@ -106,7 +106,7 @@ export class JobWorker {
     }
   }
 
-  async #work(entry: TakenEntry, interrupt: AbortController): Promise<void> {
+  async #work(entry: ClaimedEntry, interrupt: AbortController): Promise<void> {
     const { services, queue, pace } = this.#parts;
     const heartbeat = setInterval(() => {
       queue.renew(entry).then(
@@ -126,30 +126,30 @@ export class JobWorker {
         await services.database.acrossInstitutions((queries) => queue.finish(queries, entry));
         return;
       }
-      wakeFollowers(services, job);
+      wakeSubscribers(services, job);
       await traced(`job ${job.kind}`, { 'scn.job.id': job.id }, () => this.#attempt(entry, job, interrupt.signal));
     } catch (error) {
-      await queue.giveBack(entry);
+      await queue.returnEntry(entry);
       throw error;
     } finally {
       clearInterval(heartbeat);
     }
   }
 
-  async #attempt(entry: TakenEntry, job: JobRow, signal: AbortSignal): Promise<void> {
+  async #attempt(entry: ClaimedEntry, job: JobRow, signal: AbortSignal): Promise<void> {
     const { services, queue, kinds } = this.#parts;
     const { database, logger } = services;
     const writer = new ProgressWriter(async (progress) => {
       try {
         await database.inInstitution(job.institutionId, (queries) => writeProgress(queries, job.id, progress));
-        wakeFollowers(services, job);
+        wakeSubscribers(services, job);
       } catch (err) {
         logger.debug({ err, jobId: job.id }, 'Failed to write the progress of a job.');
       }
     });
     const progress = (fraction: number, step: string) => {
       if (signal.aborted) throw new Interrupted();
-      writer.tell({ progress: Math.min(1, Math.max(0, fraction)), step });
+      writer.schedule({ progress: Math.min(1, Math.max(0, fraction)), step });
     };
     let outcome: { readonly result: JsonObject } | { readonly error: JobFailure };
     try {
@@ -157,7 +157,7 @@ export class JobWorker {
     } catch (error) {
       // whatever fails because the attempt was interrupted says nothing about the job
       if (signal.aborted || error instanceof Interrupted) {
-        await queue.giveBack(entry);
+        await queue.returnEntry(entry);
         return;
       }
       if (!(error instanceof Refusal) && !entry.isLast) throw error;
@@ -170,7 +170,7 @@ export class JobWorker {
   }
 
   async #end(
-    entry: TakenEntry,
+    entry: ClaimedEntry,
     job: JobRow,
     outcome: { readonly result: JsonObject } | { readonly error: JobFailure },
   ): Promise<void> {
@@ -182,7 +182,7 @@ export class JobWorker {
       return true;
     });
     if (!isOurs) return;
-    wakeFollowers(services, job);
+    wakeSubscribers(services, job);
     const seconds = (at.getTime() - job.createdAt.getTime()) / 1000;
     onEnded({ kind: job.kind, isSuccess: 'result' in outcome, seconds });
   }
@@ -199,7 +199,7 @@ export class JobWorker {
         }
         return found;
       });
-      for (const each of stranded) wakeFollowers(services, each);
+      for (const each of stranded) wakeSubscribers(services, each);
       this.look();
     } catch (err) {
       services.logger.warn({ err }, 'Failed to check for jobs of stopped gateways. Retrying.');

@@ -20,7 +20,7 @@ export class ProgressWriter {
     this.#write = write;
   }
 
-  tell(progress: Progress): void {
+  schedule(progress: Progress): void {
     if (this.#hasEnded) return;
     this.#next = progress;
     if (this.#timer === null && this.#writing === null) this.#start();

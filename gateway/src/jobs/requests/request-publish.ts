@@ -13,7 +13,7 @@ import { requireSeen, type SeenState } from '../versions/require-seen';
 import { versionFor } from '../versions/version-for';
 import { readRequestKey } from './read-request-key';
 import { refuseProblems } from './refuse-problems';
-import { wakeVersions } from '../queue/wake-followers';
+import { wakeVersions } from '../queue/wake-subscribers';
 
 /**
  * Requests publication of the current state of a scenario as a new version.

@@ -1,5 +1,5 @@
 import { diffScenarios } from '@scn/core/diff/diff-scenarios';
-import { takenOn } from '#log/plugin-versions';
+import { withCurrentPlugins } from '#log/plugin-versions';
 import { charactersOf, openStored, type StoredDocument } from '#log/stored-document';
 import type { ThreadTask } from '#threads/thread-task';
 
@@ -12,8 +12,8 @@ export const sameContent: ThreadTask<{ readonly before: StoredDocument; readonly
   characters: ({ before, after }) => charactersOf(before) + charactersOf(after),
   run: ({ plugins }, states) => {
     const [old, latest] = [openStored(states.before), openStored(states.after)];
-    const before = takenOn(old.scenario, old.plugins, plugins);
-    const after = { ...takenOn(latest.scenario, latest.plugins, plugins), libraryCode: before.libraryCode };
+    const before = withCurrentPlugins(old.scenario, old.plugins, plugins);
+    const after = { ...withCurrentPlugins(latest.scenario, latest.plugins, plugins), libraryCode: before.libraryCode };
     return diffScenarios(before, after, plugins).length === 0;
   },
 };

@@ -1,7 +1,7 @@
 import { numberOf, printVersion } from '@scn/core/document/version-number';
 import { Refusal } from '@scn/core/base/refusal';
 import type { Queries } from '#database/database';
-import { readHead } from '#log/bring-to-head';
+import { readHead } from '#log/catch-up';
 import { highestVersion, type VersionRow } from './version-rows';
 
 /** Instead of the number of a version: there was none. */

@@ -65,7 +65,7 @@ function unchanged(context: ScenarioContext, { calls }: LogEntry): readonly Chan
 function leftOut(context: ScenarioContext, { calls }: LogEntry, view: PlacedView): readonly ChangeWarning[] {
   const { operations, plugins } = context.services.operationLog;
   return calls.flatMap(({ name, input }) => {
-    const fields = operations.get(name)?.leftOut?.(input, view, plugins) ?? [];
+    const fields = operations.get(name)?.skippedFields?.(input, view, plugins) ?? [];
     return fields.map(({ entity, field }): ChangeWarning => {
       const message = `The field “${field}” of “${entity}” was not updated: actions with its trigger don’t have it.`;
       return { code: 'FieldUpdateWarning', message, entity, metadata: { field } };

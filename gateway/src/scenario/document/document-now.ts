@@ -2,7 +2,7 @@ import type { Scenario } from '@scn/core/document/scenario';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import type { PlacedView } from '@scn/core/operations/operation';
 import { createScenarioReader } from '@scn/core/operations/scenario-reader';
-import type { ScenarioAddress } from '#log/bring-to-head';
+import type { ScenarioAddress } from '#log/catch-up';
 import { readScenario } from '#log/changes-since';
 import type { OpenDocument } from '#log/open-document';
 import type { OperationLog } from '#log/operation-log';

@@ -1,7 +1,7 @@
 import type { Scenario } from '@scn/core/document/scenario';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import { RawJson } from '#graphql/raw-json';
-import type { ScenarioAddress } from '#log/bring-to-head';
+import type { ScenarioAddress } from '#log/catch-up';
 import type { OperationLog } from '#log/operation-log';
 import type { PluginVersions } from '#log/snapshots';
 import { charactersOf, readStored, openStored } from '#log/stored-document';

@@ -1,7 +1,7 @@
 import { describeChanges } from '@scn/core/diff/describe/describe-changes';
 import type { DescribedChange } from '@scn/core/diff/describe/described-change';
 import { diffScenarios } from '@scn/core/diff/diff-scenarios';
-import { takenOn } from '#log/plugin-versions';
+import { withCurrentPlugins } from '#log/plugin-versions';
 import { charactersOf, openStored, type StoredDocument } from '#log/stored-document';
 import type { ThreadTask } from '#threads/thread-task';
 
@@ -20,8 +20,8 @@ export const compareStored: ThreadTask<StoredStates, readonly DescribedChange[]>
   characters: ({ before, after }) => charactersOf(before) + charactersOf(after),
   run: ({ plugins }, states) => {
     const [old, latest] = [openStored(states.before), openStored(states.after)];
-    const before = takenOn(old.scenario, old.plugins, plugins);
-    const after = takenOn(latest.scenario, latest.plugins, plugins);
+    const before = withCurrentPlugins(old.scenario, old.plugins, plugins);
+    const after = withCurrentPlugins(latest.scenario, latest.plugins, plugins);
     const wanted = { ...after, libraryCode: before.libraryCode };
     return describeChanges(diffScenarios(before, wanted, plugins), before, wanted, plugins);
   },

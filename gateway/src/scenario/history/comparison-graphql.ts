@@ -8,7 +8,7 @@ import { scenarioFor } from '#tenancy/scenario-for';
 import { scenarioInputFields } from '#tenancy/scenarios/scenario-input';
 import type { ScenarioContext } from '../context';
 import { pageBounds } from '#graphql/input/page-bounds';
-import type { ScenarioAddress } from '#log/bring-to-head';
+import type { ScenarioAddress } from '#log/catch-up';
 import type { OperationLog } from '#log/operation-log';
 import { readStored } from '#log/stored-document';
 import { compareStored } from './compare-stored';

@@ -46,7 +46,7 @@ export function addHistory(builder: Builder<ScenarioContext>): void {
 
 /** Maximum number of own changes returned, and of ids queried. */
 const mostOwn = 500;
-const mostAsked = 10_000;
+const maxRequested = 10_000;
 
 function addOwnChanges(builder: Builder<ScenarioContext>): void {
   const ownInput = builder.inputType('OwnChangesInput', {
@@ -75,7 +75,7 @@ function addOwnChanges(builder: Builder<ScenarioContext>): void {
     description: 'Input of `loggedOperations`.',
     fields: (t) => ({
       ...scenarioInputFields(t),
-      operationIds: t.idList({ required: true, description: `Up to ${mostAsked} operation ids of your client.` }),
+      operationIds: t.idList({ required: true, description: `Up to ${maxRequested} operation ids of your client.` }),
     }),
   });
   builder.queryField('loggedOperations', (t) =>
@@ -86,7 +86,7 @@ function addOwnChanges(builder: Builder<ScenarioContext>): void {
       args: { input: t.arg({ type: loggedInput, required: true, description: 'The scenario, and the changes.' }) },
       resolve: async (_, { input: { operationIds, ...asked } }, context) => {
         const scenario = await scenarioFor(context, asked);
-        pageBounds({ take: operationIds.length }, mostAsked);
+        pageBounds({ take: operationIds.length }, maxRequested);
         return readLoggedOperations(context, scenario, operationIds.map(String));
       },
     }),

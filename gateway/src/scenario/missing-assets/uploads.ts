@@ -31,7 +31,8 @@ export async function readUploads(queries: Queries, plugins: PluginRegistry, mem
     plugins,
     catalogue,
     isLost: (id) => lost.has(id),
-    mayTell: (plugin) => plugin.upload?.toldBy.every((property) => mayReadProperty(ability, plugin, property)) === true,
+    canReadUpload: (plugin) =>
+      plugin.upload?.toldBy.every((property) => mayReadProperty(ability, plugin, property)) === true,
   };
 }
 

@@ -50,7 +50,7 @@ export async function createApiToken(
   requireSession(member);
   requirePolicy(member, 'Create', 'ApiToken');
   const name = plainText(asked.name, 'name', 100);
-  const policies = requireHeld(member, asked.policies);
+  const policies = requireOwnPolicies(member, asked.policies);
   const { expiresAt } = asked;
   if (!(expiresAt > now) || expiresAt.getTime() > now.getTime() + longestApiToken)
     throw new Refusal(
@@ -156,7 +156,7 @@ function selectTokens(queries: Queries) {
     .innerJoin(userAccount, eq(userAccount.id, apiToken.userId));
 }
 
-function requireHeld({ permissions }: Member, policies: readonly string[]): readonly string[] {
+function requireOwnPolicies({ permissions }: Member, policies: readonly string[]): readonly string[] {
   const asked = [...new Set(policies)];
   if (asked.length === 0) throw new Refusal('RequiredFieldMissingError', { field: 'policies' });
   const held = new Set(permissions.map(({ policyName }) => policyName));

@@ -31,7 +31,7 @@ export interface GoogleRequest {
 }
 
 /** A user who came back from Google. */
-export interface GoogleAnswer {
+export interface GoogleCallback {
   /** The interaction that started the sign-in. */
   readonly interaction: string;
   /** Null when they did not sign in at Google, undefined when they have no account here. */
@@ -91,7 +91,7 @@ export class GoogleSignIn {
   async finish(
     answer: { readonly code: string | undefined; readonly state: string | undefined },
     cookie: string | undefined,
-  ): Promise<GoogleAnswer> {
+  ): Promise<GoogleCallback> {
     const { state, code } = answer;
     if (state === undefined || cookie === undefined || !isSame(state, cookie))
       throw new TokenRefused('The response belongs to another browser.');

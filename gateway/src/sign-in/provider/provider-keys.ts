@@ -25,7 +25,7 @@ export const signingAlgorithm = 'ES256';
 const signingName = 'provider-signing-keys';
 const cookieName = 'provider-cookie-keys';
 /** Milliseconds that a replaced key is still accepted: longer than the lifetime of anything it signed. */
-const keptFor = 36 * 3_600_000;
+const gracePeriod = 36 * 3_600_000;
 
 /** Reads the keys, and creates them the first time. */
 export async function providerKeys(database: Database, now: Date): Promise<ProviderKeys> {
@@ -55,7 +55,7 @@ export async function rotateSigningKeys(database: Database, now: Date, forgetOth
     // a key stopped signing when the next one was made
     const believed = keys.filter((_, index) => {
       const replacedAt = keys[index - 1]?.createdAt ?? now.getTime();
-      return !forgetOthers && now.getTime() - replacedAt < keptFor;
+      return !forgetOthers && now.getTime() - replacedAt < gracePeriod;
     });
     await queries
       .update(gatewaySecret)

@@ -49,7 +49,7 @@ export async function findSession(queries: Queries, key: string, now: Date): Pro
  * Stores a new session, or its newer token, and syncs the user's groups with the token. A token older than any other session of the
  * user has shown doesn't change groups.
  */
-export async function keepSession(
+export async function storeSession(
   queries: Queries,
   seen: SeenSession,
   settings: Pick<OidcSettings, 'groupMap'> & { readonly logger: Logger },

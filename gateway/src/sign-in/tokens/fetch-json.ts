@@ -5,7 +5,7 @@ import { IssuerUnavailable } from './token-refused';
 /** Timeout of a request to an issuer, in milliseconds. */
 export const fetchTimeout = 5000;
 /** Maximum bytes of a response: a key set of a large provider has about 20 KB. */
-const largestAnswer = 512 * 1024;
+const maxResponseBytes = 512 * 1024;
 
 /**
  * Fetches from an issuer with a timeout and a size limit, and only from the configured address, without following
@@ -81,7 +81,7 @@ async function readBounded(response: Response): Promise<Uint8Array<ArrayBuffer>>
   let length = 0;
   for await (const chunk of response.body) {
     length += chunk.byteLength;
-    if (length > largestAnswer) throw new IssuerUnavailable('The response of the issuer is too long.');
+    if (length > maxResponseBytes) throw new IssuerUnavailable('The response of the issuer is too long.');
     chunks.push(chunk);
   }
   return new Uint8Array(Buffer.concat(chunks, length));

@@ -10,7 +10,7 @@ import { plainText } from '#graphql/input/plain-text';
 import { refuseIfTaken } from '../refuse-if-taken';
 import { requirePolicy, type Member } from '#principal/require-principal';
 import { requireRowId } from '#graphql/input/row-id';
-import { changeStanding } from '../standing/change-standing';
+import { changeAccess } from '../access/change-access';
 import { findGroup, permissionsRevision, type Group } from './group';
 
 /*
@@ -40,7 +40,7 @@ export async function createGroup(
   const permissions = checkPermissions(known, fields.permissions ?? []);
   const id = randomUUID();
   return refuseIfTaken('name', name, () =>
-    changeStanding(database, principal, async (queries) => {
+    changeAccess(database, principal, async (queries) => {
       await queries.insert(userGroup).values({ id, institutionId: principal.institutionId, name });
       await writePermissions(queries, principal, id, permissions);
       return findGroup(queries, id);
@@ -57,7 +57,7 @@ export async function renameGroup(database: Database, principal: Member, id: str
   requireFields(principal, 'Update', 'Group', { name });
   const text = plainText(name, 'name', longestName);
   return refuseIfTaken('name', text, () =>
-    changeStanding(database, principal, async (queries) => {
+    changeAccess(database, principal, async (queries) => {
       const group = await findGroup(queries, id);
       // settings map sign-in groups by name: renaming a group can grant its permissions
       await queries.update(userGroup).set({ name: text }).where(eq(userGroup.id, group.id));
@@ -73,7 +73,7 @@ export async function renameGroup(database: Database, principal: Member, id: str
  */
 export async function deleteGroup(database: Database, principal: Member, id: string): Promise<string> {
   requirePolicy(principal, 'Delete', 'Group');
-  return changeStanding(database, principal, async (queries) => {
+  return changeAccess(database, principal, async (queries) => {
     const group = await findGroup(queries, id);
     await queries.delete(userGroup).where(eq(userGroup.id, group.id));
     return group.id;
@@ -94,7 +94,7 @@ export async function addMembers(
 ): Promise<Group> {
   requireFields(principal, 'Update', 'Group', { userIds: ids });
   const userIds = [...new Set(ids.map((each) => requireRowId(each, 'user')))];
-  return changeStanding(database, principal, async (queries) => {
+  return changeAccess(database, principal, async (queries) => {
     const group = await findGroup(queries, id);
     if (userIds.length > 0) {
       const known = await queries.$count(userInstitution, inArray(userInstitution.userId, userIds));
@@ -122,7 +122,7 @@ export async function removeMembers(
 ): Promise<Group> {
   requireFields(principal, 'Update', 'Group', { userIds: ids });
   const userIds = [...new Set(ids.map((each) => requireRowId(each, 'user')))];
-  return changeStanding(database, principal, async (queries) => {
+  return changeAccess(database, principal, async (queries) => {
     const group = await findGroup(queries, id);
     if (userIds.length > 0) {
       const removed = await queries
@@ -152,7 +152,7 @@ export async function setPermissions(
   }: { readonly permissions: readonly Permission[]; readonly revision?: string | null | undefined },
 ): Promise<Group> {
   requireFields(principal, 'Update', 'Group', { permissions });
-  return changeStanding(database, principal, async (queries) => {
+  return changeAccess(database, principal, async (queries) => {
     const group = await findGroup(queries, id);
     requireRevision(group, revision ?? null);
     const checked = checkPermissions(known, permissions, group.permissions);

@@ -10,7 +10,7 @@ import { knownPolicies, type KnownPolicy } from '../fields/restrictable-fields';
 import { requireMember, requirePolicy, requirePrincipal } from '#principal/require-principal';
 import type { TenancyContext } from '../context';
 import { textArray } from '../scenarios-for';
-import { lockedMembers, lockedPolicies, whyGroupKept, type LockedPart } from '../standing/why-kept';
+import { lockedMembers, lockedPolicies, whyGroupLocked, type LockedPart } from '../access/lock-reasons';
 import { userType } from '../users/graphql';
 import { people, readUser, userColumns } from '../users/user';
 import {
@@ -64,7 +64,7 @@ const groupType = memoizeByIdentity((builder: Builder<TenancyContext>) => {
         nullable: true,
         description:
           'Why it can’t be deleted, for example because its last administrator would be lost; null if it can.',
-        resolve: (group, _, context) => whyGroupKept(context, group),
+        resolve: (group, _, context) => whyGroupLocked(context, group),
       }),
       lockedPolicies: t.field({
         type: [lockedPartType(builder)],

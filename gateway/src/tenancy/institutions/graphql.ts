@@ -9,8 +9,8 @@ import type { WebAppSettings } from '#settings/settings';
 import { requireMember, requirePolicy, requirePrincipal, type Member } from '#principal/require-principal';
 import type { TenancyContext, TenancyServices } from '../context';
 import { grantablePolicies } from '../fields/restrictable-fields';
-import { isAdministrator } from '../standing/lock-out';
-import { readStanding } from '../standing/standing';
+import { isAdministrator } from '../access/lock-out';
+import { readInstitutionAccess } from '../access/institution-access';
 import { createInstitution, deleteInstitution, updateInstitution } from './change-institution';
 import { institutionsOf, readInstitution, type Institution, type MemberInstitution } from './institution';
 import { institutionsWith } from './institutions-with';
@@ -294,7 +294,7 @@ async function administratorNames(
   { institutionId }: Pick<Member, 'institutionId'>,
 ): Promise<readonly string[]> {
   return database.inInstitution(institutionId, async (queries) => {
-    const standing = await readStanding(queries, institutionId);
+    const standing = await readInstitutionAccess(queries, institutionId);
     const ids = [...standing.signsIn].filter((id) => isAdministrator(standing, id));
     if (ids.length === 0) return [];
     const found = await queries

@@ -9,7 +9,7 @@ import { refuseIfTaken } from '../refuse-if-taken';
 import { requirePolicy, type Member } from '#principal/require-principal';
 import { requireRowId } from '#graphql/input/row-id';
 import { scenariosFor } from '../scenarios-for';
-import { changeStanding } from '../standing/change-standing';
+import { changeAccess } from '../access/change-access';
 import { findOwnLibrary, type Library } from './library';
 
 /** Editable properties of a library. Omitted: unchanged. */
@@ -41,7 +41,7 @@ export async function createLibrary(
     fields.groupId === undefined || fields.groupId === null ? null : requireRowId(fields.groupId, 'group');
   const id = randomUUID();
   return refuseIfTaken('code', values.code, () =>
-    changeStanding(database, principal, async (queries) => {
+    changeAccess(database, principal, async (queries) => {
       if (groupId !== null && (await queries.$count(userGroup, eq(userGroup.id, groupId))) === 0)
         throw notFound('library');
       const [made] = await queries
@@ -74,7 +74,7 @@ export async function updateLibrary(
   const code = fields.code ?? undefined;
   const name = fields.name ?? undefined;
   return refuseIfTaken('code', code ?? '', () =>
-    changeStanding(database, principal, async (queries) => {
+    changeAccess(database, principal, async (queries) => {
       const current = await findOwnLibrary(queries, principal, id);
       const values = {
         code: code === undefined ? current.code : libraryCode(code),
@@ -95,7 +95,7 @@ export async function updateLibrary(
 export async function deleteLibrary(database: Database, principal: Member, id: string): Promise<string> {
   requirePolicy(principal, 'Delete', 'Library');
   const { institutionId } = principal;
-  return changeStanding(database, principal, async (queries) => {
+  return changeAccess(database, principal, async (queries) => {
     const { id: libraryId } = await findOwnLibrary(queries, principal, id);
     // prevents concurrent additions of scenarios
     await queries.execute(sql`SELECT FROM library WHERE id = ${libraryId} FOR UPDATE`);

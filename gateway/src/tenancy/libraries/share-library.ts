@@ -7,7 +7,7 @@ import { requireFields } from '../fields/require-fields';
 import { requirePolicy, type Member } from '#principal/require-principal';
 import { requireRowId } from '#graphql/input/row-id';
 import { accessLevels } from '../scenarios-for';
-import { changeStanding } from '../standing/change-standing';
+import { changeAccess } from '../access/change-access';
 import { findOwnLibrary } from './library';
 
 /** Access to a library granted by an institution, to a group or to all users of an institution. */
@@ -73,7 +73,7 @@ export async function shareLibrary(
   const institutionId =
     recipientId === undefined || recipientId === null ? ownerId : requireRowId(recipientId, 'institution');
   const groupId = group === undefined || group === null ? null : requireRowId(group, 'group');
-  return changeStanding(database, principal, async (queries) => {
+  return changeAccess(database, principal, async (queries) => {
     const library = await findOwnLibrary(queries, principal, id);
     requireAtLeast(access, library.access);
     // groups of other institutions are not visible
@@ -112,7 +112,7 @@ export async function unshareLibrary(database: Database, principal: Member, acce
   const id = requireRowId(accessId, 'access to the library');
   requireFields(principal, 'Update', 'Library', { access: '' });
   const isOwn = and(eq(libraryAccess.id, id), eq(libraryAccess.ownerId, principal.institutionId));
-  return changeStanding(database, principal, async (queries) => {
+  return changeAccess(database, principal, async (queries) => {
     const [given] = await queries.select().from(libraryAccess).where(isOwn);
     if (given === undefined) throw notFound('access to the library');
     const library = await findOwnLibrary(queries, principal, given.libraryId);

@@ -10,7 +10,7 @@ import { requireFields } from '../fields/require-fields';
 import { emailAddress, plainText } from '#graphql/input/plain-text';
 import type { Member } from '#principal/require-principal';
 import type { TenancyServices } from '../context';
-import { changeStanding } from '../standing/change-standing';
+import { changeAccess } from '../access/change-access';
 import { asService } from './as-service';
 import { setGroups } from './groups-of-user';
 import { findUser, people, type User } from './user';
@@ -41,7 +41,7 @@ export async function inviteUser(
   }
   const email = emailAddress(fields.email, 'email');
   const name = plainText(fields.name ?? email, 'name', longestName);
-  return changeStanding(database, principal, async (queries) => {
+  return changeAccess(database, principal, async (queries) => {
     await refuseKnownEmail(queries, email);
     const id = randomUUID();
     await asService(queries, () => queries.insert(userAccount).values({ id, issuer, subject: null, name, email }));
@@ -81,7 +81,7 @@ export async function createUser(
   const isChosen = password !== undefined && password !== null;
   if (isChosen) requirePassword(password, username);
   const hash = isChosen ? await hashPassword(password) : noPassword;
-  return changeStanding(database, principal, async (queries) => {
+  return changeAccess(database, principal, async (queries) => {
     if (email !== null) await refuseKnownEmail(queries, email);
     const account = { username, name, email, mustChangePassword: isChosen };
     const id = await asService(queries, () => insertLocalAccount(queries, account, hash));

@@ -7,7 +7,7 @@ import { requireFields } from '../fields/require-fields';
 import { emailAddress, plainText } from '#graphql/input/plain-text';
 import { requirePolicy, type Member } from '#principal/require-principal';
 import type { TenancyServices } from '../context';
-import { changeStanding } from '../standing/change-standing';
+import { changeAccess } from '../access/change-access';
 import { asService } from './as-service';
 import { setGroups } from './groups-of-user';
 import { findUser, type User } from './user';
@@ -37,7 +37,7 @@ export async function updateUser(database: Database, principal: Member, id: stri
     ...(name === undefined ? {} : { name: plainText(name, 'name', longestName) }),
     ...(email === undefined ? {} : { email: emailAddress(email, 'email') }),
   };
-  return changeStanding(database, principal, async (queries) => {
+  return changeAccess(database, principal, async (queries) => {
     const user = await findUser(queries, id);
     if (Object.keys(said).length > 0) await describeUser(queries, principal, user, said);
     if (fields.groupIds !== undefined && fields.groupIds !== null)
@@ -60,7 +60,7 @@ export async function setEnabled(
   enabled: boolean,
 ): Promise<User> {
   requirePolicy(principal, 'Update', 'User');
-  const changed = await changeStanding(database, principal, async (queries) => {
+  const changed = await changeAccess(database, principal, async (queries) => {
     const user = await findUser(queries, id);
     await queries.update(userInstitution).set({ enabled }).where(membershipOf(principal, user.id));
     if (!enabled) {
@@ -89,7 +89,7 @@ export async function deleteUser(
   id: string,
 ): Promise<string> {
   requirePolicy(principal, 'Delete', 'User');
-  const deleted = await changeStanding(database, principal, async (queries) => {
+  const deleted = await changeAccess(database, principal, async (queries) => {
     const user = await findUser(queries, id);
     await queries.delete(userInstitution).where(membershipOf(principal, user.id));
     await asService(queries, async () => {

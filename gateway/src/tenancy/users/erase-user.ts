@@ -12,8 +12,8 @@ import { requireSession } from '#principal/require-session';
 import type { TenancyServices } from '../context';
 import { readableField } from '../fields/readable-field';
 import { tenancyFields } from '../fields/tenancy-fields';
-import { changeStanding } from '../standing/change-standing';
-import { requireStandingOf } from '../standing/require-standing-of';
+import { changeAccess } from '../access/change-access';
+import { requireAccessOf } from '../access/require-access-of';
 import { asService } from './as-service';
 import { readPersonalData } from './personal-data';
 import { findUser } from './user';
@@ -77,11 +77,11 @@ export async function eraseUser(
 ): Promise<string> {
   requirePolicy(requireSession(principal), 'Delete', 'User');
   const { institutionId } = principal;
-  const erased = await changeStanding(database, principal, async (queries) => {
+  const erased = await changeAccess(database, principal, async (queries) => {
     const user = await findUser(queries, id);
     if (name.trim() !== user.name.trim())
       throw new Refusal('InvalidValueError', { field: 'name' }, 'This is not the name of the user.');
-    await requireStandingOf(queries, principal, user, settings);
+    await requireAccessOf(queries, principal, user, settings);
     await recordEvents(queries, principal, [{ kind: 'PERSON_ERASED', subjectId: user.id }]);
     await queries
       .delete(userInstitution)

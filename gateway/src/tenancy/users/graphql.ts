@@ -10,7 +10,7 @@ import { readableField } from '../fields/readable-field';
 import { requireMember, requirePolicy, requirePrincipal } from '#principal/require-principal';
 import { noPassword } from '#sign-in/accounts/local-accounts';
 import type { TenancyContext } from '../context';
-import { whyUserKept } from '../standing/why-kept';
+import { whyUserLocked } from '../access/lock-reasons';
 import { createUser, inviteUser } from './add-user';
 import { asService } from './as-service';
 import { deleteUser, setEnabled, updateUser } from './change-user';
@@ -83,7 +83,7 @@ export const userType = memoizeByIdentity((builder: Builder<TenancyContext>) =>
         nullable: true,
         description:
           'Why they can’t be disabled or deleted, for example because they are the last administrator; null if they can.',
-        resolve: ({ id }, _, context) => whyUserKept(context, id),
+        resolve: ({ id }, _, context) => whyUserLocked(context, id),
       }),
       groups: t.field({
         type: [groupNameType(builder)],

@@ -13,8 +13,8 @@ import { passwordLinkAddress } from '#sign-in/password-links/password-link-addre
 import { passwordLinkMail } from '#sign-in/password-links/password-link-mail';
 import type { Mail } from '#sign-in/mail/mailer';
 import type { TenancyServices } from '../context';
-import { changeStanding } from '../standing/change-standing';
-import { requireStandingOf } from '../standing/require-standing-of';
+import { changeAccess } from '../access/change-access';
+import { requireAccessOf } from '../access/require-access-of';
 import { asService } from './as-service';
 import { findUser } from './user';
 
@@ -54,7 +54,7 @@ export async function createLinkOfUser(
   const { database, signIn, settings, now } = services;
   requirePolicy(requireSession(principal), 'Update', 'User');
   const { institutionId } = principal;
-  const made = await changeStanding(database, principal, async (queries) => {
+  const made = await changeAccess(database, principal, async (queries) => {
     const user = await findUser(queries, id);
     if (user.id === principal.userId)
       throw new Refusal(
@@ -63,7 +63,7 @@ export async function createLinkOfUser(
         'You can’t reset your own password. Change it, or ask another administrator.',
       );
     if (!user.enabled) throw new Refusal('InvalidUserError', {}, 'This user is disabled. Enable them first.');
-    await requireStandingOf(queries, principal, user, settings);
+    await requireAccessOf(queries, principal, user, settings);
     await recordEvents(queries, principal, [{ kind: 'PASSWORD_LINK_CREATED', subjectId: user.id }]);
     return asService(queries, async () => {
       const [account] = await queries.select().from(localAccount).where(eq(localAccount.userId, user.id));

@@ -10,7 +10,7 @@ import { deletePasswordLinks } from '#sign-in/password-links/delete-password-lin
 import { requireSession } from '#principal/require-session';
 import { requirePolicy, type Member } from '#principal/require-principal';
 import type { TenancyServices } from '../context';
-import { requireStandingOf } from '../standing/require-standing-of';
+import { requireAccessOf } from '../access/require-access-of';
 import { asService } from './as-service';
 import { findUser } from './user';
 
@@ -46,7 +46,7 @@ export async function resetPassword(
   const password = makePassword(account.username);
   const passwordHash = await hashPassword(password);
   await database.inInstitution(institutionId, async (queries) => {
-    await requireStandingOf(queries, principal, await findUser(queries, user.id), settings);
+    await requireAccessOf(queries, principal, await findUser(queries, user.id), settings);
     await recordEvents(queries, principal, [{ kind: 'PASSWORD_CHANGED', subjectId: user.id }]);
     await asService(queries, async () => {
       const elsewhere = and(eq(userInstitution.userId, user.id), ne(userInstitution.institutionId, institutionId));

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Action } from '@scn/core/document/actions/schema';
 import { useAnnouncer } from '@scn/kit/dialogs/use-announcer';
 import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
-import { PlaceMemoryContext } from '@scn/kit/place/place-memory';
+import { ViewMemoryContext } from '@scn/kit/view-memory/view-memory';
 import { useDocument } from '#document/document-context.tsx';
 import { documentView } from '#document/document-view';
 import { fieldOfEntity } from '#page/entity-field';
@@ -50,7 +50,7 @@ export function useCanvasController(action: Action, stage: RefObject<HTMLElement
   const host: CanvasHost = {
     editing: useActionEditing(),
     clipboard,
-    memory: use(PlaceMemoryContext),
+    memory: use(ViewMemoryContext),
     announcer: useAnnouncer(),
     count,
     select,

@@ -6,7 +6,7 @@ import { controlIn, fieldAround, fieldsAt } from '#page/entity-field';
 import type { Point } from './model/geometry';
 import type { Tile } from './model/tile';
 import type { CanvasController } from './tool/canvas-controller';
-import type { MissingWalk } from './tool/missing-walk';
+import type { MissingNavigation } from './tool/missing-walk';
 
 /** Forwards pointer, wheel, keys and clipboard to the controller. @returns the handlers of its element, and of a press on a block */
 export function useCanvasInput(
@@ -160,7 +160,7 @@ function trackPointer(controller: CanvasController, element: HTMLElement): () =>
 const properties = '[data-properties] form';
 
 /** Lets Tab go through the missing values in the properties. @returns the function that stops it */
-function followMissing(walk: MissingWalk): () => void {
+function followMissing(walk: MissingNavigation): () => void {
   const step = (way: 'forward' | 'back', field: HTMLElement) => {
     const beside = fieldsAt(document.querySelector(properties), walk.fields).filter((each) => each !== field);
     const follows = (each: HTMLElement) =>

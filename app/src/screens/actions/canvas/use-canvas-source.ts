@@ -26,7 +26,7 @@ const fontOf: Readonly<
 };
 
 /** Texts whose widths are kept: more than the largest action has. */
-const maxKept = 20_000;
+const maxCachedTexts = 20_000;
 
 const noIssues: readonly Issue[] = [];
 
@@ -90,7 +90,7 @@ export function createMeasure(families: { readonly base: string; readonly mono: 
       current = role;
     }
     const { width } = context.measureText(text);
-    if (kept.size >= maxKept) kept.clear();
+    if (kept.size >= maxCachedTexts) kept.clear();
     kept.set(key, width);
     return width;
   };

@@ -11,7 +11,7 @@ import { groupColours } from '@scn/kit/theme/command-groups';
 import { useDocument } from '#document/document-context.tsx';
 import { PluginIcon } from '#plugins/plugin-icon.tsx';
 import { useViewer } from '#permissions/permissions-context.tsx';
-import { useKeptState } from '#workspace/work-area/use-kept-state';
+import { usePersistedState } from '#workspace/work-area/use-persisted-state';
 import { GlobalActions } from './global-actions';
 import { usePaletteStyles } from './palette.styles';
 import { CommandSearch, matchingCommands } from './command-search';
@@ -30,7 +30,7 @@ export function CommandPalette(props: {
   const styles = usePaletteStyles();
   const { known } = useDocument();
   const { id } = useViewer();
-  const [{ isOpen }, set] = useKeptState(localStorage, `scn.command-palette.${id}`, parseOpen);
+  const [{ isOpen }, set] = usePersistedState(localStorage, `scn.command-palette.${id}`, parseOpen);
   const [search, setSearch] = useState('');
   const toggle = useRef<HTMLButtonElement>(null);
   const stops = useRovingStops();

@@ -11,7 +11,7 @@ import { AssetTable } from '#lists/asset-table/asset-table.tsx';
 import { useChange } from '#workspace/document/use-change';
 import { useTreeRights } from '#workspace/menu-tree/commands/use-tree-rights';
 import { globalActionPayload, useGlobalActions } from '#workspace/menu-tree/global-action/use-global-actions';
-import { useInsertBeside } from '#workspace/menu-tree/global-action/use-insert-beside';
+import { useInsertAfter } from '#workspace/menu-tree/global-action/use-insert-after';
 import { CreateAction } from '#workspace/menu-tree/new-action/create-action.tsx';
 import { usePaletteStyles } from './palette.styles';
 
@@ -25,7 +25,7 @@ export function GlobalActions({ actionCode }: { readonly actionCode: string }): 
       <Button icon={<Globe20Regular />} onClick={() => setOpen(true)}>
         {t('globalActions')}
       </Button>
-      <SideDrawer open={isOpen} title={t('globalActions')} size="medium" isBeside onClose={() => setOpen(false)}>
+      <SideDrawer open={isOpen} title={t('globalActions')} size="medium" isNonModal onClose={() => setOpen(false)}>
         {isOpen ? <GlobalActionTable actionCode={actionCode} onInsert={setInserted} /> : null}
       </SideDrawer>
       {inserted === null ? null : (
@@ -42,7 +42,7 @@ function GlobalActionTable(props: { readonly actionCode: string; onInsert(id: st
   const rights = useTreeRights();
   const change = useChange();
   const { plugin } = useGlobalActions();
-  const beside = useInsertBeside(actionCode);
+  const beside = useInsertAfter(actionCode);
   const find = useCallback(
     ({ actions }: Scenario) => actions.find((action) => action.actionCode === actionCode)?.globalActionId ?? null,
     [actionCode],

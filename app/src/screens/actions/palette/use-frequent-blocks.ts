@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useViewer } from '#permissions/permissions-context.tsx';
-import { useKeptState } from '#workspace/work-area/use-kept-state';
+import { usePersistedState } from '#workspace/work-area/use-persisted-state';
 
 /** How often a person has added each block. */
 interface BlockCounts {
@@ -15,7 +15,7 @@ const mostCounted = 64;
 /** The blocks that the user adds most, kept on this computer, and a function that counts one. */
 export function useFrequentBlocks(): { readonly often: readonly string[]; readonly count: (block: string) => void } {
   const { id } = useViewer();
-  const [{ counts }, set] = useKeptState<BlockCounts>(localStorage, `scn.frequent-blocks.${id}`, parseCounts);
+  const [{ counts }, set] = usePersistedState<BlockCounts>(localStorage, `scn.frequent-blocks.${id}`, parseCounts);
   const often = useMemo(() => mostOften(counts), [counts]);
   const count = useCallback(
     (block: string) => {

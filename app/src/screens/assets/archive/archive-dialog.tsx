@@ -14,7 +14,7 @@ import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
 import type { AssetKind } from '../asset-kind';
 import { useAssetStyles } from '../assets.styles';
-import { useChangeQuestion, type WantedChange } from '../effects/use-change-question';
+import { useChangeQuestion, type ProposedAssetChange } from '../effects/use-change-question';
 import { reasonNotSaved } from '../save-outcome';
 import { useUploadStyles } from '../upload/upload.styles';
 import { ValuesTable } from '../values-table';
@@ -136,7 +136,7 @@ export function ArchiveDialog(props: { readonly kind: AssetKind; onImported(): v
         />
       )}
       <LeaveQuestion
-        atStake={() => (running.current ? 'input' : 'nothing')}
+        unsavedInput={() => (running.current ? 'input' : 'nothing')}
         title={t('leaveTitle')}
         text={t('filesLeave')}
       />
@@ -152,7 +152,7 @@ function isToSave(planned: PlannedFile): planned is FileToSave {
 }
 
 /** The changes of existing assets. */
-function changesIn({ files }: ArchivePlan): readonly WantedChange[] {
+function changesIn({ files }: ArchivePlan): readonly ProposedAssetChange[] {
   return files.flatMap((each) => {
     if (each.kind !== 'change') return [];
     const { asset, file, values } = each;

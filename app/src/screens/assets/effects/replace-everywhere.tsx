@@ -223,7 +223,7 @@ function Running(props: {
   const { jobId, proposed, onEnded } = props;
   const { t } = useTranslation('effects');
   const styles = useEffectsStyles();
-  const { job, hasEnded, isUnheard } = useJob(jobId);
+  const { job, hasEnded, hasNoUpdates } = useJob(jobId);
   const { nameOf } = useUserWords();
   const latest = useRef(onEnded);
   latest.current = onEnded;
@@ -235,7 +235,7 @@ function Running(props: {
       <Field
         label={t('running')}
         validationState="none"
-        validationMessage={isUnheard ? t('unheard') : (job?.step ?? '') || t('queued')}
+        validationMessage={hasNoUpdates ? t('unheard') : (job?.step ?? '') || t('queued')}
       >
         <ProgressBar {...(job === null || job.state === 'QUEUED' ? {} : { value: job.progress })} />
       </Field>

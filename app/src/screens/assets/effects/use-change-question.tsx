@@ -24,7 +24,7 @@ import { UserName } from './user-name';
 /** Number of scenarios that are checked with one request. */
 export const checkedAtOnce = 200;
 /** Milliseconds after which the progress is shown: most checks are faster. */
-const patience = 400;
+const progressDelay = 400;
 /** Number of scenarios that are listed. */
 const mostShown = 50;
 
@@ -39,7 +39,7 @@ const refusalsOfSaving: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
 ]);
 
 /** A change of an asset that is to be saved. */
-export interface WantedChange {
+export interface ProposedAssetChange {
   readonly id: string;
   /** The properties to change. */
   readonly properties?: JsonObject;
@@ -58,7 +58,7 @@ export interface ChangeQuestion {
    * Whether the changes may be saved: not asked if they break nothing. They may not if the user cancels or leaves, or when it is called again
    * before the answer.
    */
-  isWanted(changes: readonly WantedChange[], purpose?: Purpose): Promise<boolean>;
+  isWanted(changes: readonly ProposedAssetChange[], purpose?: Purpose): Promise<boolean>;
   readonly dialog: ReactNode;
 }
 
@@ -74,11 +74,11 @@ interface Found {
 
 type Phase =
   | { readonly kind: 'checking'; readonly checked: number; readonly total: number | null }
-  | ({ readonly kind: 'affected'; readonly found: Found } & Asked)
-  | ({ readonly kind: 'unknown' } & Asked);
+  | ({ readonly kind: 'affected'; readonly found: Found } & PendingQuestion)
+  | ({ readonly kind: 'unknown' } & PendingQuestion);
 
 /** What a question is about. */
-interface Asked {
+interface PendingQuestion {
   readonly purpose: Purpose;
   /** Whether several assets are changed. */
   readonly isSeveral: boolean;
@@ -105,7 +105,7 @@ export function useChangeQuestion({ plugin }: AssetKind): ChangeQuestion {
     };
   }, []);
 
-  const inputOf = ({ properties, ...change }: WantedChange): ChangeInput =>
+  const inputOf = ({ properties, ...change }: ProposedAssetChange): ChangeInput =>
     properties === undefined
       ? change
       : // the input has a field for each kind
@@ -129,7 +129,7 @@ export function useChangeQuestion({ plugin }: AssetKind): ChangeQuestion {
       setPhase({ kind: 'checking', checked, total });
     }
   };
-  const check = async (changes: readonly WantedChange[], signal: AbortSignal): Promise<Found> => {
+  const check = async (changes: readonly ProposedAssetChange[], signal: AbortSignal): Promise<Found> => {
     let all: Found = { affected: [], hiddenCount: 0, failedCount: 0 };
     for (let from = 0; from < changes.length; from += changesAtOnce) {
       const found = await checkPart(changes.slice(from, from + changesAtOnce).map(inputOf), signal);
@@ -146,13 +146,13 @@ export function useChangeQuestion({ plugin }: AssetKind): ChangeQuestion {
         resolve(isYes);
       };
     });
-  const isWanted = async (changes: readonly WantedChange[], purpose: Purpose = 'save'): Promise<boolean> => {
+  const isWanted = async (changes: readonly ProposedAssetChange[], purpose: Purpose = 'save'): Promise<boolean> => {
     if (changes.length === 0) return true;
     answer.current(false);
     if (isLeft.current) return false;
-    const asked: Asked = { purpose, isSeveral: changes.length > 1 };
+    const asked: PendingQuestion = { purpose, isSeveral: changes.length > 1 };
     const abort = new AbortController();
-    const timer = setTimeout(() => setOpen(true), patience);
+    const timer = setTimeout(() => setOpen(true), progressDelay);
     answer.current = () => {
       abort.abort();
       clearTimeout(timer);

@@ -24,7 +24,7 @@ export interface PlanScreen extends LoadedPlaces {
   /** What the panel of the chosen place needs to know. */
   readonly panel: {
     readonly startsWith: JsonObject;
-    readonly savedBeside: Asset | null;
+    readonly savedElsewhere: Asset | null;
     isLeaving(from: Location, to: Location): boolean;
     onChanged(asset: Asset): void;
   };
@@ -38,7 +38,7 @@ export function usePlanScreen(kind: AssetKind, route: Route, plain: AssetAddress
   const loaded = usePlaces(planKind);
   const { reload } = loaded;
   const address = usePlanAddress(route, plain, loaded.places, planKind !== null);
-  const [savedBeside, setSavedBeside] = useState<Asset | null>(null);
+  const [savedElsewhere, setSavedBeside] = useState<Asset | null>(null);
   const pattern = patternOf(route);
   const isLeaving = useCallback(
     (from: Location, to: Location) => {
@@ -54,8 +54,8 @@ export function usePlanScreen(kind: AssetKind, route: Route, plain: AssetAddress
       planKind === null || newLevel === null
         ? {}
         : { [planKind.plugin.plan.level]: newLevel, [planKind.plugin.plan.partOf]: inner ?? room };
-    return { startsWith, savedBeside, isLeaving, onChanged: () => void reload() };
-  }, [address, planKind, savedBeside, isLeaving, reload]);
+    return { startsWith, savedElsewhere, isLeaving, onChanged: () => void reload() };
+  }, [address, planKind, savedElsewhere, isLeaving, reload]);
   return useMemo(
     () =>
       planKind === null || address === null

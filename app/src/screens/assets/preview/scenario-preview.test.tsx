@@ -6,7 +6,7 @@ import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { assetKind } from '../asset-kind';
 import { fieldOf, openAssetForm, press, type, type OpenedAsset } from '../testing/open-asset-form';
 import { showWithGateway, until, type TestRequest } from '../testing/show-with-gateway';
-import { BesideForm } from './scenario-preview';
+import { FormWithPreview } from './scenario-preview';
 
 let close = (): Promise<void> => Promise.resolve();
 afterEach(async () => close());
@@ -115,9 +115,9 @@ async function showCharacter(data: JsonObject, unreadable: readonly string[] = [
     (_, __, field) => field === undefined || !unreadable.includes(field),
   );
   const shown = await showWithGateway(
-    <BesideForm kind={kind} data={data}>
+    <FormWithPreview kind={kind} data={data}>
       fields
-    </BesideForm>,
+    </FormWithPreview>,
     ({ operation }: TestRequest) =>
       operation === 'SlotPictures'
         ? {

@@ -32,7 +32,7 @@ export function hasPreview({ plugin, properties, rights }: AssetKind): boolean {
  * The fields of an asset, and beside them how a scenario shows it; below them where there is no room. Only the fields
  * without a preview.
  */
-export function BesideForm(props: {
+export function FormWithPreview(props: {
   readonly kind: AssetKind;
   /** With what is typed. */
   readonly data: JsonObject;

@@ -6,7 +6,7 @@ export const waveColumns = 120;
 /** The lowest rate that every browser can decode to, in Hz: enough for a picture, and the samples of a long sound fit into memory. */
 const pictureRate = 8000;
 /** Waveforms that are kept. */
-const mostKept = 200;
+const maxCachedPeaks = 200;
 
 const kept = new Map<string, Peaks>();
 /** One sound is decoded at a time: each takes memory for all of its samples. */
@@ -50,7 +50,7 @@ async function read(url: string, signal: AbortSignal): Promise<Peaks | 'failed'>
 
 function keep(content: string, peaks: Peaks): void {
   const [oldest] = kept.keys();
-  if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
+  if (kept.size >= maxCachedPeaks && oldest !== undefined) kept.delete(oldest);
   kept.set(content, peaks);
 }
 

@@ -39,7 +39,7 @@ export function AssetImport(props: AssetImportProps & { readonly source: ImportS
       guard={(isRunning) => (
         <>
           <LeaveQuestion
-            atStake={() => (isRunning() ? 'input' : 'nothing')}
+            unsavedInput={() => (isRunning() ? 'input' : 'nothing')}
             title={t('leaveTitle')}
             text={t('sheets:leaving')}
           />

@@ -83,7 +83,7 @@ export function UploadFiles(props: {
         {count === 0 ? '' : t('filesManyDone', { count })}
       </div>
       <LeaveQuestion
-        atStake={() => (isRunning(latest.current) ? 'input' : 'nothing')}
+        unsavedInput={() => (isRunning(latest.current) ? 'input' : 'nothing')}
         title={t('leaveTitle')}
         text={t('filesLeave')}
       />

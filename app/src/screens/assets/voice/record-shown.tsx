@@ -35,8 +35,8 @@ function Recorder({ voices, source, columns, view, whyNot }: Shown & { readonly 
   const texts = useKitTexts();
   const load = useLinesToRecord(voices);
   const takes = useUnusedTakes();
-  const { tell } = takes;
-  const tellTakes = useMemo(() => (haveTakes: boolean) => tell(haveTakes, 'list'), [tell]);
+  const { report } = takes;
+  const tellTakes = useMemo(() => (haveTakes: boolean) => report(haveTakes, 'list'), [report]);
   const { rows, isLoading, found, paged } = source;
   const shown = useMemo(() => rowsShown(rows, columns, gridValues(columns, texts), view), [rows, columns, texts, view]);
   const isPart = found !== null && found.matching > rows.length;
@@ -62,7 +62,7 @@ function Recorder({ voices, source, columns, view, whyNot }: Shown & { readonly 
         onTakes={tellTakes}
       />
       {takes.haveAny ? (
-        <LeaveQuestion atStake={() => 'input'} title={t('assets:leaveTitle')} text={t('assets:leaveTakes')} />
+        <LeaveQuestion unsavedInput={() => 'input'} title={t('assets:leaveTitle')} text={t('assets:leaveTakes')} />
       ) : null}
     </>
   );

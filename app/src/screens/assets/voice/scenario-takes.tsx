@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScenarioTakesProps } from '#slots/speech/scenario-takes.tsx';
-import { useTellUnusedWork } from '#workspace/drafts/unused-work.tsx';
+import { useReportUnusedWork } from '#workspace/drafts/unused-work.tsx';
 import { AssetPluginsProvider } from '../asset-picker';
 import { useAssetKinds } from '../with-asset-plugins';
 import { mayRecord, RecordSeveral } from './record-several';
@@ -28,7 +28,7 @@ export function RecordableLines(props: ScenarioTakesProps): ReactNode {
 function Recorder({ voices, lines, others }: ScenarioTakesProps & { readonly voices: Voices }): ReactNode {
   const { t } = useTranslation('recording');
   const load = useLinesToRecord(voices);
-  const tellTakes = useTellUnusedWork();
+  const tellTakes = useReportUnusedWork();
   return (
     <RecordSeveral
       voices={voices}

@@ -10,7 +10,7 @@ import { EmptyState } from '@scn/kit/states/list-state.tsx';
 import { SlowSkeleton } from '@scn/kit/states/slow-skeleton.tsx';
 import { assetSource } from '#catalogue/asset-source';
 import type { DialogueOfVoice, FoundVoice } from '#catalogue/voice-documents';
-import { BesideList } from '#lists/host/beside-list.tsx';
+import { ListWithDetails } from '#lists/host/list-with-details.tsx';
 import { DeclaredList } from '#lists/host/declared-list.tsx';
 import { useListView } from '#lists/host/use-list-view';
 import { ListPage } from '#lists/page/list-page.tsx';
@@ -201,9 +201,9 @@ function LinesOfVoice(props: {
         voice={lineVoice}
         changes={changes}
         onChanged={() => void reload?.()}
-        onTakes={takes.tell}
+        onTakes={takes.report}
       />
-      <BesideList
+      <ListWithDetails
         panel={
           dialogueId === null ? null : chosen === null ? (
             <NoLine isLoading={source.isLoading} onClose={close} />
@@ -215,7 +215,7 @@ function LinesOfVoice(props: {
               of={chosen}
               changes={changes}
               onStale={() => void reload?.()}
-              onTakes={takes.tell}
+              onTakes={takes.report}
               onClose={close}
             />
           )
@@ -236,9 +236,9 @@ function LinesOfVoice(props: {
           }
           drawn={{ reveal: dialogueId }}
         />
-      </BesideList>
+      </ListWithDetails>
       <LeaveQuestion
-        atStake={() => (takes.haveAny ? 'input' : 'nothing')}
+        unsavedInput={() => (takes.haveAny ? 'input' : 'nothing')}
         title={t('leaveTitle')}
         text={t('leaveTakes')}
       />

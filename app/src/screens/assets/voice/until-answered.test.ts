@@ -3,7 +3,7 @@ import { CombinedGraphQLErrors } from '@apollo/client';
 import { getObserverTree, observable, runInAction } from 'mobx';
 import { expect, test } from 'vitest';
 import type { ConnectionState } from '#api/web-socket-link';
-import { untilAnswered } from './use-voice-changes';
+import { retryUntilResponse } from './use-voice-changes';
 
 function connection() {
   const state = observable.box<ConnectionState>('connected');
@@ -38,7 +38,7 @@ const lost = () => new TypeError('Failed to fetch');
 test('a request without an answer is sent again when the connection returns', async () => {
   const live = connection();
   const { run, attempts } = request(lost(), lost());
-  await untilAnswered(live, run);
+  await retryUntilResponse(live, run);
   await live.becomes('lost');
   expect(attempts()).toBe(1);
   await live.becomes('connected');
@@ -55,7 +55,7 @@ test('a request without an answer is sent again when the connection returns', as
 test('one that the server refuses is not', async () => {
   const live = connection();
   const { run, attempts } = request(new CombinedGraphQLErrors({ errors: [{ message: 'It is in use.' }] }));
-  await untilAnswered(live, run);
+  await retryUntilResponse(live, run);
   expect(live.isFollowed()).toBe(false);
   expect(attempts()).toBe(1);
 });

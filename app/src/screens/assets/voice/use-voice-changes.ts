@@ -145,7 +145,7 @@ export function useVoiceChanges(voices: Voices, onChanged: (asset: Asset) => voi
     async function discard({ id, revision }: { readonly id: string; readonly revision: number }): Promise<void> {
       const input = { institutionId, id, revision };
       const context = { handlesErrors: true };
-      await untilAnswered(live, () =>
+      await retryUntilResponse(live, () =>
         client.mutate({ mutation: audio.documents.remove, variables: { input }, context }),
       );
     }
@@ -171,7 +171,10 @@ export function takeName(designation: string, title: string, at: Date): string {
  * Runs a request that no one waits for, and again each time the connection returns until the server has answered. A refusal is an answer. The
  * promise settles after the first attempt.
  */
-export async function untilAnswered(live: Pick<LiveConnection, 'state'>, run: () => Promise<unknown>): Promise<void> {
+export async function retryUntilResponse(
+  live: Pick<LiveConnection, 'state'>,
+  run: () => Promise<unknown>,
+): Promise<void> {
   try {
     await run();
   } catch (error) {
@@ -179,7 +182,7 @@ export async function untilAnswered(live: Pick<LiveConnection, 'state'>, run: ()
     const again = () => {
       stop();
       window.removeEventListener('online', again);
-      void untilAnswered(live, run);
+      void retryUntilResponse(live, run);
     };
     const stop = reaction(
       () => live.state === 'connected',

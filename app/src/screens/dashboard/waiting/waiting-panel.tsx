@@ -7,9 +7,9 @@ import type { LastOpened } from '#scenarios/last-opened/last-opened';
 import { problemWords } from '#scenarios/problem-words';
 import { useLoadFailure } from '#page/use-load-failure';
 import { Panel } from '../panel';
-import { LeftChangesPart } from './left-changes';
-import { useLeftChanges } from './use-left-changes';
-import { useProblemsLeft } from './use-problems-left';
+import { OrphanedChangesPart } from './orphaned-changes.tsx';
+import { useOrphanedChanges } from './use-orphaned-changes';
+import { useRemainingProblems } from './use-remaining-problems';
 import { useFailedImports, useMissingAssets, type WaitingCount } from './waiting-data';
 
 /**
@@ -21,20 +21,20 @@ export function WaitingPanel({ lastOpened }: { readonly lastOpened: LastOpened |
   const { t: inScenario } = useTranslation('scenario');
   const styles = usePanelStyles();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { left, discard } = useLeftChanges();
+  const { orphaned, discard } = useOrphanedChanges();
   const imports = useFailedImports();
-  const problems = useProblemsLeft(lastOpened);
+  const problems = useRemainingProblems(lastOpened);
   const missing = useMissingAssets();
   const { errors, warnings } = problems ?? { errors: 0, warnings: 0 };
   const code = lastOpened?.scenarioCode ?? '';
-  const isEmpty = left.length === 0 && isNone(imports) && isNone(problems) && isNone(missing);
+  const isEmpty = orphaned.length === 0 && isNone(imports) && isNone(problems) && isNone(missing);
   return (
     <Panel title={t('waitingTitle')} headingRef={heading} empty={isEmpty ? t('waitingNone') : null}>
       <ul className={styles.list}>
-        {left.length === 0 ? null : (
+        {orphaned.length === 0 ? null : (
           <li>
-            <LeftChangesPart
-              left={left}
+            <OrphanedChangesPart
+              orphaned={orphaned}
               onDiscard={(each) => void discard(each).then(() => heading.current?.focus())}
             />
           </li>

@@ -6,17 +6,17 @@ import type { JsonObject } from '@scn/core/base/json';
 import { placeOfKind } from '@scn/core/operations/entities/entity-places';
 import { changedFields, pickSchema, pickValues } from '@scn/kit/form/pick-fields';
 import { useChange } from '#workspace/document/use-change';
-import { scenarioSurroundings } from '#workspace/properties/fields/surroundings';
+import { scenarioFormHost } from '#workspace/properties/fields/form-host';
 import { SeveralFields } from '#lists/several/several-fields.tsx';
 import type { DescribedValues } from '#lists/several/shared-fields';
 import { useDeclaredStyles } from '../declared-screen.styles';
 import { formFields } from '../part-fields';
-import type { ThingNode } from '../screen-nodes';
+import type { ScreenEntityNode } from '../screen-nodes';
 import type { EntityEditing } from '../use-entity-editing';
 
 interface SeveralFormProps {
   /** The selected entities: at least two. */
-  readonly nodes: readonly ThingNode[];
+  readonly nodes: readonly ScreenEntityNode[];
   readonly editing: EntityEditing;
 }
 
@@ -32,8 +32,8 @@ export function SeveralForm({ nodes, editing }: SeveralFormProps): ReactNode {
       <div className={styles.groups}>
         <SeveralFields
           title={title}
-          things={nodes.map(describedThing)}
-          surroundings={scenarioSurroundings}
+          entities={nodes.map(describedEntity)}
+          host={scenarioFormHost}
           readOnly={!nodes.every(({ list }) => editing.may('Update', list.kind))}
           onSet={(values) => {
             const calls = sharedChange(nodes, values);
@@ -53,7 +53,7 @@ export function SeveralForm({ nodes, editing }: SeveralFormProps): ReactNode {
 }
 
 /** What several entities are called together: ‘Roles: 3 selected’. */
-export function useTitleOfSeveral(): (nodes: readonly ThingNode[]) => string {
+export function useTitleOfSeveral(): (nodes: readonly ScreenEntityNode[]) => string {
   const { t } = useTranslation('declared');
   return (nodes) => {
     const [kind, ...others] = new Set(nodes.map(({ list }) => list.kind));
@@ -65,13 +65,13 @@ export function useTitleOfSeveral(): (nodes: readonly ThingNode[]) => string {
 }
 
 /** An entity with the schema of its kind and the fields of its form. */
-export function describedThing({ entity, list: { kind } }: ThingNode): DescribedValues {
+export function describedEntity({ entity, list: { kind } }: ScreenEntityNode): DescribedValues {
   const { shape } = placeOfKind(kind);
   return { schema: shape.schema, values: entity.value, names: formFields(shape) };
 }
 
 /** What sets fields of entities to the same values; entities that have them already are left out. */
-export function sharedChange(nodes: readonly ThingNode[], values: JsonObject): readonly OperationCall[] {
+export function sharedChange(nodes: readonly ScreenEntityNode[], values: JsonObject): readonly OperationCall[] {
   const names = Object.keys(values);
   return nodes.flatMap(({ id, entity, list: { kind } }) => {
     const schema = pickSchema(placeOfKind(kind).shape.schema, names);

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { saveText } from '#browser/save-text';
 import { useShellServices } from '#services/shell-services.tsx';
 import type { UploadValues } from '../upload-values';
-import { useChange } from '../use-change';
+import { useSetField } from '../use-set-field';
 import { ConflictsDialog } from './conflicts-dialog';
 
 const useStyles = makeStyles({
@@ -18,7 +18,7 @@ export function ConflictsNote({ count }: { readonly count: number }): ReactNode 
   const { t } = useTranslation('upload');
   const styles = useStyles();
   const { alerts } = useShellServices();
-  const change = useChange();
+  const change = useSetField();
   const file = useWatch<UploadValues, 'scenarioFile'>({ name: 'scenarioFile' });
   const [isDeciding, setDeciding] = useState(false);
   const decided = (result: File) => {

@@ -11,12 +11,12 @@ export function RunningImport(props: { readonly upload: UploadItem; readonly onE
   const { upload, onEnd } = props;
   const text = useText();
   const styles = useUploadsStyles();
-  const { job, hasEnded, isUnheard } = useJob(upload.jobId);
+  const { job, hasEnded, hasNoUpdates } = useJob(upload.jobId);
   useEffect(() => {
     if (hasEnded) onEnd();
   }, [hasEnded, onEnd]);
   const { progress, step, state } = job ?? upload;
-  const words = isUnheard ? text('uploads:unheard') : state === 'QUEUED' ? text('uploads:queued') : step;
+  const words = hasNoUpdates ? text('uploads:unheard') : state === 'QUEUED' ? text('uploads:queued') : step;
   return (
     <span className={styles.running} title={words}>
       <ProgressBar

@@ -13,7 +13,7 @@ import { usePanelStyles } from '#page/panel.styles';
 import { Panel } from '#page/panel.tsx';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import type { ScreenProps } from '#routes/screen-props';
-import { useGatewayChange, useTellResult } from '#services/changes/use-gateway-change';
+import { useGatewayChange, useResultAlert } from '#services/changes/use-gateway-change';
 import { accountDocument, ownDataExportDocument } from './account-documents';
 import { useAccountStyles } from './account.styles';
 import { OwnPassword } from './own-password';
@@ -65,7 +65,7 @@ function OwnData(): ReactNode {
   const { t } = useTranslation(['account', 'reasons']);
   const styles = usePanelStyles();
   const change = useGatewayChange();
-  const tell = useTellResult();
+  const tell = useResultAlert();
   const { start, isRunning } = useWork(async () => {
     const { data, refusal } = await change(ownDataExportDocument, {});
     if (data !== null) saveText('my-data.json', JSON.stringify(data.ownDataExport, null, 2), 'application/json');

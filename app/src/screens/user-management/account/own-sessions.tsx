@@ -4,7 +4,7 @@ import type { ResultOf } from 'gql.tada';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { Explained } from '@scn/kit/menu/explained.tsx';
-import { useGatewayChange, useTellResult } from '#services/changes/use-gateway-change';
+import { useGatewayChange, useResultAlert } from '#services/changes/use-gateway-change';
 import { SessionEntry } from '../users/session-entry';
 import { useUserManagementStyles } from '../user-management.styles';
 import { ownSessionsEndDocument, type accountDocument } from './account-documents';
@@ -16,7 +16,7 @@ export function OwnSessions(props: { readonly sessions: ResultOf<typeof accountD
   const { t } = useTranslation('account');
   const styles = useUserManagementStyles();
   const change = useGatewayChange();
-  const tell = useTellResult();
+  const tell = useResultAlert();
   const [isAsked, ask] = useState(false);
   const end = async (sessionIds?: string[]) => {
     const input = sessionIds === undefined ? {} : { sessionIds };

@@ -9,7 +9,7 @@ export function policyName(policy: string): string {
 }
 
 /** What one may do, each policy once, sorted by its words. */
-export function heldPolicies(permissions: readonly { readonly policyName: string }[]): readonly string[] {
+export function ownPolicies(permissions: readonly { readonly policyName: string }[]): readonly string[] {
   const held = [...new Set(permissions.map((permission) => permission.policyName))];
   return held.sort((one, other) => policyName(one).localeCompare(policyName(other)));
 }

@@ -13,13 +13,13 @@ import { ShownOnce } from '#page/shown-once.tsx';
 import { useGates, useInstitutionId, useViewer } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/gates';
 import { useMoment } from '#time/use-moment';
-import { useGatewayChange, useTellResult } from '#services/changes/use-gateway-change';
+import { useGatewayChange, useResultAlert } from '#services/changes/use-gateway-change';
 import { useUserManagementStyles } from '../user-management.styles';
 import { tokenRevokeDocument, tokensDocument, type TokenRow } from './account-documents';
 import { useAccountStyles } from './account.styles';
 import { NewToken } from './new-token';
 import { Panel } from '#page/panel.tsx';
-import { heldPolicies, policyName } from './token-policies';
+import { ownPolicies, policyName } from './token-policies';
 import { useDate } from './use-date';
 
 const mayRead = may('Read', 'ApiToken');
@@ -53,7 +53,7 @@ function Tokens(): ReactNode {
   const mayPass = useGates();
   const institutionId = useInstitutionId();
   const change = useGatewayChange();
-  const tell = useTellResult();
+  const tell = useResultAlert();
   const button = useRef<HTMLButtonElement>(null);
   const [isNew, setNew] = useState(false);
   const [created, setCreated] = useState<{ readonly name: string; readonly secret: string } | null>(null);
@@ -106,7 +106,7 @@ function Tokens(): ReactNode {
       </div>
       {isNew ? (
         <NewToken
-          policies={heldPolicies(data.userPermissions)}
+          policies={ownPolicies(data.userPermissions)}
           onCreated={(token) => {
             setNew(false);
             setCreated(token);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { Explained } from '@scn/kit/menu/explained.tsx';
 import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
-import { useTellResult } from '#services/changes/use-gateway-change';
+import { useResultAlert } from '#services/changes/use-gateway-change';
 import { useUserManagementStyles } from '../user-management.styles';
 import type { Refusal } from '#services/changes/refusal';
 
@@ -27,7 +27,7 @@ export function DeletionPart(props: {
   const { title, hint, whyNot = null, question, done, remove, onDeleted } = props;
   const { t } = useTranslation('userManagement');
   const styles = useUserManagementStyles();
-  const tell = useTellResult();
+  const tell = useResultAlert();
   const [isAsked, ask] = useState(false);
   return (
     <TitledPart title={t('deletion')}>

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { useTellResult } from '#services/changes/use-gateway-change';
+import { useResultAlert } from '#services/changes/use-gateway-change';
 import { DetailPanel } from '../detail-panel';
 import type { FieldValues } from './draft';
 import { EditForm, type FormField } from './edit-form';
@@ -22,10 +22,17 @@ export function NewEntity<Values extends FieldValues>(props: {
   readonly onCreated: (id: string) => void;
 }): ReactNode {
   const { title, text, fields, blank, create, done, onClose, onCreated } = props;
-  const tell = useTellResult();
+  const tell = useResultAlert();
   const created = useRef<string | null>(null);
   return (
-    <DetailPanel title={title} subtitle={text} state="ready" goneText="" onRetry={() => undefined} onClose={onClose}>
+    <DetailPanel
+      title={title}
+      subtitle={text}
+      state="ready"
+      notFoundText=""
+      onRetry={() => undefined}
+      onClose={onClose}
+    >
       <EditForm
         label={title}
         isNew

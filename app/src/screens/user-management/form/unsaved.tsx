@@ -30,7 +30,7 @@ export function UnsavedGuard({ children }: { readonly children: ReactNode }): Re
     <UnsavedContext value={unsaved}>
       {children}
       <LeaveQuestion
-        atStake={atStake}
+        unsavedInput={atStake}
         isLeaving={isLeaving}
         title={t('leaveTitle')}
         text={t('leaveText')}

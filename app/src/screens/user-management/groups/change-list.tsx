@@ -3,22 +3,22 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatrixPolicy } from './matrix-rows';
 import { useMatrixStyles } from './matrix.styles';
-import type { HeldPolicies, PermissionChanges } from './permission-draft';
+import type { GrantedPolicies, PermissionChanges } from './permission-draft';
 
 /** What saving the permissions will change. */
 export function ChangeList(props: {
   readonly changes: PermissionChanges;
-  readonly base: HeldPolicies;
-  readonly held: HeldPolicies;
+  readonly base: GrantedPolicies;
+  readonly granted: GrantedPolicies;
   readonly policies: readonly MatrixPolicy[];
 }): ReactNode {
-  const { changes, held, policies } = props;
+  const { changes, granted, policies } = props;
   const { t } = useTranslation('userManagement');
   const styles = useMatrixStyles();
   const titles = new Map(policies.map(({ policyName, name }) => [policyName, name]));
   const titleOf = (policyName: string) => titles.get(policyName) ?? policyName;
   const fieldsOf = (policyName: string) => {
-    const fields = held.get(policyName) ?? [];
+    const fields = granted.get(policyName) ?? [];
     const title = titleOf(policyName);
     return fields.length === 0
       ? t('allFields', { policy: title })
@@ -27,7 +27,7 @@ export function ChangeList(props: {
   const lines: readonly (readonly [string, readonly string[]])[] = [
     [
       t('willAdd', { count: changes.added.length }),
-      changes.added.map((name) => ((held.get(name)?.length ?? 0) > 0 ? fieldsOf(name) : titleOf(name))),
+      changes.added.map((name) => ((granted.get(name)?.length ?? 0) > 0 ? fieldsOf(name) : titleOf(name))),
     ],
     [t('willRemove', { count: changes.removed.length }), changes.removed.map(titleOf)],
     [t('willRestrict', { count: changes.restricted.length }), changes.restricted.map(fieldsOf)],

@@ -8,7 +8,7 @@ import { DetailPanel } from '../detail-panel';
 import { DeletionPart } from '../form/deletion-part';
 import { EditForm } from '../form/edit-form';
 import { queriesOfLibraries } from '../libraries/queries-of-libraries';
-import { useGatewayChange, useTellResult } from '#services/changes/use-gateway-change';
+import { useGatewayChange, useResultAlert } from '#services/changes/use-gateway-change';
 import { detailState, useDetailOptions } from '../use-detail';
 import { useUserManagementStyles } from '../user-management.styles';
 import {
@@ -41,7 +41,7 @@ export function GroupPanel(props: {
       title={group?.name ?? row?.name ?? t('group')}
       state={detailState({ data, error })}
       error={error}
-      goneText={t('groupGone')}
+      notFoundText={t('groupGone')}
       onRetry={() => void refresh()}
       onClose={onClose}
     >
@@ -81,7 +81,7 @@ function NameForm(props: Omit<DetailsProps, 'onClose'> & { readonly isReadOnly: 
   const { t } = useTranslation('userManagement');
   const institutionId = useInstitutionId();
   const change = useGatewayChange();
-  const tell = useTellResult();
+  const tell = useResultAlert();
   const rename = async (name: string) => {
     const input = { institutionId, id: group.id, name };
     return (await change(groupUpdateDocument, { input }, ['Users', 'GroupNames'])).refusal;

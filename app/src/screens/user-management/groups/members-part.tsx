@@ -4,7 +4,7 @@ import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
 import { localSource } from '@scn/kit/picker/local-source';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { EditForm } from '../form/edit-form';
-import { useGatewayChange, useTellResult } from '#services/changes/use-gateway-change';
+import { useGatewayChange, useResultAlert } from '#services/changes/use-gateway-change';
 import { useUserManagementStyles } from '../user-management.styles';
 import { useUsers } from '../users/use-users';
 import { membersAddDocument, membersRemoveDocument, type GroupDetails } from './group-documents';
@@ -20,7 +20,7 @@ export function MembersPart(props: {
   const styles = useUserManagementStyles();
   const institutionId = useInstitutionId();
   const change = useGatewayChange();
-  const tell = useTellResult();
+  const tell = useResultAlert();
   const { rows: users } = useUsers(group.users === null);
   const source = useMemo(
     () => localSource(users.map(({ id, name, email, username }) => ({ id, name, code: email ?? username ?? '' }))),

@@ -3,7 +3,7 @@ import { abilityOf } from '@scn/core/permissions/ability';
 import { parsePolicyName, type Permission } from '@scn/core/permissions/policies';
 import { runs } from '@scn/core/testing/effort';
 import { expect, it } from 'vitest';
-import { heldPolicies, permissionChanges, permissionsOf, rebasePolicies, withPolicy } from './permission-draft';
+import { grantedPolicies, permissionChanges, permissionsOf, rebasePolicies, withPolicy } from './permission-draft';
 
 const policyNames = ['Action:Create', 'Action:Update', 'User:Read'];
 const fields = ['input.name', 'email'];
@@ -15,7 +15,7 @@ const permissions: fc.Arbitrary<readonly Permission[]> = fc.array(
 it('permissions that are read and saved without a change permit the same', () => {
   fc.assert(
     fc.property(permissions, (given) => {
-      const [before, after] = [abilityOf(given), abilityOf(permissionsOf(heldPolicies(given)))];
+      const [before, after] = [abilityOf(given), abilityOf(permissionsOf(grantedPolicies(given)))];
       for (const name of policyNames) {
         const { action, subject } = parsePolicyName(name);
         for (const field of [undefined, ...fields])
@@ -27,7 +27,7 @@ it('permissions that are read and saved without a change permit the same', () =>
 });
 
 it('lists each changed policy once, under what happened to it', () => {
-  const before = heldPolicies([
+  const before = grantedPolicies([
     { policyName: 'Action:Create', field: null },
     { policyName: 'User:Read', field: ['email'] },
   ]);
@@ -42,7 +42,7 @@ it('lists each changed policy once, under what happened to it', () => {
 it('changes are applied to what someone else has saved, and nothing else is touched', () => {
   fc.assert(
     fc.property(permissions, permissions, permissions, (one, two, three) => {
-      const [base, mine, saved] = [heldPolicies(one), heldPolicies(two), heldPolicies(three)];
+      const [base, mine, saved] = [grantedPolicies(one), grantedPolicies(two), grantedPolicies(three)];
       const merged = rebasePolicies(base, mine, saved);
       const { added, removed, restricted } = permissionChanges(base, mine);
       const changed = new Set([...added, ...removed, ...restricted]);

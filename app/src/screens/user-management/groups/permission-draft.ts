@@ -1,7 +1,7 @@
 import type { Permission } from '@scn/core/permissions/policies';
 
 /** The policies of a group, by name, with the fields that each withholds. */
-export type HeldPolicies = ReadonlyMap<string, readonly string[]>;
+export type GrantedPolicies = ReadonlyMap<string, readonly string[]>;
 
 /** What differs between two sets of permissions. */
 export interface PermissionChanges {
@@ -12,7 +12,7 @@ export interface PermissionChanges {
 }
 
 /** The policies of a list of permissions. As for users, one without fields overrides others of the same policy. */
-export function heldPolicies(permissions: readonly Permission[]): HeldPolicies {
+export function grantedPolicies(permissions: readonly Permission[]): GrantedPolicies {
   const held = new Map<string, readonly string[]>();
   for (const { policyName, field } of permissions) {
     const known = held.get(policyName);
@@ -24,14 +24,18 @@ export function heldPolicies(permissions: readonly Permission[]): HeldPolicies {
 }
 
 /** The permissions to save. */
-export function permissionsOf(held: HeldPolicies): Permission[] {
+export function permissionsOf(held: GrantedPolicies): Permission[] {
   return [...held]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([policyName, fields]) => ({ policyName, field: fields.length === 0 ? null : [...fields] }));
 }
 
 /** Adds a policy with withheld fields, or changes its fields; null removes it. */
-export function withPolicy(held: HeldPolicies, policyName: string, fields: readonly string[] | null): HeldPolicies {
+export function withPolicy(
+  held: GrantedPolicies,
+  policyName: string,
+  fields: readonly string[] | null,
+): GrantedPolicies {
   const next = new Map(held);
   if (fields === null) next.delete(policyName);
   else next.set(policyName, [...new Set(fields)].sort());
@@ -39,7 +43,7 @@ export function withPolicy(held: HeldPolicies, policyName: string, fields: reado
 }
 
 /** What was added, removed and restricted. */
-export function permissionChanges(before: HeldPolicies, after: HeldPolicies): PermissionChanges {
+export function permissionChanges(before: GrantedPolicies, after: GrantedPolicies): PermissionChanges {
   const isRestricted = (name: string) =>
     before.has(name) && after.has(name) && JSON.stringify(before.get(name)) !== JSON.stringify(after.get(name));
   return {
@@ -55,7 +59,7 @@ export function changedPolicies({ added, removed, restricted }: PermissionChange
 }
 
 /** Applies the changes from `base` to `mine` to permissions that someone else has saved. */
-export function rebasePolicies(base: HeldPolicies, mine: HeldPolicies, saved: HeldPolicies): HeldPolicies {
+export function rebasePolicies(base: GrantedPolicies, mine: GrantedPolicies, saved: GrantedPolicies): GrantedPolicies {
   let merged = saved;
   for (const name of changedPolicies(permissionChanges(base, mine)))
     merged = withPolicy(merged, name, mine.get(name) ?? null);

@@ -6,7 +6,7 @@ import { render } from '@scn/kit/testing/render.tsx';
 import { provideKitTexts } from '@scn/kit/testing/kit-texts';
 import { userManagement } from '#texts/en-GB/user-management';
 import { matrixActions, matrixAreas, type MatrixPolicy } from './matrix-rows';
-import { heldPolicies, type HeldPolicies } from './permission-draft';
+import { grantedPolicies, type GrantedPolicies } from './permission-draft';
 import { PermissionMatrix } from './permission-matrix';
 
 const policies: readonly MatrixPolicy[] = [
@@ -26,7 +26,7 @@ function nameOf(policyName: string): string {
 
 async function draw(
   options: {
-    readonly held?: HeldPolicies;
+    readonly held?: GrantedPolicies;
     readonly isReadOnly?: boolean;
     readonly text?: string;
     readonly locked?: string;
@@ -35,7 +35,7 @@ async function draw(
   await provideKitTexts();
   i18next.addResourceBundle('en-GB', 'userManagement', userManagement);
   const onToggle = vi.fn<(policyName: string) => void>();
-  const base = heldPolicies([{ policyName: 'Tag:Create', field: null }]);
+  const base = grantedPolicies([{ policyName: 'Tag:Create', field: null }]);
   const { held = base, isReadOnly = false, text = '', locked } = options;
   const rendered = await render(
     <PermissionMatrix
@@ -45,7 +45,7 @@ async function draw(
       actions={matrixActions(policies)}
       isSearching={text !== ''}
       base={base}
-      held={held}
+      granted={held}
       canGrant={(policyName) => policyName !== 'User:Read'}
       whyNotTaken={(policyName) => (policyName === locked ? 'No one could manage users any more.' : null)}
       isReadOnly={isReadOnly}
@@ -122,7 +122,7 @@ test('a policy that the user lacks can’t be turned on, and its cell says so', 
 });
 
 test('changes are marked by a sign, and withheld fields counted', async () => {
-  const held = heldPolicies([
+  const held = grantedPolicies([
     { policyName: 'Tag:Delete', field: ['input.name'] },
     { policyName: 'User:Read', field: null },
   ]);

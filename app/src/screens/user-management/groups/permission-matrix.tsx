@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { matrixTarget, type MatrixKeyRow } from './matrix-keys';
 import type { Area, MatrixArea, MatrixPolicy, MatrixRow } from './matrix-rows';
 import { useMatrixStyles } from './matrix.styles';
-import type { HeldPolicies } from './permission-draft';
+import type { GrantedPolicies } from './permission-draft';
 
 /** Props of the matrix. */
 export interface PermissionMatrixProps {
@@ -18,8 +18,8 @@ export interface PermissionMatrixProps {
   readonly actions: readonly PolicyAction[];
   /** While searching, no area is folded. */
   readonly isSearching: boolean;
-  readonly base: HeldPolicies;
-  readonly held: HeldPolicies;
+  readonly base: GrantedPolicies;
+  readonly granted: GrantedPolicies;
   readonly canGrant: (policyName: string) => boolean;
   /** Why a policy can't be taken from the group; null if it can. */
   readonly whyNotTaken: (policyName: string) => string | null;
@@ -108,7 +108,7 @@ export function PermissionMatrix(props: PermissionMatrixProps): ReactNode {
               <AreaRow
                 area={area}
                 rows={rows}
-                held={props.held}
+                granted={props.granted}
                 columns={actions.length + 1}
                 isFolded={isFolded(area)}
                 isStop={stop === area}
@@ -128,17 +128,17 @@ export function PermissionMatrix(props: PermissionMatrixProps): ReactNode {
 function AreaRow(props: {
   readonly area: Area;
   readonly rows: readonly MatrixRow[];
-  readonly held: HeldPolicies;
+  readonly granted: GrantedPolicies;
   readonly columns: number;
   readonly isFolded: boolean;
   readonly isStop: boolean;
   readonly onToggle: () => void;
 }): ReactNode {
-  const { area, rows, held, columns, isFolded, isStop, onToggle } = props;
+  const { area, rows, granted, columns, isFolded, isStop, onToggle } = props;
   const { t } = useTranslation('userManagement');
   const styles = useMatrixStyles();
   const policies = rows.flatMap((row) => Object.values(row.policies));
-  const count = policies.filter(({ policyName }) => held.has(policyName)).length;
+  const count = policies.filter(({ policyName }) => granted.has(policyName)).length;
   return (
     <tr role="row" aria-level={1} aria-expanded={!isFolded}>
       <th role="rowheader" scope="rowgroup" colSpan={columns} className={styles.area}>
@@ -184,11 +184,11 @@ function ResourceRow(
 function PolicyCell(
   props: PermissionMatrixProps & { readonly policy: MatrixPolicy; readonly isStop: boolean },
 ): ReactNode {
-  const { policy, isStop, base, held, canGrant, whyNotTaken, isReadOnly, onToggle } = props;
+  const { policy, isStop, base, granted, canGrant, whyNotTaken, isReadOnly, onToggle } = props;
   const { t } = useTranslation('userManagement');
   const styles = useMatrixStyles();
   const { policyName, name } = policy;
-  const fields = held.get(policyName);
+  const fields = granted.get(policyName);
   const before = base.get(policyName);
   const isChecked = fields !== undefined;
   const whyLocked = isChecked ? whyNotTaken(policyName) : canGrant(policyName) ? null : t('cannotGrant');

@@ -11,7 +11,7 @@ import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { LoadFailure } from '#page/load-failure.tsx';
 import type { Refusal } from '#services/changes/refusal';
 import { useUnsaved } from '../form/unsaved';
-import { useGatewayChange, useTellResult } from '#services/changes/use-gateway-change';
+import { useGatewayChange, useResultAlert } from '#services/changes/use-gateway-change';
 import { useUserManagementStyles } from '../user-management.styles';
 import { ChangeList } from './change-list';
 import { permissionsSetDocument, policiesDocument, type GroupDetails } from './group-documents';
@@ -19,12 +19,12 @@ import { matrixActions, matrixAreas, type MatrixPolicy } from './matrix-rows';
 import { useMatrixStyles } from './matrix.styles';
 import {
   changedPolicies,
-  heldPolicies,
+  grantedPolicies,
   permissionChanges,
   permissionsOf,
   rebasePolicies,
   withPolicy,
-  type HeldPolicies,
+  type GrantedPolicies,
 } from './permission-draft';
 import { PermissionMatrix } from './permission-matrix';
 import { PolicyDetails } from './policy-details';
@@ -146,7 +146,7 @@ function Permissions({ group, refresh, isReadOnly, policies }: PermissionsProps)
             actions={actions}
             isSearching={text.trim() !== ''}
             base={base}
-            held={held}
+            granted={held}
             canGrant={grants.canGrant}
             whyNotTaken={(policyName) => locked.get(policyName) ?? null}
             isReadOnly={isReadOnly}
@@ -176,7 +176,7 @@ function Permissions({ group, refresh, isReadOnly, policies }: PermissionsProps)
       )}
       {hasChanged ? (
         <div className={matrix.saveBar}>
-          <ChangeList changes={changes} base={base} held={held} policies={policies} />
+          <ChangeList changes={changes} base={base} granted={held} policies={policies} />
           <div className={styles.buttons}>
             <WorkButton appearance="primary" work={submit}>
               {t('savePermissions')}
@@ -226,12 +226,12 @@ function usePermissionDraft(group: GroupDetails) {
   }, [latest]);
   return {
     ...state,
-    setHeld: (held: HeldPolicies) => setState((before) => ({ ...before, held })),
+    setHeld: (held: GrantedPolicies) => setState((before) => ({ ...before, held })),
   };
 }
 
 function startOf({ permissions, permissionsRevision }: GroupDetails) {
-  const base = heldPolicies(permissions);
+  const base = grantedPolicies(permissions);
   return { base, held: base, revision: permissionsRevision, overlap: [] as readonly Overlap[] };
 }
 
@@ -244,8 +244,8 @@ function useSave({ id, name }: GroupDetails) {
   const { t } = useTranslation('userManagement');
   const institutionId = useInstitutionId();
   const change = useGatewayChange();
-  const tell = useTellResult();
-  const save = async (held: HeldPolicies, revision: string) => {
+  const tell = useResultAlert();
+  const save = async (held: GrantedPolicies, revision: string) => {
     const permissions = permissionsOf(held).map(({ policyName, field }) => ({
       policyName,
       field: field === null ? null : [...field],
@@ -254,7 +254,7 @@ function useSave({ id, name }: GroupDetails) {
       .refusal;
   };
   return Object.assign(save, {
-    tellSaved: (done: string, before: HeldPolicies, saved: GroupDetails | null) =>
+    tellSaved: (done: string, before: GrantedPolicies, saved: GroupDetails | null) =>
       tell(
         null,
         done,

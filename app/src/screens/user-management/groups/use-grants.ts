@@ -3,7 +3,7 @@ import type { MongoAbility } from '@casl/ability';
 import { useAbility } from '@casl/react';
 import { withheldFields } from '@scn/core/permissions/ability';
 import { parsePolicyName } from '@scn/core/permissions/policies';
-import type { HeldPolicies } from './permission-draft';
+import type { GrantedPolicies } from './permission-draft';
 
 /** What the signed-in user can grant: no one can grant what they don't have, but anyone can leave what a group already had. */
 export interface Grants {
@@ -15,13 +15,13 @@ export interface Grants {
 }
 
 /** Returns what the signed-in user can grant to a group. @param base - the saved permissions of the group */
-export function useGrants(base: HeldPolicies): Grants {
+export function useGrants(base: GrantedPolicies): Grants {
   const ability = useAbility<MongoAbility>();
   return useMemo(() => grantsOf(ability, base), [ability, base]);
 }
 
 /** See {@link useGrants}. */
-export function grantsOf(ability: MongoAbility, base: HeldPolicies): Grants {
+export function grantsOf(ability: MongoAbility, base: GrantedPolicies): Grants {
   return {
     canGrant: (policyName) => {
       const { action, subject } = parsePolicyName(policyName);

@@ -12,7 +12,7 @@ import { DetailPanel } from '../detail-panel';
 import type { FieldValues } from '../form/draft';
 import { DeletionPart } from '../form/deletion-part';
 import { EditForm } from '../form/edit-form';
-import { useGatewayChange, useTellResult } from '#services/changes/use-gateway-change';
+import { useGatewayChange, useResultAlert } from '#services/changes/use-gateway-change';
 import { useUserManagementStyles } from '../user-management.styles';
 import { institutionDeleteDocument, institutionUpdateDocument, type InstitutionRow } from './institution-documents';
 import { minutesOf } from './minutes';
@@ -38,7 +38,7 @@ export function InstitutionPanel(props: {
       subtitle={row === null ? null : t(isActive ? 'activeInstitution' : 'otherInstitution')}
       state={row !== null ? 'ready' : hasLoaded ? 'gone' : hasFailed ? 'failed' : 'loading'}
       error={props.error}
-      goneText={t('institutionGone')}
+      notFoundText={t('institutionGone')}
       onRetry={() => void refresh()}
       onClose={onClose}
     >
@@ -87,7 +87,7 @@ function ActiveInstitution(props: {
   const navigate = useNavigate();
   const { reload } = useViewerCalls();
   const change = useGatewayChange();
-  const tell = useTellResult();
+  const tell = useResultAlert();
   const isReadOnly = !mayPass(mayUpdate);
   const { id, name } = row;
   const saved = useMemo(() => valuesOf(row), [row]);

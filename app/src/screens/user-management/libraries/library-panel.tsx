@@ -10,7 +10,7 @@ import { DetailPanel } from '../detail-panel';
 import type { FieldValues } from '../form/draft';
 import { DeletionPart } from '../form/deletion-part';
 import { EditForm } from '../form/edit-form';
-import { useGatewayChange, useTellResult } from '#services/changes/use-gateway-change';
+import { useGatewayChange, useResultAlert } from '#services/changes/use-gateway-change';
 import { detailState, useDetailOptions } from '../use-detail';
 import { useUserManagementStyles } from '../user-management.styles';
 import { useUsers } from '../users/use-users';
@@ -49,7 +49,7 @@ export function LibraryPanel(props: {
       subtitle={library?.code ?? row?.code ?? null}
       state={detailState({ data, error })}
       error={error}
-      goneText={t('libraryGone')}
+      notFoundText={t('libraryGone')}
       onRetry={() => void refresh()}
       onClose={onClose}
     >
@@ -94,7 +94,7 @@ function NameForm({ library, refresh, isReadOnly }: LibraryPart & { readonly isR
   const { t } = useTranslation('userManagement');
   const institutionId = useInstitutionId();
   const change = useGatewayChange();
-  const tell = useTellResult();
+  const tell = useResultAlert();
   const saved = useMemo(() => valuesOf(library), [library]);
   const update = async (values: Partial<LibraryValues>) => {
     const input = { institutionId, id: library.id, ...values };

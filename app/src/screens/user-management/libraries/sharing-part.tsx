@@ -7,7 +7,7 @@ import { may } from '#routes/gates';
 import type { FieldValues } from '../form/draft';
 import { EditForm, type FormField } from '../form/edit-form';
 import { useGroupNames } from '../groups/use-groups';
-import { useGatewayChange, useTellResult } from '#services/changes/use-gateway-change';
+import { useGatewayChange, useResultAlert } from '#services/changes/use-gateway-change';
 import { everyone } from './access-of-people';
 import {
   libraryShareDocument,
@@ -31,7 +31,7 @@ export function SharingPart(props: LibraryPart & { readonly isReadOnly: boolean 
   const { institutions } = useViewer();
   const { names } = useGroupNames(!useGates()(mayReadGroups));
   const change = useGatewayChange();
-  const tell = useTellResult();
+  const tell = useResultAlert();
   // as well as those that have access already
   const candidates = useMemo(
     () => [...names.keys(), ...institutions.flatMap(({ id }) => (id === institutionId ? [] : [`${elsewhere}${id}`]))],

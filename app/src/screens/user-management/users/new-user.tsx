@@ -7,7 +7,7 @@ import { useAlert } from '#services/alerts/use-alert';
 import { DetailPanel } from '../detail-panel';
 import { EditForm, type FormField } from '../form/edit-form';
 import { useGroupNames } from '../groups/use-groups';
-import { useGatewayChange, useTellResult } from '#services/changes/use-gateway-change';
+import { useGatewayChange, useResultAlert } from '#services/changes/use-gateway-change';
 import { PasswordLinkDialog } from './password-link-dialog';
 import { passwordLinkDocument, userCreateDocument, userInviteDocument, type PasswordLink } from './user-documents';
 import { useSignInMethods } from './use-users';
@@ -36,7 +36,7 @@ export function NewUser(props: { readonly onClose: () => void; readonly onCreate
   const mayReadGroups = mayPass(may('Read', 'Group'));
   const groups = useGroupNames(!mayReadGroups);
   const change = useGatewayChange();
-  const tell = useTellResult();
+  const tell = useResultAlert();
   const alert = useAlert();
   const created = useRef<string | null>(null);
   const noteCreated = (id: string | undefined, name: string) => {
@@ -67,7 +67,7 @@ export function NewUser(props: { readonly onClose: () => void; readonly onCreate
       title={t('addUser')}
       subtitle={method === 'password' ? t('addPasswordText') : t('addInvitationText')}
       state={methods === null ? 'loading' : 'ready'}
-      goneText=""
+      notFoundText=""
       onRetry={() => undefined}
       onClose={onClose}
     >

@@ -9,7 +9,7 @@ import { useWork } from '@scn/kit/work/use-work';
 import { saveText } from '#browser/save-text';
 import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/gates';
-import { useGatewayChange, useTellResult } from '#services/changes/use-gateway-change';
+import { useGatewayChange, useResultAlert } from '#services/changes/use-gateway-change';
 import { useUserManagementStyles } from '../user-management.styles';
 import { userDataExportDocument, userEraseDocument, type UserAccount } from './user-documents';
 
@@ -24,7 +24,7 @@ export function PersonalDataPart(props: { readonly user: UserAccount; readonly o
   const mayPass = useGates();
   const institutionId = useInstitutionId();
   const change = useGatewayChange();
-  const tell = useTellResult();
+  const tell = useResultAlert();
   const [isAsked, ask] = useState(false);
   const { id, name, whyNotRemoved } = user;
   const { start, isRunning } = useWork(async () => {
@@ -70,7 +70,7 @@ function EraseDialog(props: {
   const { t } = useTranslation('userManagement');
   const institutionId = useInstitutionId();
   const change = useGatewayChange();
-  const tell = useTellResult();
+  const tell = useResultAlert();
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const erase = async () => {

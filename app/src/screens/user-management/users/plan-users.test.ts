@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupsLeft, planUsers, type UserSheetContext } from './plan-users';
+import { removedGroups, planUsers, type UserSheetContext } from './plan-users';
 import type { UserRow } from './user-documents';
 
 const editors = { id: 'g1', name: 'Editors' };
@@ -124,7 +124,7 @@ test('how users sign in decides which new ones there can be', () => {
 
 test('the last administrator stays in their group, with the reason', () => {
   const row = ['Name of pia', '', 'pia@example.org', 'Editors', 'pia'];
-  expect([...groupsLeft(plan([row]))]).toEqual(['g2']);
+  expect([...removedGroups(plan([row]))]).toEqual(['g2']);
   const locked = new Map([['g2', new Map([['pia', 'No one could administer the institution.']])]]);
   expect(plan([row], { locked }).rows).toMatchObject([
     { effect: 'refused', refusals: [{ title: 'Groups', reason: 'No one could administer the institution.' }] },

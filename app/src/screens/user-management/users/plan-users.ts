@@ -78,7 +78,7 @@ export function planUsers(table: Table, context: UserSheetContext): TablePlan<Us
 }
 
 /** The groups that rows remove users from. */
-export function groupsLeft({ rows }: TablePlan<UserRow>): ReadonlySet<string> {
+export function removedGroups({ rows }: TablePlan<UserRow>): ReadonlySet<string> {
   const left = rows.flatMap(({ entry, values: { groupIds } }) =>
     entry === null || !Array.isArray(groupIds)
       ? []

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { LoadFailure } from '#page/load-failure.tsx';
-import { useGatewayChange, useTellResult } from '#services/changes/use-gateway-change';
+import { useGatewayChange, useResultAlert } from '#services/changes/use-gateway-change';
 import { useDetailOptions } from '../use-detail';
 import { useUserManagementStyles } from '../user-management.styles';
 import { SessionEntry } from './session-entry';
@@ -19,7 +19,7 @@ export function SessionsPart({ user }: { readonly user: UserAccount }): ReactNod
   const styles = useUserManagementStyles();
   const institutionId = useInstitutionId();
   const change = useGatewayChange();
-  const tell = useTellResult();
+  const tell = useResultAlert();
   const [isAsked, ask] = useState(false);
   const { name } = user;
   const { data, error, refetch } = useQuery(sessionsDocument, useDetailOptions(user.id, 'network-only'));

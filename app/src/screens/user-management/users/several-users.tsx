@@ -5,7 +5,7 @@ import { useEachRow } from '#lists/several/use-each-row';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { EditForm } from '../form/edit-form';
 import { useGroupNames } from '../groups/use-groups';
-import { useGatewayChange, useTellResult } from '#services/changes/use-gateway-change';
+import { useGatewayChange, useResultAlert } from '#services/changes/use-gateway-change';
 import { userUpdateDocument, type UserRow } from './user-documents';
 
 const saved = { added: [] as readonly string[], removed: [] as readonly string[] };
@@ -22,7 +22,7 @@ export function SeveralUsers(props: {
   const institutionId = useInstitutionId();
   const { source, names } = useGroupNames();
   const change = useGatewayChange();
-  const tell = useTellResult();
+  const tell = useResultAlert();
   const { progress, run } = useEachRow<UserRow>();
   /** The groups of those that have been changed: a second try starts from these. */
   const now = useRef(new Map<string, readonly string[]>());

@@ -9,7 +9,7 @@ import { useWork } from '@scn/kit/work/use-work';
 import { useGates, useInstitutionId, useViewer } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/gates';
 import { useMenuCommands } from '#services/commands/use-commands';
-import { useGatewayChange, useTellResult } from '#services/changes/use-gateway-change';
+import { useGatewayChange, useResultAlert } from '#services/changes/use-gateway-change';
 import { useUserManagementStyles } from '../user-management.styles';
 import { userDeleteDocument, userDisableDocument, userEnableDocument, type UserAccount } from './user-documents';
 
@@ -25,7 +25,7 @@ export function UserActions(props: { readonly user: UserAccount; readonly onDele
   const institutionId = useInstitutionId();
   const institution = useViewer().institution?.name ?? '';
   const change = useGatewayChange();
-  const tell = useTellResult();
+  const tell = useResultAlert();
   const [asked, ask] = useState<'disable' | 'delete' | null>(null);
   const { id, name, status, whyNotRemoved } = user;
   const isInvited = status === 'INVITED';

@@ -11,7 +11,7 @@ import { LibrariesOfUser } from '../libraries/libraries-of-user';
 import type { FieldValues } from '../form/draft';
 import { EditForm, type FormField } from '../form/edit-form';
 import { useGroupNames } from '../groups/use-groups';
-import { useGatewayChange, useTellResult } from '#services/changes/use-gateway-change';
+import { useGatewayChange, useResultAlert } from '#services/changes/use-gateway-change';
 import { detailState, useDetailOptions } from '../use-detail';
 import { useUserManagementStyles } from '../user-management.styles';
 import { PersonalDataPart } from './personal-data-part';
@@ -43,7 +43,7 @@ export function UserPanel(props: {
       subtitle={shown?.username ?? shown?.email ?? null}
       state={detailState({ data, error })}
       error={error}
-      goneText={t('userGone')}
+      notFoundText={t('userGone')}
       onRetry={() => void refresh()}
       onClose={onClose}
     >
@@ -118,7 +118,7 @@ function ProfileForm(props: {
   const { source, names } = useGroupNames(!canChoose);
   const institutionId = useInstitutionId();
   const change = useGatewayChange();
-  const tell = useTellResult();
+  const tell = useResultAlert();
   const isOurs = user.hasPassword;
   const isInvited = user.status === 'INVITED';
   const saved = useMemo(() => valuesOf(user), [user]);

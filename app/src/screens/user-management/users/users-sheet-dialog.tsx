@@ -14,7 +14,7 @@ import { useShellServices } from '#services/shell-services.tsx';
 import { useText } from '#texts/text';
 import { RunningGuard } from '../form/running-guard';
 import { groupDocument, groupNamesDocument } from '../groups/group-documents';
-import { groupsLeft, planUsers } from './plan-users';
+import { removedGroups, planUsers } from './plan-users';
 import { methodsDocument, usersQuery, type UserRow } from './user-documents';
 import { userList } from './user-list';
 import { UserLinks } from './user-links';
@@ -69,7 +69,7 @@ function usePlan(): (table: Table) => Promise<TablePlan<UserRow>> {
         'text' in reason ? reason.text : t(reason.key, { what: reason.what }),
     };
     const locked = new Map<string, ReadonlyMap<string, string>>();
-    for (const id of groupsLeft(planUsers(table, { ...context, locked }))) {
+    for (const id of removedGroups(planUsers(table, { ...context, locked }))) {
       const { group } = dataOf(
         await client.query({ query: groupDocument, variables: { institutionId, id }, ...fresh }),
       );

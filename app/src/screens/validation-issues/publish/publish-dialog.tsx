@@ -14,7 +14,7 @@ import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { configuredFields, isBlank } from '#scenarios/version-form/known-values';
 import { VersionFields } from '#scenarios/version-form/version-fields.tsx';
 import type { VersionValues } from '#scenarios/version-form/version-values';
-import { useUnsavedValues } from '#workspace/document/use-waiting-changes';
+import { useUnsavedValues } from '#workspace/document/use-pending-changes';
 import { sameContentDocument, type PublishedVersion } from './publish-documents';
 import { usePublishMemory } from './publish-memory';
 import { publishResolver, startingValues } from './publish-values';

@@ -3,7 +3,7 @@ import type { PatientReport } from '@scn/core/document/patients/schema';
 import type { Answers } from '@scn/core/reading/reading';
 import { readValues } from '@scn/core/reading/read-values';
 import { patient, plugins } from '#workspace/physiology/testing/sepsis';
-import { fillCalls, fillPlan, fillsOf, openAsks, reportsFrom } from './fill-plan';
+import { fillCalls, fillPlan, fillsOf, openQuestions, reportsFrom } from './fill-plan';
 
 const monitor = patient.physiology.reports.find((each) => each.report === 'report.monitor')!;
 const gas: PatientReport = { id: 'gas', report: 'report.abg', args: {}, items: [] };
@@ -71,17 +71,17 @@ test('values are read in the units of the open report', () => {
 test('of several reports of one kind, the author chooses one, or skips them', () => {
   const reports = [...withoutGas, gas, { ...gas, id: 'gas-2' }];
   const open = planOf('Arterial blood gas:\npH 7.25', { reports });
-  expect([open.groups, openAsks(open.asks, {}).map(({ id }) => id)]).toEqual([[], ['target:report.abg']]);
+  expect([open.groups, openQuestions(open.questions, {}).map(({ id }) => id)]).toEqual([[], ['target:report.abg']]);
   const chosen = planOf('Arterial blood gas:\npH 7.25', { reports, answers: { 'target:report.abg': 'gas-2' } });
   expect(chosen.groups.map(({ title, report }) => [title, report?.id])).toEqual([['Arterial blood gas 2', 'gas-2']]);
   const left = planOf('Arterial blood gas:\npH 7.25', { reports, answers: { 'target:report.abg': 'skip' } });
-  expect([left.groups, openAsks(left.asks, { 'target:report.abg': 'skip' })]).toEqual([[], []]);
+  expect([left.groups, openQuestions(left.questions, { 'target:report.abg': 'skip' })]).toEqual([[], []]);
 });
 
 test('an answer that the question doesn’t have leaves it open', () => {
-  const { asks } = planOf('K 1,234');
-  expect(asks.length).toBeGreaterThan(0);
-  expect(openAsks(asks, { [asks[0]!.id]: 'gone' })).toContain(asks[0]);
+  const { questions } = planOf('K 1,234');
+  expect(questions.length).toBeGreaterThan(0);
+  expect(openQuestions(questions, { [questions[0]!.id]: 'gone' })).toContain(questions[0]);
 });
 
 test('the values of an item are filled in together', () => {

@@ -4,15 +4,15 @@ import type { Patient, PatientReport } from '@scn/core/document/patients/schema'
 import type { ReportPlugin } from '@scn/core/kernel/contract';
 import type { PluginLookup } from '@scn/core/kernel/view';
 import { fillReport, type ItemFill } from '@scn/core/operations/physiology/fill-report';
-import type { Answers, Ask, ReadValue, Reading } from '@scn/core/reading/reading';
+import type { Answers, ReadingQuestion, ReadValue, Reading } from '@scn/core/reading/reading';
 import { reportTabsOf } from '#workspace/physiology/report-tabs';
 
 /** The answer that leaves a piece out. */
 export const skipped = 'skip';
 
 /** A question before anything is filled in: about the text, or about the report that values are for. */
-export type FillAsk =
-  | Ask
+export type FillQuestion =
+  | ReadingQuestion
   | {
       readonly kind: 'target';
       readonly id: string;
@@ -39,7 +39,7 @@ export interface FillPlan {
   readonly groups: readonly FillGroup[];
   /** Values of reports or items that the author may not add. */
   readonly forbidden: readonly FillGroup[];
-  readonly asks: readonly FillAsk[];
+  readonly questions: readonly FillQuestion[];
 }
 
 /** What pasted values are for. */
@@ -53,12 +53,12 @@ interface FillPlace {
 }
 
 /** Divides what was read among the reports of a patient. Of several reports of one kind, the author chooses one. */
-export function fillPlan({ values, asks }: Reading, answers: Answers, place: FillPlace): FillPlan {
+export function fillPlan({ values, questions }: Reading, answers: Answers, place: FillPlace): FillPlan {
   const { patient, report: open, plugins, mayAdd } = place;
   const tabs = reportTabsOf(patient, plugins);
   const groups: FillGroup[] = [];
   const forbidden: FillGroup[] = [];
-  const targets: FillAsk[] = [];
+  const targets: FillQuestion[] = [];
   const take = (group: FillGroup) => {
     const isPresent = (value: ReadValue) => group.report?.items.some(({ item }) => item === value.item) === true;
     const [allowed, others] = [group.values.filter(isPresent), group.values.filter((value) => !isPresent(value))];
@@ -80,30 +80,30 @@ export function fillPlan({ values, asks }: Reading, answers: Answers, place: Fil
     } else if (others.length === 0) {
       take({ ...common, title: first.title, report: first.report });
     } else {
-      const ask = targetAsk(plugin, present);
+      const ask = targetQuestion(plugin, present);
       targets.push(ask);
       const chosen = present.find((tab) => tab.id === answers[ask.id]);
       if (chosen !== undefined) take({ ...common, title: chosen.title, report: chosen.report });
     }
   }
-  return { groups, forbidden, asks: [...asks, ...targets] };
+  return { groups, forbidden, questions: [...questions, ...targets] };
 }
 
-function targetAsk(
+function targetQuestion(
   { id, title }: ReportPlugin,
   tabs: readonly { readonly id: string; readonly title: string }[],
-): FillAsk {
+): FillQuestion {
   return { kind: 'target', id: `target:${id}`, title, reports: tabs.map((tab) => ({ id: tab.id, title: tab.title })) };
 }
 
 /** The answers that a question takes. */
-export function answersTo(ask: FillAsk): readonly string[] {
+export function answersTo(ask: FillQuestion): readonly string[] {
   return ask.kind === 'target' ? [...ask.reports.map(({ id }) => id), skipped] : ask.choices.map(({ id }) => id);
 }
 
 /** The questions that have no answer yet. */
-export function openAsks(asks: readonly FillAsk[], answers: Answers): readonly FillAsk[] {
-  return asks.filter((ask) => !answersTo(ask).includes(answers[ask.id] ?? ''));
+export function openQuestions(questions: readonly FillQuestion[], answers: Answers): readonly FillQuestion[] {
+  return questions.filter((ask) => !answersTo(ask).includes(answers[ask.id] ?? ''));
 }
 
 /** The values of a group by item, in their order. */

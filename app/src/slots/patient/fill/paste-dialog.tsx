@@ -12,9 +12,9 @@ import { useChange } from '#workspace/document/use-change';
 import { useReadingText } from '#workspace/physiology/reading-text';
 import { useMay } from '#workspace/properties/use-may';
 import { usePatient } from '../use-patient';
-import { AskField } from './ask-field';
+import { QuestionField } from './question-field.tsx';
 import { FillPreview } from './fill-preview';
-import { fillCalls, fillPlan, fillsOf, openAsks, reportsFrom } from './fill-plan';
+import { fillCalls, fillPlan, fillsOf, openQuestions, reportsFrom } from './fill-plan';
 import { useValueTableStyles } from '#workspace/physiology/value-table.styles';
 import { useFillStyles } from './fill.styles';
 
@@ -26,7 +26,7 @@ interface PasteDialogProps {
   /** What was pasted elsewhere. */
   readonly initialText?: string;
   /** Pieces that were left out of it, with the reason. */
-  readonly leftOut?: readonly { readonly written: string; readonly reason: string }[];
+  readonly skipped?: readonly { readonly written: string; readonly reason: string }[];
   readonly onClose: () => void;
 }
 
@@ -37,7 +37,7 @@ export function PasteDialog(props: PasteDialogProps): ReactNode {
 }
 
 function PasteForm(props: PasteDialogProps & { readonly patient: Patient }): ReactNode {
-  const { patient, report, culture, initialText = '', leftOut = [], onClose } = props;
+  const { patient, report, culture, initialText = '', skipped = [], onClose } = props;
   const { t } = useTranslation('patient');
   const styles = useFillStyles();
   const table = useValueTableStyles();
@@ -62,9 +62,9 @@ function PasteForm(props: PasteDialogProps & { readonly patient: Patient }): Rea
   const hasOthers = plan.groups.some(({ isOpen }) => !isOpen);
   const groups = plan.groups.filter(({ isOpen }) => isOpen || fillsOthers);
   const count = groups.reduce((sum, { values }) => sum + fillsOf(values).length, 0);
-  const open = openAsks(plan.asks, answers).length;
+  const open = openQuestions(plan.questions, answers).length;
   const refused = [
-    ...leftOut,
+    ...skipped,
     ...reading.refused.map((piece) => ({ written: piece.written, reason: say.reason(piece) })),
     ...plan.forbidden.flatMap(({ title, report: present, values }) =>
       values.map(({ written }) => ({
@@ -111,12 +111,12 @@ function PasteForm(props: PasteDialogProps & { readonly patient: Patient }): Rea
       <p className={styles.summary} role="status">
         {text.trim() === '' ? '' : summary}
       </p>
-      {plan.asks.length === 0 ? null : (
+      {plan.questions.length === 0 ? null : (
         <div className={styles.questions}>
-          {plan.asks.map((ask) => (
-            <AskField
+          {plan.questions.map((ask) => (
+            <QuestionField
               key={ask.id}
-              ask={ask}
+              question={ask}
               answer={answers[ask.id]}
               onAnswer={(choice) => setAnswers((present) => ({ ...present, [ask.id]: choice }))}
             />

@@ -33,7 +33,7 @@ test('a block is for the items from the field on, in the units of their rows', (
 
 test('what has no place in the table is named with its place', () => {
   const block = from(items.at(-1)!.id, '1\t2\t3\t4\n5');
-  expect(block.kind === 'block' ? block.left : null).toEqual([
+  expect(block.kind === 'block' ? block.unplaced : null).toEqual([
     { row: 1, column: 4, written: '4', reason: 'besideTable' },
     { row: 2, column: 1, written: '5', reason: 'belowTable' },
   ]);
@@ -53,7 +53,7 @@ describe.each(['en-GB', 'en-US'] as const)('a block in %s', (culture: Culture) =
     const context = { reports: [own], openReportId: 'own', plugins, culture, person: null };
     const reading = readValues(block.table, context);
     const isSet = ({ item }: (typeof all)[number]) => plugins.reportItem(item)?.item.calculatedFrom === null;
-    expect(reading.asks).toEqual([]);
+    expect(reading.questions).toEqual([]);
     expect(reading.refused.filter(({ reason }) => reason !== 'calculated')).toEqual([]);
     const read = new Map(reading.values.map(({ item, value }) => [item, value]));
     for (const item of all.filter(isSet)) expect([item.item, read.get(item.item)]).toEqual([item.item, item.baseline]);

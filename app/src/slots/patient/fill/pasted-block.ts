@@ -6,7 +6,7 @@ import { quantityIn } from '#workspace/physiology/typed-item';
 import type { ItemField } from '../item-field';
 
 /** A cell of a block that has no place in the table. */
-export interface LeftCell {
+export interface UnplacedCell {
   /** From 1, within the block. */
   readonly row: number;
   readonly column: number;
@@ -21,7 +21,7 @@ export type PastedBlock =
   /** Names with values: the names say what they are for. */
   | { readonly kind: 'named' }
   /** Values for the items from here on: as a table with their names, and what doesn’t fit. */
-  | { readonly kind: 'block'; readonly table: string; readonly left: readonly LeftCell[] };
+  | { readonly kind: 'block'; readonly table: string; readonly unplaced: readonly UnplacedCell[] };
 
 /**
  * What a pasted text is for the items of a report, from a value of one of them on. A row of the text is for one item, calculated ones included,
@@ -49,19 +49,19 @@ export function pastedBlock(
     return filled.length > 1 || /\s/.test(filled[0] ?? '') ? { kind: 'named' } : { kind: 'value' };
   if (rows.length === 1 && rows[0]?.length === 1) return { kind: 'value' };
   const fields = itemValues.slice(itemValues.indexOf(start.field));
-  const left: LeftCell[] = [];
+  const unplaced: UnplacedCell[] = [];
   const lines = rows.flatMap((cells, row) => {
     const { item, known } = below[row] ?? {};
     const written = (column: number) => ({ row: row + 1, column: column + 1, written: cells[column] ?? '' });
     const own = cells.map((cell, column) => {
       if (cell === '') return '';
-      if (item === undefined) left.push({ ...written(column), reason: 'belowTable' });
-      else if (fields[column] === undefined) left.push({ ...written(column), reason: 'besideTable' });
+      if (item === undefined) unplaced.push({ ...written(column), reason: 'belowTable' });
+      else if (fields[column] === undefined) unplaced.push({ ...written(column), reason: 'besideTable' });
       else return quantityIn(cell, item.unit);
       return '';
     });
     return item === undefined ? [] : [[known?.title ?? item.item, ...fields.map((_, column) => own[column] ?? '')]];
   });
   const table = [['Item', ...fields], ...lines].map((cells) => cells.join('\t')).join('\n');
-  return { kind: 'block', table, left };
+  return { kind: 'block', table, unplaced };
 }

@@ -13,12 +13,12 @@ import { useMay } from '#workspace/properties/use-may';
 import type { ItemEdits } from '../use-item-edits';
 import { fillsOf, reportsFrom } from './fill-plan';
 import { PasteDialog } from './paste-dialog';
-import { pastedBlock, type LeftCell } from './pasted-block';
+import { pastedBlock, type UnplacedCell } from './pasted-block';
 
 /** What is shown in the dialog before it is filled in. */
 interface Shown {
   readonly text: string;
-  readonly left: readonly LeftCell[];
+  readonly left: readonly UnplacedCell[];
 }
 
 /**
@@ -56,12 +56,12 @@ export function useBlockPaste(
     }
     const { generalInformation: person } = patient;
     const context = { reports: reportsFrom(patient, report), openReportId: report.id, plugins, culture, person };
-    const { values, asks, refused } = readValues(block.table, context);
+    const { values, questions, refused } = readValues(block.table, context);
     const isExact = values.every(
       (value) => value.report === report.report && value.notes.every(({ kind }) => kind === 'step'),
     );
-    if (asks.length > 0 || refused.length > 0 || block.left.length > 0 || !isExact) {
-      setShown({ text: block.table, left: block.left });
+    if (questions.length > 0 || refused.length > 0 || block.unplaced.length > 0 || !isExact) {
+      setShown({ text: block.table, left: block.unplaced });
       return;
     }
     const calls = fillReport(report, fillsOf(values), () => crypto.randomUUID(), culture, plugins);
@@ -74,7 +74,7 @@ export function useBlockPaste(
         report={report}
         culture={culture}
         initialText={shown.text}
-        leftOut={shown.left.map(({ written, reason, row, column }) => ({
+        skipped={shown.left.map(({ written, reason, row, column }) => ({
           written: t('cellAt', { row, column, text: written }),
           reason: t(reason),
         }))}

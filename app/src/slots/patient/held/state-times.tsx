@@ -16,10 +16,10 @@ import type { SlotProps } from '../../slot-props';
 import { usePatientStyles } from '../patient.styles';
 import { usePatient } from '../use-patient';
 import { usePhysiologyBase } from '../use-physiology-base';
-import { valueSaid } from '../value-said';
+import { spokenValueText } from '../spoken-value-text';
 import { chosenOf, ItemActions } from '../item-actions';
-import { heldPartsOf, laneOf } from './held-parts';
-import { useHeldText } from './use-held-text';
+import { activePartsOf, laneOf } from '../active/active-parts';
+import { useActiveTimesText } from '../active/use-active-times-text';
 import { useTreatment } from './use-treatment';
 
 /** When the chosen physiology state holds, without treatment and with chosen actions. */
@@ -45,13 +45,13 @@ function TimesOfState(props: {
   const actions = useScenario(actionsOf);
   const until = useScenario(playTimeOf) * 60_000;
   const base = usePhysiologyBase(patient.id);
-  const heldText = useHeldText(until);
+  const heldText = useActiveTimesText(until);
   const momentText = useMomentText();
   const course = useMemo(() => patientCourse(patient, [], plugins), [patient, plugins]);
   const itemIds = useMemo(() => values.map(({ physiologyItemId }) => physiologyItemId), [values]);
   const treatment = useTreatment({ patient, itemIds, untreated: course, actions, until });
   const heldOf = (ranges: typeof values) => {
-    const [held] = heldPartsOf([{ ...state, values: ranges }], course, treatment.course, until);
+    const [held] = activePartsOf([{ ...state, values: ranges }], course, treatment.course, until);
     return held ?? null;
   };
   const all = heldOf(values);
@@ -98,8 +98,8 @@ function TimesOfState(props: {
             />
             <p className={styles.small}>
               {t('rangeHolds', {
-                from: valueSaid(of, range.from),
-                to: valueSaid(of, range.to),
+                from: spokenValueText(of, range.from),
+                to: spokenValueText(of, range.to),
                 when: heldText(own.spans, own.treated),
               })}
             </p>

@@ -7,8 +7,8 @@ import type { PatientCourse } from '@scn/core/simulation/physiology/patient-cour
 import { useScenario } from '#document/document-context.tsx';
 import { chosenOf, ItemActions } from '../item-actions';
 import { usePatientStyles } from '../patient.styles';
-import { HeldList } from './held-list';
-import { heldPartsOf } from './held-parts';
+import { ActivePartList } from '../active/active-part-list.tsx';
+import { activePartsOf } from '../active/active-parts';
 import { useTreatment } from './use-treatment';
 
 /** When each physiology state of a patient holds, without treatment and with chosen actions. */
@@ -32,7 +32,7 @@ export function StatesSummary(props: {
   return (
     <section className={styles.stateTimes} aria-label={t('statesHold')}>
       <h2 className={styles.title}>{t('statesHold')}</h2>
-      <HeldList parts={heldPartsOf(states, course, treatment.course, until)} until={until} />
+      <ActivePartList parts={activePartsOf(states, course, treatment.course, until)} until={until} />
       <ItemActions {...chosenOf(treatment)} heading="h3" none={t('noActionsForStates')} />
     </section>
   );

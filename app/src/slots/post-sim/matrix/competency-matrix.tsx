@@ -36,7 +36,7 @@ export default function CompetencyMatrix(): ReactNode {
       ) : (
         <>
           <p className={styles.hint}>{readOnly ? t('matrixHint') : `${t('matrixHint')} ${t('matrixKeys')}`}</p>
-          <LeftOut coverage={coverage} />
+          <Unmapped coverage={coverage} />
           <MatrixTable coverage={coverage} />
         </>
       )}
@@ -45,7 +45,7 @@ export default function CompetencyMatrix(): ReactNode {
 }
 
 /** What the mapping leaves out, by name. */
-function LeftOut({ coverage: { frameworks, uncovered, unused } }: { readonly coverage: Coverage }): ReactNode {
+function Unmapped({ coverage: { frameworks, uncovered, unused } }: { readonly coverage: Coverage }): ReactNode {
   const { t } = useTranslation('postSim');
   const styles = useMatrixStyles();
   const count = frameworks.reduce((sum, { competencies }) => sum + competencies.length, 0);

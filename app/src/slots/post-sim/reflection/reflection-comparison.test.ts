@@ -6,9 +6,9 @@ const own = (id: string, text: string, hint = '') => ({ id, text, hint });
 
 /** What each question is, and what is left out. */
 function marks(...[questions, set]: Parameters<typeof compareReflection>) {
-  const { questions: compared, leftOut } = compareReflection(questions, set);
+  const { questions: compared, unused } = compareReflection(questions, set);
   const kind = (inSet: unknown, isChanged: boolean) => (inSet === null ? 'own' : isChanged ? 'changed' : 'same');
-  return [compared.map(({ own: { id }, inSet, isChanged }) => `${id} ${kind(inSet, isChanged)}`), leftOut] as const;
+  return [compared.map(({ own: { id }, inSet, isChanged }) => `${id} ${kind(inSet, isChanged)}`), unused] as const;
 }
 
 const set = [

@@ -2,20 +2,20 @@ import { isJsonObject, type JsonObject } from '@scn/core/base/json';
 import { textOf } from '../../assets/text-of';
 
 /** A question with its hint. */
-export interface Asked {
+export interface ReflectionQuestion {
   readonly text: string;
   readonly hint: string;
 }
 
 /** A question of the scenario. */
-export interface OwnQuestion extends Asked {
+export interface OwnQuestion extends ReflectionQuestion {
   readonly id: string;
 }
 
 /** A question of the scenario beside the one of the question set that it comes from; null for one of the scenario alone. */
 export interface ComparedQuestion {
   readonly own: OwnQuestion;
-  readonly inSet: Asked | null;
+  readonly inSet: ReflectionQuestion | null;
   readonly isChanged: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface ComparedQuestion {
 export interface ReflectionComparison {
   readonly questions: readonly ComparedQuestion[];
   /** Questions of the set that the scenario doesn't ask. */
-  readonly leftOut: readonly Asked[];
+  readonly unused: readonly ReflectionQuestion[];
 }
 
 /** At least this share of words in common makes two questions versions of one. */
@@ -33,10 +33,16 @@ const enoughInCommon = 0.65;
  * Finds for each question of a scenario the one of the set that it comes from: the same text, otherwise the one with most words in common.
  * Questions of a set have no identity, so that a rewritten question counts as the scenario's own.
  */
-export function compareReflection(own: readonly OwnQuestion[], set: readonly Asked[]): ReflectionComparison {
+export function compareReflection(
+  own: readonly OwnQuestion[],
+  set: readonly ReflectionQuestion[],
+): ReflectionComparison {
   const free = new Set(set);
-  const found = new Map<OwnQuestion, Asked>();
-  const pair = (question: OwnQuestion, candidates: readonly { readonly asked: Asked; readonly share: number }[]) => {
+  const found = new Map<OwnQuestion, ReflectionQuestion>();
+  const pair = (
+    question: OwnQuestion,
+    candidates: readonly { readonly asked: ReflectionQuestion; readonly share: number }[],
+  ) => {
     const best = candidates.filter(({ asked }) => free.has(asked)).toSorted((a, b) => b.share - a.share)[0];
     if (best === undefined) return;
     found.set(question, best.asked);
@@ -55,12 +61,12 @@ export function compareReflection(own: readonly OwnQuestion[], set: readonly Ask
       const inSet = found.get(question) ?? null;
       return { own: question, inSet, isChanged: inSet !== null && !isSame(question, inSet) };
     }),
-    leftOut: set.filter((asked) => free.has(asked)),
+    unused: set.filter((asked) => free.has(asked)),
   };
 }
 
 /** The questions in the data of a question set. */
-export function questionsOf(data: JsonObject): readonly Asked[] {
+export function questionsOf(data: JsonObject): readonly ReflectionQuestion[] {
   const { questions } = data;
   if (!Array.isArray(questions)) return [];
   return questions.flatMap((each) =>
@@ -68,18 +74,18 @@ export function questionsOf(data: JsonObject): readonly Asked[] {
   );
 }
 
-function isSame(one: Asked, other: Asked): boolean {
+function isSame(one: ReflectionQuestion, other: ReflectionQuestion): boolean {
   return one.text.trim() === other.text.trim() && one.hint.trim() === other.hint.trim();
 }
 
 /** The share of words in common, from 0 to 1; 1 only for the same text. */
-function inCommon(one: Asked, other: Asked): number {
+function inCommon(one: ReflectionQuestion, other: ReflectionQuestion): number {
   if (one.text.trim() === other.text.trim()) return 1;
   const [words, others] = [wordsOf(one), wordsOf(other)];
   const both = [...words].filter((word) => others.has(word)).length;
   return Math.min(0.99, (2 * both) / Math.max(1, words.size + others.size));
 }
 
-function wordsOf({ text }: Asked): ReadonlySet<string> {
+function wordsOf({ text }: ReflectionQuestion): ReadonlySet<string> {
   return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
 }

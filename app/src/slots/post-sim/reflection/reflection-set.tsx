@@ -11,7 +11,12 @@ import { LoadFailure } from '#page/load-failure.tsx';
 import { textOf } from '../../assets/text-of';
 import { useAssets, whereIds } from '../../assets/use-assets';
 import { EntityLink } from '../../links/entity-link';
-import { compareReflection, questionsOf, type Asked, type ComparedQuestion } from './reflection-comparison';
+import {
+  compareReflection,
+  questionsOf,
+  type ReflectionQuestion,
+  type ComparedQuestion,
+} from './reflection-comparison';
 import { useReflectionStyles } from './reflection.styles';
 import { Question, SetQuestions } from './set-questions';
 
@@ -81,14 +86,14 @@ export default function ReflectionSet(): ReactNode {
               />
             ))}
           </ol>
-          {compared.leftOut.length === 0 ? null : (
+          {compared.unused.length === 0 ? null : (
             <>
               <h3 className={styles.subheading}>{t('leftOut')}</h3>
               <ul className={styles.list}>
-                {compared.leftOut.map((asked) => (
+                {compared.unused.map((asked) => (
                   // the distance from a button would be a line of its own
                   <li key={asked.text} className={readOnly ? undefined : styles.row}>
-                    <Question asked={asked} />
+                    <Question question={asked} />
                     {readOnly ? null : (
                       <Button
                         size="small"
@@ -110,7 +115,7 @@ export default function ReflectionSet(): ReactNode {
 }
 
 /** Creates questions at the end, in their order. */
-function added(questions: readonly Asked[], last: string | null): readonly OperationCall[] {
+function added(questions: readonly ReflectionQuestion[], last: string | null): readonly OperationCall[] {
   let after = last;
   return questions.map(({ text, hint }) => {
     const id = crypto.randomUUID();
@@ -123,7 +128,7 @@ function added(questions: readonly Asked[], last: string | null): readonly Opera
 function Compared(props: {
   readonly compared: ComparedQuestion;
   /** Null without the permission. */
-  readonly onRestore: ((inSet: Asked) => void) | null;
+  readonly onRestore: ((inSet: ReflectionQuestion) => void) | null;
 }): ReactNode {
   const { compared, onRestore } = props;
   const { own, inSet, isChanged } = compared;
@@ -138,7 +143,7 @@ function Compared(props: {
         {inSet !== null && isChanged ? (
           <span className={styles.was}>
             <span className={styles.note}>{t('inTheSet')}</span>
-            <Question asked={inSet} />
+            <Question question={inSet} />
           </span>
         ) : null}
       </span>

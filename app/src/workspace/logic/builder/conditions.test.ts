@@ -7,7 +7,7 @@ import { operationScenario } from '@scn/core/testing/operation-scenario';
 import type { ClipboardEntry } from '../../clipboard/clipboard';
 import { blockOf, type PaletteContent, type PaletteOwner } from '../palette/palette-items';
 import { conditionAbout, inUnit } from './condition-edits';
-import { chosenPlace, dropAt, dropRefusal, spotOn, type DraggedLogic } from './drop-place';
+import { chosenPlace, dropAt, dropRefusal, dropPositionOn, type DraggedLogic } from './drop-place';
 import { logicFindings } from './logic-findings';
 import { blankCondition, expressionOf, nodesOf, treeOf } from './logic-tree';
 import { pastedLogic } from './pasted-logic';
@@ -106,7 +106,8 @@ describe('drop rules', () => {
     string,
     string,
   ];
-  const onto = (key: string, dragged: DraggedLogic) => dropRefusal(tree, 'visibility', dragged, { key, spot: 'on' });
+  const onto = (key: string, dragged: DraggedLogic) =>
+    dropRefusal(tree, 'visibility', dragged, { key, position: 'on' });
 
   test('actions and responses go into completion conditions', () => {
     expect(onto(completion, subject('ScenarioActionResponse', 'AMEDS001R1'))).toBeNull();
@@ -126,7 +127,7 @@ describe('drop rules', () => {
   });
 
   test('prerequisites only take completions', () => {
-    const drop = { key: root, spot: 'into' } as const;
+    const drop = { key: root, position: 'into' } as const;
     expect(dropRefusal(tree, 'prerequisite', subject('PatientState', 'patient'), drop)).toBe('prerequisite');
     expect(dropRefusal(tree, 'prerequisite', subject('ScenarioAction', 'AFLUI001'), drop)).toBeNull();
   });
@@ -134,27 +135,30 @@ describe('drop rules', () => {
   test('the middle of a condition replaces what it is about, its edges are before and after it', () => {
     const placed = nodesOf(tree)[1]!;
     const dragged = subject('ScenarioAction', 'AFLUI001');
-    expect([0.1, 0.5, 0.9].map((share) => spotOn(placed, share, dragged))).toEqual(['before', 'on', 'after']);
-    expect([0.4, 0.6].map((share) => spotOn(placed, share, { from: 'tree', key: item }))).toEqual(['before', 'after']);
-    expect(spotOn(nodesOf(tree)[0]!, 0.1, dragged)).toBe('into');
+    expect([0.1, 0.5, 0.9].map((share) => dropPositionOn(placed, share, dragged))).toEqual(['before', 'on', 'after']);
+    expect([0.4, 0.6].map((share) => dropPositionOn(placed, share, { from: 'tree', key: item }))).toEqual([
+      'before',
+      'after',
+    ]);
+    expect(dropPositionOn(nodesOf(tree)[0]!, 0.1, dragged)).toBe('into');
   });
 
   test('a drop adds before, replaces, or moves', () => {
-    const added = dropAt(tree, subject('ScenarioAction', 'AFLUI001'), { key: completion, spot: 'before' }, use);
+    const added = dropAt(tree, subject('ScenarioAction', 'AFLUI001'), { key: completion, position: 'before' }, use);
     expect(expressionOf(added.tree).rules[0]).toEqual(done('AFLUI001'));
-    const replaced = dropAt(tree, subject('ScenarioAction', 'AFLUI001'), { key: completion, spot: 'on' }, use);
+    const replaced = dropAt(tree, subject('ScenarioAction', 'AFLUI001'), { key: completion, position: 'on' }, use);
     expect(expressionOf(replaced.tree).rules[0]).toEqual(done('AFLUI001'));
     expect(expressionOf(replaced.tree).rules).toHaveLength(5);
-    const last = dropAt(tree, subject('ScenarioAction', 'AFLUI001'), { key: root, spot: 'end' }, use);
+    const last = dropAt(tree, subject('ScenarioAction', 'AFLUI001'), { key: root, position: 'end' }, use);
     expect(expressionOf(last.tree).rules.at(-1)).toEqual(done('AFLUI001'));
-    const moved = dropAt(tree, { from: 'tree', key: item }, { key: completion, spot: 'before' }, use);
+    const moved = dropAt(tree, { from: 'tree', key: item }, { key: completion, position: 'before' }, use);
     expect(expressionOf(moved.tree).rules.slice(0, 2)).toEqual([heartRate(120), done('AMEDS001')]);
   });
 
   test('what is chosen in the palette fills the selected empty condition, otherwise it follows the selected one', () => {
     const content: PaletteContent = { kind: 'subject', block: blockOf('ScenarioAction', 'AFLUI001') };
-    expect(chosenPlace(tree, blank, content)).toEqual({ key: blank, spot: 'on' });
-    expect(chosenPlace(tree, root, content)).toEqual({ key: blank, spot: 'on' });
+    expect(chosenPlace(tree, blank, content)).toEqual({ key: blank, position: 'on' });
+    expect(chosenPlace(tree, root, content)).toEqual({ key: blank, position: 'on' });
     expect(chosenPlace(tree, completion, content)).toEqual({ parent: root, index: 1 });
   });
 });

@@ -4,7 +4,7 @@ import type { LogicKind } from '../dialog/logic-request';
 import type { PaletteContent } from '../palette/palette-items';
 import { placedNode, levelsIn, treeOf, type LogicNode, type LogicTree, type PlacedNode } from './logic-tree';
 import { addCondition, addGroup, additionRefusal, changeCondition, moveNode, moveRefusal } from './tree-edits';
-import type { EditRefusal, TreeEdit, TreeSpot } from './tree-edits';
+import type { EditRefusal, TreeEdit, TreePosition } from './tree-edits';
 
 /** Types of which each can replace another one in a condition. */
 const families: Readonly<Record<ConditionObjectType, string>> = {
@@ -26,7 +26,7 @@ export type DraggedLogic =
 /** Where something is dropped: beside a node, as the first or last part of a group, or on a condition, which is then about it. */
 export interface LogicDrop {
   readonly key: string;
-  readonly spot: 'before' | 'after' | 'into' | 'end' | 'on';
+  readonly position: 'before' | 'after' | 'into' | 'end' | 'on';
 }
 
 /** Why something can't be dropped. */
@@ -36,7 +36,11 @@ export type DropRefusal = EditRefusal | 'type' | 'prerequisite';
 const edge = 0.28;
 
 /** The meaning of a position on a row. @param share - 0 at the top of the row, 1 at its bottom */
-export function spotOn({ node, parent }: PlacedNode, share: number, dragged: DraggedLogic): LogicDrop['spot'] {
+export function dropPositionOn(
+  { node, parent }: PlacedNode,
+  share: number,
+  dragged: DraggedLogic,
+): LogicDrop['position'] {
   if (node.type === 'group') return parent !== null && share < edge ? 'before' : 'into';
   const canBeOn = dragged.from === 'palette' && dragged.content.kind === 'subject';
   if (canBeOn) return share < edge ? 'before' : share > 1 - edge ? 'after' : 'on';
@@ -53,12 +57,12 @@ export function dropRefusal(
   const placed = placedNode(tree, drop.key);
   if (placed === undefined) return 'isInside';
   if (dragged.from === 'palette' && !isContentAllowed(kind, dragged.content)) return 'prerequisite';
-  if (drop.spot === 'on') {
+  if (drop.position === 'on') {
     const { node } = placed;
     if (node.type !== 'condition' || dragged.from !== 'palette' || dragged.content.kind !== 'subject') return 'type';
     return canReplace(node.condition, dragged.content.block.objectType) ? null : 'type';
   }
-  const { parent } = spotOf(placed, drop.spot);
+  const { parent } = dropPositionOf(placed, drop.position);
   if (dragged.from === 'tree') return moveRefusal(tree, dragged.key, parent);
   const { content } = dragged;
   return additionRefusal(tree, parent, content.kind === 'group' ? levelsIn(treeOf(content.group).root) : 0);
@@ -73,13 +77,13 @@ export function dropAt(
 ): TreeEdit {
   const placed = placedNode(tree, drop.key);
   if (placed === undefined) return { tree, key: drop.key };
-  if (drop.spot === 'on') {
+  if (drop.position === 'on') {
     const { node } = placed;
     if (node.type !== 'condition' || dragged.from !== 'palette' || dragged.content.kind !== 'subject')
       return { tree, key: drop.key };
     return { tree: changeCondition(tree, node.key, about(dragged.content, node.condition)), key: node.key };
   }
-  const spot = spotOf(placed, drop.spot);
+  const spot = dropPositionOf(placed, drop.position);
   if (dragged.from === 'tree') return moveNode(tree, dragged.key, spot);
   const { content } = dragged;
   return content.kind === 'subject'
@@ -88,16 +92,16 @@ export function dropAt(
 }
 
 /** Where something chosen in the palette goes: into an empty condition, otherwise after the selected node, or at the end of the selected group. */
-export function chosenPlace(tree: LogicTree, selected: string, content: PaletteContent): LogicDrop | TreeSpot {
+export function chosenPlace(tree: LogicTree, selected: string, content: PaletteContent): LogicDrop | TreePosition {
   const placed = placedNode(tree, selected);
   if (placed === undefined) return { parent: tree.root.key, index: tree.root.children.length };
   const { node, parent, index } = placed;
   if (node.type === 'group') {
     const blank = node.children.find((child) => child.type === 'condition' && isBlank(child.condition));
-    if (blank !== undefined && content.kind === 'subject') return { key: blank.key, spot: 'on' };
+    if (blank !== undefined && content.kind === 'subject') return { key: blank.key, position: 'on' };
     return { parent: node.key, index: node.children.length };
   }
-  if (content.kind === 'subject' && isBlank(node.condition)) return { key: node.key, spot: 'on' };
+  if (content.kind === 'subject' && isBlank(node.condition)) return { key: node.key, position: 'on' };
   return { parent: parent?.key ?? tree.root.key, index: index + 1 };
 }
 
@@ -124,7 +128,7 @@ export function isGroupAllowed(kind: LogicKind, { rules }: ExpressionGroup): boo
   );
 }
 
-function spotOf({ node, parent, index }: PlacedNode, spot: Exclude<LogicDrop['spot'], 'on'>): TreeSpot {
+function dropPositionOf({ node, parent, index }: PlacedNode, spot: Exclude<LogicDrop['position'], 'on'>): TreePosition {
   if (spot === 'end' && node.type === 'group') return { parent: node.key, index: node.children.length };
   if (spot === 'into' || spot === 'end' || parent === null) return { parent: node.key, index: 0 };
   return { parent: parent.key, index: spot === 'before' ? index : index + 1 };

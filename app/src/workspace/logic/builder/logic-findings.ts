@@ -1,7 +1,7 @@
 import type { Severity } from '@scn/core/base/issue';
 import type { Pointer } from '@scn/core/base/json';
 import type { Rule } from '@scn/core/kernel/rule';
-import type { ScenarioView, Unit } from '@scn/core/kernel/view';
+import type { ScenarioView, Subtree } from '@scn/core/kernel/view';
 import type { ExpressionGroup } from '@scn/core/schema/expressions';
 import { selfWait } from '@scn/core/index/conditions/own-completion';
 import { fillMessage } from '@scn/core/validation/engine/fill-message';
@@ -56,7 +56,7 @@ export function logicFindings(
   view: ScenarioView,
   owner: PaletteOwner | null = null,
 ): readonly LogicFinding[] {
-  const unit: Unit = {
+  const subtree: Subtree = {
     root: null,
     nodes: [],
     uses: [],
@@ -67,7 +67,7 @@ export function logicFindings(
   const found = owner === null ? [] : [...ownFindings(expression, view, owner)];
   for (const { id, severity, messages, check } of rules) {
     check({
-      value: unit,
+      value: subtree,
       node: null,
       view,
       report: ({ messageId, at = '', data = {} }) => {

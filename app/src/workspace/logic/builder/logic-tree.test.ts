@@ -15,7 +15,7 @@ import {
   moveRefusal,
   removalRefusal,
   removeNode,
-  stepSpot,
+  stepPosition,
 } from './tree-edits';
 
 const rule = fc.record({
@@ -173,11 +173,11 @@ describe('edits', () => {
   });
 
   test('a step leads past a condition, into a group and out of it', () => {
-    expect(stepSpot(tree, a, 1)).toEqual({ parent: group, index: 0 });
-    expect(stepSpot(tree, d, -1)).toEqual({ parent: group, index: 2 });
-    expect(stepSpot(tree, b, -1)).toEqual({ parent: root, index: 1 });
-    expect(stepSpot(tree, c, 1)).toEqual({ parent: root, index: 2 });
-    expect(stepSpot(tree, a, -1)).toBeNull();
+    expect(stepPosition(tree, a, 1)).toEqual({ parent: group, index: 0 });
+    expect(stepPosition(tree, d, -1)).toEqual({ parent: group, index: 2 });
+    expect(stepPosition(tree, b, -1)).toEqual({ parent: root, index: 1 });
+    expect(stepPosition(tree, c, 1)).toEqual({ parent: root, index: 2 });
+    expect(stepPosition(tree, a, -1)).toBeNull();
   });
 
   test('changes the operator of one group only', () => {
@@ -204,7 +204,7 @@ describe('edits', () => {
             now = addGroup(now, { parent: at.key, index: at.children.length }).tree;
             added += 1;
           } else if (pick % 2 === 0) {
-            const spot = stepSpot(now, at.key, pick % 4 === 0 ? 1 : -1);
+            const spot = stepPosition(now, at.key, pick % 4 === 0 ? 1 : -1);
             if (spot !== null && moveRefusal(now, at.key, spot.parent) === null) now = moveNode(now, at.key, spot).tree;
           } else if (other.type === 'group' && moveRefusal(now, at.key, other.key) === null) {
             now = moveNode(now, at.key, { parent: other.key, index: pick % (other.children.length + 1) }).tree;

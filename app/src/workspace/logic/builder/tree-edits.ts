@@ -13,7 +13,7 @@ import {
 import type { ExpressionGroup } from '@scn/core/schema/expressions';
 
 /** A place between the parts of a group. */
-export interface TreeSpot {
+export interface TreePosition {
   readonly parent: string;
   /** The position that the node has afterwards, if it isn't moved within the same group. */
   readonly index: number;
@@ -29,14 +29,18 @@ export interface TreeEdit {
 export type EditRefusal = 'isRoot' | 'isOnlyGroup' | 'isTooDeep' | 'isInside' | 'isFull';
 
 /** Adds a condition; an empty one unless given. */
-export function addCondition(tree: LogicTree, spot: TreeSpot, condition: ExpressionRule = blankCondition): TreeEdit {
+export function addCondition(
+  tree: LogicTree,
+  spot: TreePosition,
+  condition: ExpressionRule = blankCondition,
+): TreeEdit {
   const key = keyOf(tree.keys);
   const grown = { ...tree, keys: tree.keys + 1 };
   return { tree: inserted(grown, spot, { type: 'condition', key, condition }), key };
 }
 
 /** Adds a group: with an empty condition, or with given conditions. */
-export function addGroup(tree: LogicTree, spot: TreeSpot, group: ExpressionGroup | null = null): TreeEdit {
+export function addGroup(tree: LogicTree, spot: TreePosition, group: ExpressionGroup | null = null): TreeEdit {
   const { root, keys } = treeOf(group);
   const rename = (node: LogicNode): LogicNode => {
     const key = keyOf(tree.keys + Number(node.key.slice(1)));
@@ -56,7 +60,7 @@ export function removeNode(tree: LogicTree, key: string): TreeEdit {
 }
 
 /** Moves a node to a place, which is counted with the node still in its old one. */
-export function moveNode(tree: LogicTree, key: string, { parent, index }: TreeSpot): TreeEdit {
+export function moveNode(tree: LogicTree, key: string, { parent, index }: TreePosition): TreeEdit {
   const placed = placedNode(tree, key);
   if (placed === undefined) return { tree, key };
   const isSameGroup = placed.parent?.key === parent;
@@ -105,7 +109,7 @@ export function contains(node: LogicNode, key: string): boolean {
 }
 
 /** The place that a step up or down leads to: past a condition, into a group, or out of the own one; null at the end. */
-export function stepSpot(tree: LogicTree, key: string, step: -1 | 1): TreeSpot | null {
+export function stepPosition(tree: LogicTree, key: string, step: -1 | 1): TreePosition | null {
   const placed = placedNode(tree, key);
   if (placed === undefined || placed.parent === null) return null;
   const { parent, index } = placed;
@@ -120,7 +124,7 @@ export function stepSpot(tree: LogicTree, key: string, step: -1 | 1): TreeSpot |
   return { parent: parent.key, index: step === 1 ? index + 2 : index - 1 };
 }
 
-function inserted(tree: LogicTree, { parent, index }: TreeSpot, added: LogicNode): LogicTree {
+function inserted(tree: LogicTree, { parent, index }: TreePosition, added: LogicNode): LogicTree {
   return changed(tree, parent, (node) =>
     node.type === 'group' ? { ...node, children: node.children.toSpliced(index, 0, added) } : node,
   );

@@ -22,9 +22,9 @@ import { ImportedLogic } from './imported-logic';
 import { LocationTrail } from './location-trail';
 import {
   firstRefused,
-  goneTargets,
+  deletedTargets,
   groupOf,
-  lostIn,
+  incompleteCount,
   savedDraft,
   withDraft,
   withoutDraft,
@@ -53,7 +53,7 @@ export function LogicDialog(props: { readonly request: LogicRequest; readonly on
   const [drafts, setDrafts] = useState(noDrafts);
   const [openedFor] = useState(() => actionOfRequest(request, view));
   const present = useMemo(() => logicTargets(request, view, openedFor), [request, view, openedFor]);
-  const gone = goneTargets(drafts, present);
+  const gone = deletedTargets(drafts, present);
   const targets = [...present, ...gone];
   const [chosen, choose] = useState(
     request.kind === 'response conditions' && 'responseCode' in request ? request.responseCode : '',
@@ -84,7 +84,7 @@ export function LogicDialog(props: { readonly request: LogicRequest; readonly on
       awaitedFocus.request({ find: () => document.querySelector('[role=dialog] [data-part=text] input') });
   }, [isTypedFirst]);
   const left = new Map([...drafts].filter(([id]) => gone.some((each) => each.id === id)));
-  const lost = lostIn(typed) - lostIn(left);
+  const lost = incompleteCount(typed) - incompleteCount(left);
   const save = () => {
     const saved = present.flatMap((each) => {
       const draft = typed.get(each.id);

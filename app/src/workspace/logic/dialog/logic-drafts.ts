@@ -99,7 +99,7 @@ export function withoutDraft(drafts: LogicDrafts, id: string): LogicDrafts {
 }
 
 /** What was deleted while its conditions were edited. */
-export function goneTargets(drafts: LogicDrafts, present: readonly LogicTarget[]): readonly LogicTarget[] {
+export function deletedTargets(drafts: LogicDrafts, present: readonly LogicTarget[]): readonly LogicTarget[] {
   return [...drafts.values()].flatMap(({ target }) => (present.some(({ id }) => id === target.id) ? [] : [target]));
 }
 
@@ -109,7 +109,7 @@ export function savedDraft({ tree }: LogicDraft): ExpressionGroup | null {
 }
 
 /** The number of conditions that saving drafts drops, because they are incomplete. */
-export function lostIn(drafts: LogicDrafts): number {
+export function incompleteCount(drafts: LogicDrafts): number {
   return [...drafts.values()].reduce((sum, { tree }) => sum + (tree === null ? 0 : lostConditions(tree).length), 0);
 }
 

@@ -7,7 +7,7 @@ import { operationScenario } from '@scn/core/testing/operation-scenario';
 import { blankCondition, treeOf } from '../builder/logic-tree';
 import { addCondition } from '../builder/tree-edits';
 import { blockOf, completionItems, physiologyItems } from '../palette/palette-items';
-import { lostIn, savedDraft, withDraft, withoutDraft } from './logic-drafts';
+import { incompleteCount, savedDraft, withDraft, withoutDraft } from './logic-drafts';
 import { logicTargets, type LogicTarget } from './logic-target';
 
 const view = createScenarioReader(operationPlugins)(completeScenario(operationScenario, operationPlugins));
@@ -75,7 +75,7 @@ describe('unsaved changes', () => {
     const half = { ...blankCondition, conditionBlock: blockOf('PhysiologyItem', 'monitor.heart-rate') };
     const withHalf = addCondition(grown, { parent: tree.root.key, index: 0 }, half).tree;
     const drafts = withDraft(new Map(), target, withHalf);
-    expect(lostIn(drafts)).toBe(1);
+    expect(incompleteCount(drafts)).toBe(1);
     expect(savedDraft(drafts.get('AMEDS001')!)).toEqual(base);
   });
 });

@@ -123,7 +123,7 @@ export function LogicPalette(): ReactNode {
             const { content } = item;
             if (content === null || readOnly) return [];
             const selected = placedNode(editor.tree, editor.selected);
-            const drop = { key: editor.selected, spot: 'on' } as const;
+            const drop = { key: editor.selected, position: 'on' } as const;
             const canUse =
               content.kind === 'subject' &&
               selected?.node.type === 'condition' &&

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
 import type { LogicTree, PlacedNode } from '../builder/logic-tree';
-import { additionRefusal, moveRefusal, removalRefusal, stepSpot, type EditRefusal } from '../builder/tree-edits';
+import { additionRefusal, moveRefusal, removalRefusal, stepPosition, type EditRefusal } from '../builder/tree-edits';
 import type { LogicActions } from './use-logic-actions';
 
 /** The menu of a node. Its shortcuts work while the row has the focus. @param onMoveTo - opens the dialog that chooses a group */
@@ -16,7 +16,7 @@ export function nodeMenu(
   const around = node.type === 'group' ? key : (parent?.key ?? key);
   const isRoot = parent === null;
   const canStep = (direction: -1 | 1) => {
-    const spot = stepSpot(tree, key, direction);
+    const spot = stepPosition(tree, key, direction);
     return spot !== null && moveRefusal(tree, key, spot.parent) === null;
   };
   const removal = removalRefusal(tree, key);

@@ -34,9 +34,9 @@ import {
   moveRefusal,
   removalRefusal,
   removeNode,
-  stepSpot,
+  stepPosition,
   type TreeEdit,
-  type TreeSpot,
+  type TreePosition,
 } from '../builder/tree-edits';
 import type { PaletteContent } from '../palette/palette-items';
 import type { LogicEditor } from './use-logic-editor';
@@ -65,7 +65,7 @@ export interface LogicActions {
   duplicate(key: string): void;
   /** Moves a node one step up or down, into groups and out of them. */
   step(key: string, direction: -1 | 1): void;
-  moveTo(key: string, spot: TreeSpot): void;
+  moveTo(key: string, spot: TreePosition): void;
   drop(dragged: DraggedLogic, drop: LogicDrop): void;
   /** @param field - what is typed into: typing is one step of the history */
   change(key: string, condition: ExpressionRule, field?: string): void;
@@ -76,7 +76,7 @@ export interface LogicActions {
   redo(): void;
 }
 
-interface Surroundings {
+interface LogicActionContext {
   readonly editor: LogicEditor;
   readonly plugins: PluginLookup;
   readonly culture: Culture;
@@ -84,7 +84,7 @@ interface Surroundings {
 }
 
 /** The edits of a logic builder, the question before a removal, and the node that is to get the focus after an edit. */
-export function useLogicActions({ editor, plugins, culture, nameOf }: Surroundings): {
+export function useLogicActions({ editor, plugins, culture, nameOf }: LogicActionContext): {
   readonly actions: LogicActions;
   readonly question: ReactNode;
   readonly focusNext: RefObject<FocusNext | null>;
@@ -133,7 +133,7 @@ export function useLogicActions({ editor, plugins, culture, nameOf }: Surroundin
       if (isOpen) focusNext.current = { key: edit.key, isField: true };
       sayAdded(edit);
     };
-    const add = (key: string, levels: number, make: (spot: TreeSpot) => TreeEdit) => {
+    const add = (key: string, levels: number, make: (spot: TreePosition) => TreeEdit) => {
       const spot = spotAfter(key);
       const refusal = additionRefusal(tree, spot.parent, levels);
       if (refusal !== null) {
@@ -144,7 +144,7 @@ export function useLogicActions({ editor, plugins, culture, nameOf }: Surroundin
       commit(edit);
       sayAdded(edit);
     };
-    const spotAfter = (key: string): TreeSpot => {
+    const spotAfter = (key: string): TreePosition => {
       const placed = placedNode(tree, key);
       if (placed === undefined || placed.parent === null)
         return { parent: tree.root.key, index: tree.root.children.length };
@@ -155,7 +155,7 @@ export function useLogicActions({ editor, plugins, culture, nameOf }: Surroundin
     };
     const about = (content: Extract<PaletteContent, { kind: 'subject' }>, previous: ExpressionRule | null) =>
       conditionAbout(content.block, plugins, culture, previous);
-    const move = (key: string, spot: TreeSpot) => {
+    const move = (key: string, spot: TreePosition) => {
       const refusal = moveRefusal(tree, key, spot.parent);
       if (refusal !== null) {
         refuse(refusal);
@@ -215,7 +215,7 @@ export function useLogicActions({ editor, plugins, culture, nameOf }: Surroundin
         sayAdded(edit);
       },
       step: (key, direction) => {
-        const spot = stepSpot(tree, key, direction);
+        const spot = stepPosition(tree, key, direction);
         if (spot !== null) move(key, spot);
       },
       moveTo: move,

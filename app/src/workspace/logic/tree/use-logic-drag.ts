@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next';
 import { verdictOf } from '@scn/kit/drag/drag-payload';
 import { dragSource, dropTarget, type DraggedItem, type DragInput } from '@scn/kit/drag/element-drag';
-import { useDragAnnouncements, type DragNews } from '@scn/kit/drag/use-drag-announcements';
-import { dropRefusal, spotOn, type DraggedLogic, type LogicDrop } from '../builder/drop-place';
+import { useDragAnnouncements, type DragAnnouncements } from '@scn/kit/drag/use-drag-announcements';
+import { dropRefusal, dropPositionOn, type DraggedLogic, type LogicDrop } from '../builder/drop-place';
 import { placedNode } from '../builder/logic-tree';
 import type { PaletteItem } from '../palette/palette-items';
 import type { LogicBuilderShared } from './builder-context';
@@ -19,7 +19,7 @@ const placeTexts = {
   before: 'placeBefore',
   after: 'placeAfter',
   on: 'placeOn',
-} as const satisfies Readonly<Record<LogicDrop['spot'], string>>;
+} as const satisfies Readonly<Record<LogicDrop['position'], string>>;
 
 /** Why something can't be dropped where the pointer is. */
 export interface LogicDropHint {
@@ -36,7 +36,7 @@ export function useLogicDrag(
 ): LogicDropHint | null {
   const { t } = useTranslation('logic');
   const [hint, setHint] = useState<LogicDropHint | null>(null);
-  const [news, setNews] = useState<DragNews | null>(null);
+  const [news, setNews] = useState<DragAnnouncements | null>(null);
   useDragAnnouncements(news);
   const latest = useRef(shared);
   latest.current = shared;
@@ -53,8 +53,8 @@ export function useLogicDrag(
         const placed = placedNode(editor.tree, key);
         if (dragged === null || placed === undefined) return null;
         const { top, height } = element.getBoundingClientRect();
-        const spot = rowKey === undefined ? 'end' : spotOn(placed, (y - top) / height, dragged);
-        const drop: LogicDrop = { key, spot };
+        const position = rowKey === undefined ? 'end' : dropPositionOn(placed, (y - top) / height, dragged);
+        const drop: LogicDrop = { key, position };
         return { dragged, drop, placed, refusal: dropRefusal(editor.tree, owner.kind, dragged, drop), x, y };
       };
       const follow = (item: DraggedItem<unknown>, input: DragInput) => {
@@ -64,14 +64,14 @@ export function useLogicDrag(
         const reason = refusal === null ? null : t(`refusal_${refusal}`);
         setHint((shown) => (reason === null ? null : shown?.text === reason ? shown : { text: reason, x, y }));
         const name = latest.current.nameOf(placed.node);
-        const place = t(placeTexts[drop.spot], { name, group: name });
+        const place = t(placeTexts[drop.position], { name, group: name });
         setNews((told) => {
           const verdict = verdictOf(reason);
           return told?.place === place && told.verdict?.isAllowed === verdict.isAllowed
             ? told
             : { what: nameOfDragged(dragged), place, verdict };
         });
-        return refusal === null ? drop.spot : 'refused';
+        return refusal === null ? drop.position : 'refused';
       };
       const nameOfDragged = (dragged: DraggedLogic) => {
         if (dragged.from === 'palette') return '';

@@ -18,7 +18,7 @@ import {
 import type { TFunction } from 'i18next';
 import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
 import { holdsMenuItems, isFolder, isLocation, isLoose, type MenuNode, type MenuNodes } from '../nodes/menu-node';
-import type { UsedThing } from '../../usages/use-usage-entries';
+import type { UsedEntity } from '../../usages/use-usage-entries';
 import type { TreeRequest } from './tree-request';
 import { placeOf } from '../drop/tree-change';
 import type { CopySource, TreeEditing } from './use-tree-editing';
@@ -39,7 +39,7 @@ export interface NodeMenuTools {
   /** Pastes the copied response after those of an action; null if none was copied. */
   readonly onPasteResponse: ((actionCode: string) => void) | null;
   /** Entries about usages. */
-  usageEntries(thing: UsedThing): readonly MenuEntry[];
+  usageEntries(thing: UsedEntity): readonly MenuEntry[];
   onCut(node: MenuNode | null): void;
   /** Reveals a node that is now in another branch. */
   onShow(nodeId: string, parentId: string | null): void;

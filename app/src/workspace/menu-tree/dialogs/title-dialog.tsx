@@ -8,7 +8,7 @@ import { useMergedText } from '@scn/kit/form/use-merged-text';
 import { RoomPlaceFields, type RoomPlace } from '../room-place/room-place-fields';
 
 /** The values of a folder, location or menu. */
-export interface TitleWish {
+export interface TitleValues {
   readonly title: string;
   /** For a new location. */
   readonly type: Location['type'];
@@ -32,7 +32,7 @@ export function TitleDialog(props: {
   readonly asksType: boolean;
   /** Why a title can't be saved; null if it can. */
   faultOf(title: string): string | null;
-  onSubmit(wish: TitleWish): void;
+  onSubmit(values: TitleValues): void;
   onCancel(): void;
 }): ReactNode {
   const { t } = useTranslation('menuTree');

@@ -7,14 +7,14 @@ import { useChange } from '../../document/use-change';
 import { useInputMessage } from '../../document/use-input-message';
 import type { TreeRequest } from '../commands/tree-request';
 import type { TreeEditing } from '../commands/use-tree-editing';
-import { hangsBelow, parentNodeId, placeOf } from '../drop/tree-change';
+import { parentFieldsOf, parentNodeId, placeOf } from '../drop/tree-change';
 import { isFolder, isLocation, type MenuNode } from '../nodes/menu-node';
 import { menuNodesOf } from '../nodes/menu-nodes';
 import { CreateAction } from '../new-action/create-action';
 import { PasteDialog } from './paste-dialog';
 import { PlaceDialog } from './place-dialog';
 import { SideMenuDialog } from './side-menu-dialog';
-import { TitleDialog, type TitleWish } from './title-dialog';
+import { TitleDialog, type TitleValues } from './title-dialog';
 
 interface TreeDialogsProps {
   readonly request: TreeRequest;
@@ -90,7 +90,7 @@ function CreateTitled({
   const name = t(what === 'folder' ? 'newFolder' : what === 'location' ? 'newLocation' : 'newMenu');
   const inputMessage = useInputMessage();
   const [operation, field] = createFields[what];
-  const create = ({ title, type, roomPlace }: TitleWish) => {
+  const create = ({ title, type, roomPlace }: TitleValues) => {
     const id = crypto.randomUUID();
     const current = parent === null ? null : (nodes.byId.get(parent.id) ?? parent);
     const spot = placeOf(nodes, { itemType: what, movedId: null }, current, 'into');
@@ -115,7 +115,7 @@ function CreateTitled({
           id,
           menuType: 'MENU',
           title,
-          ...hangsBelow(spot.parent),
+          ...parentFieldsOf(spot.parent),
           actionCode: null,
           formId: null,
           scorecardId: null,
@@ -158,7 +158,7 @@ function Rename(props: { readonly node: MenuNode; readonly onClose: () => void }
     : isLocation(itemType)
       ? (['location.rename', 'displayName'] as const)
       : (['menu-item.rename', 'title'] as const);
-  const rename = ({ title }: TitleWish) => {
+  const rename = ({ title }: TitleValues) => {
     onClose();
     if (title === node.title) return;
     change([{ name, input: { id, [field]: title } }], {

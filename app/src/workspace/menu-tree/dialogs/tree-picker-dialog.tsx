@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
-import { noPlaceMemory, PlaceMemoryContext } from '@scn/kit/place/place-memory';
+import { noViewMemory, ViewMemoryContext } from '@scn/kit/view-memory/view-memory';
 import { Tree } from '@scn/kit/tree/tree.tsx';
 import { keywordsOf, nodeId, type MenuNode } from '../nodes/menu-node';
 import { itemIcons } from '../item-icon';
@@ -71,7 +71,7 @@ export function TreePickerDialog(props: TreePickerProps): ReactNode {
       ]}
     >
       <p className={styles.hint}>{hint}</p>
-      <PlaceMemoryContext value={noPlaceMemory}>
+      <ViewMemoryContext value={noViewMemory}>
         <Tree
           label={label}
           roots={roots}
@@ -94,7 +94,7 @@ export function TreePickerDialog(props: TreePickerProps): ReactNode {
             onContinue(mode === 'single' ? [id] : [...new Set([...selected, id])]);
           }}
         />
-      </PlaceMemoryContext>
+      </ViewMemoryContext>
     </DialogFrame>
   );
 }

@@ -1,7 +1,7 @@
 import type { OperationCall } from '@scn/core/base/issue';
 import { isActionPlace, placesOfAction, type ActionPlace } from '../nodes/action-places';
 import type { MenuNode, MenuNodes } from '../nodes/menu-node';
-import { hangCall, parentAs } from './tree-change';
+import { addCall, parentAs } from './tree-change';
 
 /** How a choice of places differs from where an action is. */
 export interface PlaceDifference {
@@ -34,7 +34,7 @@ export function placingCalls(
   return [
     ...added.map((node) => {
       const after = node.children.findLast(({ menuItemId }) => menuItemId !== null)?.menuItemId ?? null;
-      return hangCall(actionCode, { parent: parentAs(node), after });
+      return addCall(actionCode, { parent: parentAs(node), after });
     }),
     ...leaveCalls(removed),
   ];

@@ -5,7 +5,7 @@ import { services } from '@scn/core/wiring/services';
 import { fullAbility } from '@scn/core/permissions/ability';
 import { operationPlugins } from '@scn/core/testing/operation-plugins';
 import { operationScenario } from '@scn/core/testing/operation-scenario';
-import type { DropSpot } from '@scn/kit/tree/tree-drag';
+import type { DropPosition } from '@scn/kit/tree/tree-drag';
 import type { MenuNode, MenuNodes } from '../nodes/menu-node';
 import { menuNodesOf } from '../nodes/menu-nodes';
 import { reorderPlace } from '../commands/use-tree-editing';
@@ -23,22 +23,22 @@ function openTree() {
     if (found === undefined) throw new Error(`There is no ${id}.`);
     return found;
   };
-  const placeFor = (id: string, spot: DropSpot, target: string | null, isCopy = false) => {
+  const placeFor = (id: string, spot: DropPosition, target: string | null, isCopy = false) => {
     const { itemType } = node(id);
     const listed = { itemType, movedId: isCopy ? null : id };
     return placeOf(nodes(), listed, target === null ? null : node(target), spot);
   };
   return {
-    refusal: (id: string, spot: DropSpot, target: string | null, isCopy = false) =>
+    refusal: (id: string, spot: DropPosition, target: string | null, isCopy = false) =>
       changeRefusal(
         { scenario: open.snapshot, nodes: nodes(), plugins: operationPlugins },
         node(id),
         placeFor(id, spot, target, isCopy),
         isCopy,
       ),
-    move: (id: string, spot: DropSpot, target: string | null) =>
+    move: (id: string, spot: DropPosition, target: string | null) =>
       open.run(...moveCalls(node(id), placeFor(id, spot, target))),
-    copy: (id: string, spot: DropSpot, target: string) => {
+    copy: (id: string, spot: DropPosition, target: string) => {
       const { scenarioCode } = open.snapshot;
       const made = copyCalls(
         open.snapshot,

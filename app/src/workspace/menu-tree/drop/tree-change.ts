@@ -1,9 +1,9 @@
 import type { Scenario } from '@scn/core/document/scenario';
 import { freeActionCode } from '@scn/core/document/free-action-code';
-import { placementRefusal, type TreeParent, type TreeThing } from '@scn/core/operations/menu/placement';
+import { placementRefusal, type TreeParent, type PlaceableEntity } from '@scn/core/operations/menu/placement';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import type { OperationCall } from '@scn/core/base/issue';
-import type { DropSpot } from '@scn/kit/tree/tree-drag';
+import type { DropPosition } from '@scn/kit/tree/tree-drag';
 import { isFolder, isLocation, isLoose, type ItemType, type MenuNode, type MenuNodes } from '../nodes/menu-node';
 
 /** The context for validating places. */
@@ -34,7 +34,7 @@ export function placeOf(
   nodes: MenuNodes,
   listed: { readonly itemType: ItemType; readonly movedId: string | null },
   target: MenuNode | null,
-  spot: DropSpot,
+  spot: DropPosition,
 ): TreePlace {
   if (target === null) return { parent: { kind: 'root' }, after: lastSibling(nodes.roots, listed) };
   if (spot === 'into') return { parent: parentAs(target), after: lastSibling(target.children, listed) };
@@ -59,7 +59,7 @@ export function changeRefusal(
   { parent }: TreePlace,
   isCopy: boolean,
 ): ChangeRefusal | null {
-  const thing = thingOf(node);
+  const thing = placeableOf(node);
   if (thing === null) return { key: 'notMovable' };
   if (isCopy && node.itemType !== 'action') return { key: 'onlyActionsAreCopied' };
   if (parent.kind === 'menu-item' && !scenario.menu.items.some(({ id }) => id === parent.id)) return { key: 'noPlace' };
@@ -76,9 +76,9 @@ export function moveCalls(node: MenuNode, { parent, after }: TreePlace): readonl
   const { itemId: id } = node;
   if (isFolder(node.itemType)) return [{ name: 'folder.move', input: { id, parentFolderId: idOf(parent), after } }];
   if (isLocation(node.itemType)) return [{ name: 'location.move', input: { id, parentFolderId: idOf(parent), after } }];
-  const hangs = hangsBelow(parent);
+  const hangs = parentFieldsOf(parent);
   if (node.menuItemId !== null) return [{ name: 'menu-item.move', input: { id: node.menuItemId, ...hangs, after } }];
-  return [hangCall(node.value ?? '', { parent, after })];
+  return [addCall(node.value ?? '', { parent, after })];
 }
 
 /**
@@ -105,7 +105,7 @@ export function copyCalls(
     idSeed: crypto.randomUUID(),
   };
   // placed separately, so that it gets the exact position of the drop
-  return { calls: [{ name: 'action.copy', input }, hangCall(actionCode, place)], actionCode };
+  return { calls: [{ name: 'action.copy', input }, addCall(actionCode, place)], actionCode };
 }
 
 /** The codes of all actions. */
@@ -119,7 +119,7 @@ export function parentAs({ itemType, itemId }: MenuNode): TreeParent {
 }
 
 /** Fields of a menu item that identify its parent. */
-export function hangsBelow(parent: TreeParent): {
+export function parentFieldsOf(parent: TreeParent): {
   readonly locationId: string | null;
   readonly parentMenuItemId: string | null;
 } {
@@ -130,12 +130,12 @@ export function hangsBelow(parent: TreeParent): {
 }
 
 /** Adds an action to a location or a menu. */
-export function hangCall(actionCode: string, { parent, after }: TreePlace): OperationCall {
+export function addCall(actionCode: string, { parent, after }: TreePlace): OperationCall {
   const input = {
     id: crypto.randomUUID(),
     menuType: 'ACTION',
     title: '',
-    ...hangsBelow(parent),
+    ...parentFieldsOf(parent),
     actionCode,
     formId: null,
     scorecardId: null,
@@ -145,7 +145,7 @@ export function hangCall(actionCode: string, { parent, after }: TreePlace): Oper
 }
 
 /** How the core identifies a node that can be placed; null for parts of other entities. */
-function thingOf(node: MenuNode): TreeThing | null {
+function placeableOf(node: MenuNode): PlaceableEntity | null {
   const { itemType, itemId, menuItemId, value } = node;
   if (isFolder(itemType)) return { kind: 'folder', id: itemId };
   if (isLocation(itemType)) return { kind: 'location', id: itemId };

@@ -1,6 +1,6 @@
 import { useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DropSpot, TreeDrag } from '@scn/kit/tree/tree-drag';
+import type { DropPosition, TreeDrag } from '@scn/kit/tree/tree-drag';
 import { showAlert } from '#services/alerts/alert-queue';
 import { useShellServices } from '#services/shell-services.tsx';
 import { useWorkspace } from '../../open/workspace-context';
@@ -11,7 +11,7 @@ import { ofAction } from '../../selection/selection';
 import { useSelection } from '../../selection/use-selection';
 import { globalActionPayload, useGlobalActions } from '../global-action/use-global-actions';
 import { menuNodesOf } from '../nodes/menu-nodes';
-import { hangsBelow, placeOf } from './tree-change';
+import { parentFieldsOf, placeOf } from './tree-change';
 
 /** The drag data of an action for other windows. */
 const mediaType = 'application/x-scn-action';
@@ -29,15 +29,15 @@ export function useMenuDrag(nodes: MenuNodes, rights: TreeRights, editing: TreeE
   latestSelect.current = select;
   const canDrag = useMemo(() => (node: MenuNode) => mayMove(rights, node) || mayCopy(rights, node), [rights]);
   return useMemo(() => {
-    const placeFor = (node: MenuNode, isCopy: boolean, target: MenuNode | null, spot: DropSpot) =>
+    const placeFor = (node: MenuNode, isCopy: boolean, target: MenuNode | null, spot: DropPosition) =>
       placeOf(nodes, { itemType: node.itemType, movedId: isCopy ? null : node.id }, target, spot);
-    const insertionPlace = (now: MenuNodes, target: MenuNode | null, spot: DropSpot) => {
+    const insertionPlace = (now: MenuNodes, target: MenuNode | null, spot: DropPosition) => {
       // it may have moved since it was drawn
       const found = target === null ? undefined : now.byId.get(target.id);
       const { parent, after } = placeOf(now, { itemType: 'action', movedId: null }, found ?? null, spot);
-      return parent.kind === 'root' || parent.kind === 'folder' ? null : { ...hangsBelow(parent), after };
+      return parent.kind === 'root' || parent.kind === 'folder' ? null : { ...parentFieldsOf(parent), after };
     };
-    const insertionRefusal = (target: MenuNode | null, spot: DropSpot) => {
+    const insertionRefusal = (target: MenuNode | null, spot: DropPosition) => {
       if (!rights('Create', 'ScenarioAction') || !rights('Create', 'ScenarioMenuItem')) return t('insertMayNot');
       const place = insertionPlace(nodes, target, spot);
       if (place === null) return t('insertNowhere');

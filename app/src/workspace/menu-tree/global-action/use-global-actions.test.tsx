@@ -17,7 +17,7 @@ import { CreateAction } from '../new-action/create-action';
 import { useNewAction } from '../new-action/use-new-action';
 import type { MenuNode } from '../nodes/menu-node';
 import { menuNodesOf } from '../nodes/menu-nodes';
-import { useInsertBeside } from './use-insert-beside';
+import { useInsertAfter } from './use-insert-after';
 
 const scenario: JsonObject = {
   scenarioCode: 'TST001GB',
@@ -117,7 +117,7 @@ function Tree(): ReactNode {
 let insertBeside: (id: string) => Promise<void>;
 let besideTitle: string | null = null;
 function Beside({ of }: { readonly of: string }): ReactNode {
-  const { insert, title } = useInsertBeside(of);
+  const { insert, title } = useInsertAfter(of);
   insertBeside = insert;
   besideTitle = title;
   return null;

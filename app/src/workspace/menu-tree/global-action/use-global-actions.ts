@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OperationCall } from '@scn/core/base/issue';
 import type { Scenario } from '@scn/core/document/scenario';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
-import { insertionOf, type InsertionPlace, type LeftOut } from '@scn/core/operations/actions/insert-global-action';
+import { insertionOf, type InsertionPlace, type OmittedPart } from '@scn/core/operations/actions/insert-global-action';
 import { createScenarioReader } from '@scn/core/operations/scenario-reader';
 import { dataOf } from '#api/data-of';
 import { nameOf, readAsset, type Asset } from '#catalogue/asset';
@@ -13,7 +13,7 @@ import { useDocument } from '#document/document-context.tsx';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { showAlert } from '#services/alerts/alert-queue';
 import { useShellServices } from '#services/shell-services.tsx';
-import { useChange, useIsLeft } from '../../document/use-change';
+import { useChange, useIsUnmounted } from '../../document/use-change';
 
 /** The kind of payload by which global actions are dragged. */
 export const globalActionPayload = 'global-action';
@@ -26,7 +26,7 @@ export interface InsertionTarget {
   readonly place: InsertionPlace | null;
   readonly before?: readonly OperationCall[];
   /** The place that was meant is gone: it is inserted in no menu, and that is said. */
-  readonly isGone?: boolean;
+  readonly isPlaceDeleted?: boolean;
 }
 
 /** Global actions for the open scenario. */
@@ -55,7 +55,7 @@ export function useGlobalActions(): GlobalActions {
   const { client, alerts } = useShellServices();
   const institutionId = useInstitutionId();
   const change = useChange();
-  const isLeft = useIsLeft();
+  const isLeft = useIsUnmounted();
   const plugin = plugins.asset(kinds.action);
   const documents = useMemo(() => (plugin === undefined ? null : assetDocuments(plugin, [])), [plugin]);
   const read = useCallback(
@@ -74,7 +74,7 @@ export function useGlobalActions(): GlobalActions {
     [client, institutionId, plugin, documents],
   );
   const tell = useCallback(
-    async (title: string, leftOut: readonly LeftOut[], isInNoMenu: boolean): Promise<void> => {
+    async (title: string, leftOut: readonly OmittedPart[], isInNoMenu: boolean): Promise<void> => {
       if (leftOut.length === 0 && !isInNoMenu) return;
       const namesOf = async (kind: string, ids: readonly string[]) => {
         const found = plugins.asset(kind);
@@ -128,7 +128,7 @@ export function useGlobalActions(): GlobalActions {
       }
       const title = plugin === undefined ? '' : nameOf(plugin, asset.data);
       const scenario = session.snapshot();
-      const { place, before = [], isGone = false } = targetOf(scenario);
+      const { place, before = [], isPlaceDeleted = false } = targetOf(scenario);
       const view = createScenarioReader(plugins)(scenario);
       const insertion = insertionOf(asset, view, place, () => crypto.randomUUID());
       if (insertion === null) {
@@ -140,7 +140,7 @@ export function useGlobalActions(): GlobalActions {
         success: t('inserted', { title, code: insertion.actionCode }),
         onMade: () => {
           onMade?.(insertion.actionCode);
-          void tell(title, insertion.leftOut, isGone);
+          void tell(title, insertion.omitted, isPlaceDeleted);
         },
       });
     },

@@ -6,12 +6,12 @@ import type { MenuPlace } from '@scn/core/index/queries/menu-places';
 import { parentsOf } from '../nodes/action-places';
 import { openedFolderTitle } from '../nodes/default-open';
 import type { MenuNode, MenuNodes } from '../nodes/menu-node';
-import { hangsBelow, placeOf } from '../drop/tree-change';
+import { parentFieldsOf, placeOf } from '../drop/tree-change';
 import type { InsertionTarget } from '../global-action/use-global-actions';
 import { newLocation } from './new-action-place';
 
 /** The values of a new action. */
-export interface ActionWish {
+export interface NewActionValues {
   readonly title: string;
   readonly actionCode: string;
   /** Id of a place of the dialog. */
@@ -28,29 +28,33 @@ export interface ActionWish {
 
 /** Where the global action of a wish is inserted, with its location if that is new. */
 export function insertionTarget(
-  wish: Omit<ActionWish, 'trigger'>,
+  values: Omit<NewActionValues, 'trigger'>,
   nodes: MenuNodes,
   folder: MenuNode | null,
 ): InsertionTarget {
-  if (wish.place === newLocation) {
-    const { calls, locationId } = locationCalls(wish, nodes, folder);
+  if (values.place === newLocation) {
+    const { calls, locationId } = locationCalls(values, nodes, folder);
     return { before: calls, place: { locationId, parentMenuItemId: null, after: null } };
   }
-  const node = nodes.byId.get(wish.place);
+  const node = nodes.byId.get(values.place);
   return { place: node === undefined ? null : placeInside(node, nodes) };
 }
 
 /** The end of a location or a menu. */
 export function placeInside(node: MenuNode, nodes: MenuNodes): InsertionPlace {
   const { parent, after } = placeOf(nodes, { itemType: 'action', movedId: null }, node, 'into');
-  return { ...hangsBelow(parent), after };
+  return { ...parentFieldsOf(parent), after };
 }
 
 /** The operations that create an action, with its location if that is new. @param folder - of a new location; null for a new folder */
-export function newActionCalls(wish: ActionWish, nodes: MenuNodes, folder: MenuNode | null): readonly OperationCall[] {
-  const { title, actionCode, trigger } = wish;
-  const node = nodes.byId.get(wish.place);
-  const made = wish.place === newLocation ? locationCalls(wish, nodes, folder) : null;
+export function newActionCalls(
+  values: NewActionValues,
+  nodes: MenuNodes,
+  folder: MenuNode | null,
+): readonly OperationCall[] {
+  const { title, actionCode, trigger } = values;
+  const node = nodes.byId.get(values.place);
+  const made = values.place === newLocation ? locationCalls(values, nodes, folder) : null;
   const places = parentsOf(node === undefined ? [] : [node]);
   const input = {
     actionCode,
@@ -64,7 +68,7 @@ export function newActionCalls(wish: ActionWish, nodes: MenuNodes, folder: MenuN
 }
 
 function locationCalls(
-  { locationTitle: displayName, roomPlace }: Pick<ActionWish, 'locationTitle' | 'roomPlace'>,
+  { locationTitle: displayName, roomPlace }: Pick<NewActionValues, 'locationTitle' | 'roomPlace'>,
   nodes: MenuNodes,
   folder: MenuNode | null,
 ): { readonly calls: readonly OperationCall[]; readonly locationId: string } {

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { renderApp } from '#testing/render.tsx';
 import type { TriggerPlugin } from '@scn/core/kernel/contract';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
-import type { ActionWish } from './new-action-calls';
+import type { NewActionValues } from './new-action-calls';
 import { NewActionDialog } from './new-action-dialog';
 
 const triggers = builtInPlugins.flatMap((plugin): TriggerPlugin[] => (plugin.kind === 'trigger' ? [plugin] : []));
@@ -14,7 +14,7 @@ let close = (): Promise<void> => Promise.resolve();
 afterEach(() => close());
 
 async function open() {
-  const onSubmit = vi.fn<(wish: ActionWish, next: (() => void) | null) => void>();
+  const onSubmit = vi.fn<(wish: NewActionValues, next: (() => void) | null) => void>();
   const onCancel = vi.fn<() => void>();
   const rendered = await renderApp(
     <NewActionDialog

@@ -10,7 +10,7 @@ import { fluentRef } from '@scn/kit/fluent-ref';
 import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
 import { useTreeDialogStyles } from '../dialogs/dialogs.styles';
 import { RoomPlaceFields, type RoomPlace } from '../room-place/room-place-fields';
-import type { ActionWish } from './new-action-calls';
+import type { NewActionValues } from './new-action-calls';
 import { newLocation, noPlace, triggersAt, type NewActionPlace } from './new-action-place';
 
 const pattern = new RegExp(actionCodePattern);
@@ -37,7 +37,7 @@ export function NewActionDialog(props: {
   /** Why the title of a new location can't be saved; null if it can. */
   locationFaultOf(title: string): string | null;
   /** Creates it. @param next - asks for the next one, once it is created; null: it is the only one */
-  onSubmit(wish: ActionWish, next: (() => void) | null): unknown;
+  onSubmit(values: NewActionValues, next: (() => void) | null): unknown;
   onCancel(): void;
 }): ReactNode {
   const { t } = useTranslation('menuTree');
@@ -90,8 +90,8 @@ export function NewActionDialog(props: {
     };
     const isProposed = trigger === triggers[0] && shownPlace !== noPlace;
     const create = (inRoom: MenuPlace) => {
-      const wish = { title: title.trim(), actionCode: code, place: shownPlace, locationTitle: locationTitle.trim() };
-      const made = { ...wish, roomPlace: inRoom, trigger: isProposed ? undefined : trigger, globalActionId };
+      const values = { title: title.trim(), actionCode: code, place: shownPlace, locationTitle: locationTitle.trim() };
+      const made = { ...values, roomPlace: inRoom, trigger: isProposed ? undefined : trigger, globalActionId };
       return props.onSubmit(made, goesOn ? next : null);
     };
     if (roomPlace.current !== null) return roomPlace.current.settled().then(create);

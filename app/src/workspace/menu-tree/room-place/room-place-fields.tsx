@@ -20,7 +20,7 @@ export interface RoomPlace {
 const offers = jsonSchemaOf(placeOfKind('location').shape.schema).properties?.['menuLocationId']?.['x-offers'];
 
 /** How long a proposal is waited for, in milliseconds. */
-const patience = 3000;
+const proposalTimeout = 3000;
 
 /** Asks where the menu of a new location is. The first free place in the scenario’s room is proposed; without a room, there is none. */
 export function RoomPlaceFields({ ref }: { readonly ref: Ref<RoomPlace> }): ReactNode {
@@ -34,7 +34,7 @@ export function RoomPlaceFields({ ref }: { readonly ref: Ref<RoomPlace> }): Reac
   useEffect(() => {
     const asking = new AbortController();
     // without an answer in time, it is created without a place
-    const signal = AbortSignal.any([asking.signal, AbortSignal.timeout(patience)]);
+    const signal = AbortSignal.any([asking.signal, AbortSignal.timeout(proposalTimeout)]);
     const find = async (): Promise<MenuPlace> => {
       const view = documentView(document);
       if (view.derive(roomId) === null) return nowhere;

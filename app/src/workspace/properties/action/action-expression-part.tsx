@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useLogicDialog } from '../../logic/dialog/logic-context';
-import type { ActionExpression, ExpressionStanding } from '../expression/expression-state';
+import type { ActionExpression, ExpressionStatus } from '../expression/expression-state';
 import { ExpressionSummary } from '../expression/expression-summary';
 import type { ActionPart } from './action-part';
 
@@ -12,12 +12,12 @@ const kinds = { visible: 'visibility', triggerInvisible: 'invisibility', depende
 export function ActionExpressionPart(
   props: ActionPart & {
     readonly field: ActionExpression;
-    readonly standing: ExpressionStanding;
+    readonly status: ExpressionStatus;
     /** False if it has no effect with the action's trigger: it can only be cleared. */
     readonly applies: boolean;
   },
 ): ReactNode {
-  const { action, field, standing, applies, readOnly, update } = props;
+  const { action, field, status, applies, readOnly, update } = props;
   const { t } = useTranslation('properties');
   const openLogic = useLogicDialog();
   const title = t(`expression_${field}`);
@@ -27,7 +27,7 @@ export function ActionExpressionPart(
     <ExpressionSummary
       title={title}
       expression={action[field]}
-      standing={standing}
+      status={status}
       clearText={t(invalidates ? 'clearVisibleText' : 'clearText')}
       onClear={
         readOnly
@@ -43,7 +43,7 @@ export function ActionExpressionPart(
             appearance="subtle"
             aria-label={t(readOnly ? 'viewOf' : isEmpty ? 'addOf' : 'editOf', { title })}
             // what can't be shown can only be cleared, and invisibility needs visibility first
-            disabledFocusable={standing === 'disabled' || standing === 'unsupported'}
+            disabledFocusable={status === 'disabled' || status === 'unsupported'}
             onClick={() => {
               openLogic({ kind: kinds[field], actionCode: action.actionCode });
             }}

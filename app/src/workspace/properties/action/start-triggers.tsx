@@ -63,8 +63,8 @@ export function StartTriggers(part: ActionPart): ReactNode {
             setOpen(false);
           }}
           onSave={(wish) => {
-            const { kept } = settingsAfter(action.trigger, wish.plugin, plugins);
-            const calls = triggerCalls(nodes, actionCode, trigger, wish, kept);
+            const { retained } = settingsAfter(action.trigger, wish.plugin, plugins);
+            const calls = triggerCalls(nodes, actionCode, trigger, wish, retained);
             if (calls.length === 0 || change(calls)) setOpen(false);
           }}
         />

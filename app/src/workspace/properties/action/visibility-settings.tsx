@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { JsonObject } from '@scn/core/base/json';
 import { useDocument } from '#document/document-context.tsx';
 import { useIssuesOf, useIssues } from '#document/problems/use-problems';
-import { standingOf, type ActionExpression } from '../expression/expression-state';
+import { statusOfExpression, type ActionExpression } from '../expression/expression-state';
 import { EntityForm } from '../fields/entity-form';
 import { OtherIssues } from '../fields/other-issues';
 import { usePropertiesStyles } from '../properties.styles';
@@ -40,7 +40,7 @@ export function VisibilitySettings(part: ActionPart): ReactNode {
           {...part}
           field={field}
           applies={usesVisibility}
-          standing={standingOf(action, field, isJudged ? issues : null)}
+          status={statusOfExpression(action, field, isJudged ? issues : null)}
         />
       ))}
       <OtherIssues

@@ -61,11 +61,11 @@ export function planDetails(
   if (trigger !== undefined) note('trigger', isNewTrigger ? 'changed' : 'same');
   if (isNewTrigger) {
     const plugin = plugins.trigger(trigger);
-    const { kept, lost } =
-      plugin === undefined ? { kept: {}, lost: [] } : settingsAfter(action.trigger, plugin, plugins);
+    const { retained, lost } =
+      plugin === undefined ? { retained: {}, lost: [] } : settingsAfter(action.trigger, plugin, plugins);
     if (lost.length > 0) lose(lost);
     const places = { menuItemLocationIds: [], menuItemParentMenuItemIds: [], idSeed: crypto.randomUUID() };
-    calls.push({ name: 'trigger.set', input: { actionCode, trigger, args: kept, ...places } });
+    calls.push({ name: 'trigger.set', input: { actionCode, trigger, args: retained, ...places } });
   }
   if (roles !== undefined) {
     const now = trigger ?? action.trigger.trigger;

@@ -12,7 +12,7 @@ import { useAlert } from '#services/alerts/use-alert';
 import { changedValues } from '@scn/kit/form/pick-fields';
 import { issuesBelow } from '../fields/issues-of-fields';
 import { useFieldChange } from '../fields/use-field-change';
-import { usePluginSurroundings } from '../fields/use-plugin-surroundings';
+import { usePluginFormHost } from '../fields/use-plugin-form-host';
 import { OtherIssues } from '../fields/other-issues';
 import { useReferenceNames } from '../../references/use-reference-names';
 import { PanelHeader } from '../panel-header';
@@ -38,7 +38,7 @@ export function CommandProperties({ node }: { readonly node: EntityNode<'command
     const changes = changedValues(args as JsonObject, settled);
     return Object.keys(changes).length > 0 ? [{ name: update, input: { id, args: changes } }] : [];
   };
-  const surroundings = usePluginSurroundings(id, '/args', callsOf);
+  const surroundings = usePluginFormHost(id, '/args', callsOf);
   const command = known.plugins.find(({ plugin }) => plugin.kind === 'command' && plugin.id === block);
   const commit = (settled: JsonObject) => {
     const calls = callsOf(settled);
@@ -66,7 +66,7 @@ export function CommandProperties({ node }: { readonly node: EntityNode<'command
         {command === undefined ? (
           <UnknownBlock block={block} args={args} />
         ) : (
-          <PluginEditor key={id} known={command} given={given} surroundings={surroundings} onCommit={commit} />
+          <PluginEditor key={id} known={command} given={given} host={surroundings} onCommit={commit} />
         )}
       </div>
     </>

@@ -7,7 +7,7 @@ import { useDocument } from '#document/document-context.tsx';
 import { useDocumentView } from '#document/document-view';
 import { SeveralFields } from '#lists/several/several-fields.tsx';
 import { useChange } from '../../document/use-change';
-import { scenarioSurroundings } from '../fields/surroundings';
+import { scenarioFormHost } from '../fields/form-host';
 import { useMay } from '../use-may';
 
 /** Sets the fields that several commands have in common, as one change. */
@@ -30,8 +30,8 @@ export function SeveralCommandFields({ ids }: { readonly ids: readonly string[] 
       key={ids.join(' ')}
       title={t('severalCommands', { count: commands.length })}
       // a command of an unknown block has no fields, so nothing is common to all
-      things={things.length === commands.length ? things : []}
-      surroundings={scenarioSurroundings}
+      entities={things.length === commands.length ? things : []}
+      host={scenarioFormHost}
       readOnly={!may('Update', 'ScenarioPlaylistCommand')}
       onSet={(values) => {
         const calls = commands.flatMap(({ id, args }) => {

@@ -3,7 +3,7 @@ import { completeScenario } from '@scn/core/format/complete';
 import type { JsonObject } from '@scn/core/base/json';
 import { completed, condition, conditions } from '@scn/core/testing/operation-scenario';
 import { operationPlugins } from '@scn/core/testing/operation-plugins';
-import { standingOf, type ActionExpression, type ExpressionStanding } from './expression-state';
+import { statusOfExpression, type ActionExpression, type ExpressionStatus } from './expression-state';
 
 const set = completed('AMEDS002');
 const unsupported = { expressionType: 'Unsupported', source: '<x/>' };
@@ -14,7 +14,7 @@ function actionWith(changes: JsonObject) {
   return action!;
 }
 
-test.each<[ActionExpression, ExpressionStanding, JsonObject]>([
+test.each<[ActionExpression, ExpressionStatus, JsonObject]>([
   ['visible', 'required', { visibleOnStart: false }],
   ['visible', 'optional', { visibleOnStart: true }],
   ['visible', 'set', { visibleOnStart: false, visible: set }],
@@ -32,17 +32,17 @@ test.each<[ActionExpression, ExpressionStanding, JsonObject]>([
   ['dependencies', 'set', { dependenciesEnabled: true, dependencies: set }],
   ['dependencies', 'error', { dependenciesEnabled: true, dependencies: incomplete }],
 ])('%s is %s', (field, standing, changes) => {
-  expect(standingOf(actionWith(changes), field, [])).toBe(standing);
+  expect(statusOfExpression(actionWith(changes), field, [])).toBe(standing);
 });
 
 test('what is set is loading until it is validated, and an error if a rule reports one about it', () => {
   const action = actionWith({ visible: set, visibleOnStart: false });
-  expect(standingOf(action, 'visible', null)).toBe('loading');
-  expect(standingOf(action, 'visible', [{ at: '/visible/rules/0', severity: 'ERROR' }])).toBe('error');
-  expect(standingOf(action, 'visible', [{ at: '/visible', severity: 'WARNING' }])).toBe('set');
-  expect(standingOf(action, 'visible', [{ at: '/visibleOnStart', severity: 'ERROR' }])).toBe('set');
+  expect(statusOfExpression(action, 'visible', null)).toBe('loading');
+  expect(statusOfExpression(action, 'visible', [{ at: '/visible/rules/0', severity: 'ERROR' }])).toBe('error');
+  expect(statusOfExpression(action, 'visible', [{ at: '/visible', severity: 'WARNING' }])).toBe('set');
+  expect(statusOfExpression(action, 'visible', [{ at: '/visibleOnStart', severity: 'ERROR' }])).toBe('set');
 });
 
 test('what isn’t set needs no validation', () => {
-  expect(standingOf(actionWith({ visibleOnStart: false }), 'visible', null)).toBe('required');
+  expect(statusOfExpression(actionWith({ visibleOnStart: false }), 'visible', null)).toBe('required');
 });

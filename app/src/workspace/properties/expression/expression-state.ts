@@ -5,7 +5,7 @@ import type { Expression } from '@scn/core/schema/expressions';
 import { isEmptyExpression, lackOf } from '@scn/core/index/conditions/completeness';
 
 /** State of an expression. */
-export type ExpressionStanding =
+export type ExpressionStatus =
   /** It isn't validated yet. */
   | 'loading'
   /** A rule reports an error about it. */
@@ -28,11 +28,11 @@ export type ActionExpression = 'visible' | 'triggerInvisible' | 'dependencies';
  *
  * @param issues - the action's issues; null before they are known
  */
-export function standingOf(
+export function statusOfExpression(
   action: Action,
   field: ActionExpression,
   issues: readonly Pick<Issue, 'at' | 'severity'>[] | null,
-): ExpressionStanding {
+): ExpressionStatus {
   const own = contentOf(action[field]);
   if (own === 'unsupported') return own;
   if (own === 'invalid') return 'error';
@@ -56,7 +56,7 @@ export function standingOf(
 }
 
 /** State of a response's conditions. */
-export function standingOfConditions({ conditions, conditionsEnabled }: Response): ExpressionStanding {
+export function statusOfConditions({ conditions, conditionsEnabled }: Response): ExpressionStatus {
   const own = contentOf(conditions);
   if (own !== 'empty') return own;
   return conditionsEnabled ? 'required' : 'optional';

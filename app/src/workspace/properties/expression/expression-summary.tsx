@@ -3,11 +3,11 @@ import { Badge, Button, type BadgeProps } from '@fluentui/react-components';
 import type { Expression } from '@scn/core/schema/expressions';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
-import type { ExpressionStanding } from './expression-state';
+import type { ExpressionStatus } from './expression-state';
 import { useExpressionStyles } from './expression.styles';
 import { useSentence } from './use-sentence';
 
-const colours: Readonly<Record<ExpressionStanding, NonNullable<BadgeProps['color']>>> = {
+const colours: Readonly<Record<ExpressionStatus, NonNullable<BadgeProps['color']>>> = {
   loading: 'informative',
   error: 'danger',
   unsupported: 'warning',
@@ -23,9 +23,9 @@ const colours: Readonly<Record<ExpressionStanding, NonNullable<BadgeProps['color
 export function ExpressionSummary(props: {
   readonly title: string;
   readonly expression: Expression | null;
-  readonly standing: ExpressionStanding;
+  readonly status: ExpressionStatus;
   /** Explanation of the state, if any. */
-  readonly standingText?: string;
+  readonly statusText?: string;
   /** Null if it can't be cleared. */
   readonly onClear: (() => void) | null;
   /** The effect of clearing it. */
@@ -33,18 +33,18 @@ export function ExpressionSummary(props: {
   /** The button that adds or edits it; null if it can't be edited. */
   readonly edit?: ReactNode;
 }): ReactNode {
-  const { title, expression, standing, standingText, onClear, clearText, edit = null } = props;
+  const { title, expression, status, statusText, onClear, clearText, edit = null } = props;
   const { t } = useTranslation('properties');
   const styles = useExpressionStyles();
   const sentence = useSentence();
   const [isAsking, setAsking] = useState(false);
-  const text = standing === 'unsupported' ? t('unsupportedText') : sentence(expression);
+  const text = status === 'unsupported' ? t('unsupportedText') : sentence(expression);
   return (
     <div className={styles.expression}>
       <div className={styles.head}>
         <h4 className={styles.title}>{title}</h4>
-        <Badge appearance="tint" color={colours[standing]}>
-          {standingText ?? t(`standing_${standing}`)}
+        <Badge appearance="tint" color={colours[status]}>
+          {statusText ?? t(`standing_${status}`)}
         </Badge>
         <span className={styles.clear}>{edit}</span>
         {onClear === null || expression === null ? null : (

@@ -14,7 +14,7 @@ import { useIssuesOf } from '#document/problems/use-problems';
 import { changedFields, pickSchema, pickValues } from '@scn/kit/form/pick-fields';
 import { issuesBelow, issuesOf } from './issues-of-fields';
 import { useRefusalOf } from '../../document/use-change';
-import { scenarioSurroundings } from './surroundings';
+import { scenarioFormHost } from './form-host';
 import type { MakeFieldChange } from './use-field-change';
 
 interface EntityFormProps {
@@ -93,7 +93,7 @@ export function EntityForm(props: EntityFormProps): ReactNode {
   return (
     <SchemaForm
       key={entityId}
-      {...scenarioSurroundings}
+      {...scenarioFormHost}
       drafts={drafts}
       label={label}
       schema={part}

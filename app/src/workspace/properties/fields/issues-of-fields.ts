@@ -11,7 +11,7 @@ export function issuesOf(issues: readonly Issue[], names: readonly string[]): re
 }
 
 /** Issues about an entity that are about none of these properties: no field shows them. */
-export function issuesBeside(issues: readonly Issue[], names: readonly string[]): readonly Issue[] {
+export function issuesElsewhere(issues: readonly Issue[], names: readonly string[]): readonly Issue[] {
   return issues.filter(({ at }) => !names.includes(at.split('/')[1] ?? ''));
 }
 

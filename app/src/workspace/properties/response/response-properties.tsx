@@ -9,9 +9,9 @@ import { useTranslation } from 'react-i18next';
 import { useIssuesOf } from '#document/problems/use-problems';
 import { useLogicDialog } from '../../logic/dialog/logic-context';
 import { ExpressionSummary } from '../expression/expression-summary';
-import { standingOfConditions } from '../expression/expression-state';
+import { statusOfConditions } from '../expression/expression-state';
 import { EntityForm } from '../fields/entity-form';
-import { issuesBeside } from '../fields/issues-of-fields';
+import { issuesElsewhere } from '../fields/issues-of-fields';
 import { OtherIssues } from '../fields/other-issues';
 import { useFieldChange } from '../fields/use-field-change';
 import { PanelHeader } from '../panel-header';
@@ -50,7 +50,7 @@ export function ResponseProperties({ node }: { readonly node: EntityNode<'respon
       <PanelHeader type="RESPONSE" name={description} code={responseCode} />
       <div className={styles.body} ref={ref} onFocusCapture={onFocusCapture}>
         <ResponseBar node={node} />
-        <OtherIssues issues={issuesBeside(issues, formed)} />
+        <OtherIssues issues={issuesElsewhere(issues, formed)} />
         <EntityForm {...form} label={t('descriptor')} names={descriptor} />
         <section className={styles.group} aria-label={t('delay')}>
           <h3 className={styles.subheading}>{t('delay')}</h3>
@@ -98,7 +98,7 @@ function Conditions(props: {
   const { responseCode } = response;
   const isEmpty = response.conditions === null;
   useConditionsCommand(response, readOnly);
-  const standing = standingOfConditions(response);
+  const standing = statusOfConditions(response);
   const text =
     standing === 'required' || standing === 'invalid' || standing === 'unsupported'
       ? { standingText: t(`conditions_${standing}`) }
@@ -108,7 +108,7 @@ function Conditions(props: {
       <ExpressionSummary
         title={t('conditions')}
         expression={response.conditions}
-        standing={standing}
+        status={standing}
         {...text}
         clearText={t('clearText')}
         edit={

@@ -2,10 +2,10 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ElementType } from '../../selection/selection';
 import { useSelection } from '../../selection/use-selection';
-import { useKeptState } from '../../work-area/use-kept-state';
+import { usePersistedState } from '../../work-area/use-persisted-state';
 import { useViewer } from '#permissions/permissions-context.tsx';
 
-interface KeptSections {
+interface PersistedSections {
   /** Null until the user opens or closes a section. */
   readonly open: readonly string[] | null;
 }
@@ -15,7 +15,7 @@ export function useOpenSections(type: ElementType, initial: readonly string[]) {
   const { id } = useViewer();
   const { sections: named } = useSelection();
   const [search, setSearch] = useSearchParams();
-  const [kept, keep] = useKeptState(sessionStorage, `scn.properties-sections.${id}.${type}`, parseSections);
+  const [kept, keep] = usePersistedState(sessionStorage, `scn.properties-sections.${id}.${type}`, parseSections);
   const isNamed = search.has('section');
   const open = useMemo(() => (isNamed ? named : (kept.open ?? initial)), [isNamed, named, kept, initial]);
   const setOpen = useCallback(
@@ -35,7 +35,7 @@ export function useOpenSections(type: ElementType, initial: readonly string[]) {
   return { open, setOpen };
 }
 
-function parseSections(value: unknown): KeptSections {
+function parseSections(value: unknown): PersistedSections {
   const { open } = (value ?? {}) as { readonly open?: unknown };
   return { open: Array.isArray(open) ? open.filter((name: unknown) => typeof name === 'string') : null };
 }

@@ -15,11 +15,11 @@ export function GraphNode(props: {
   readonly isCurrent: boolean;
   readonly onFocus: () => void;
   /** Null if it has no references of its own. */
-  readonly onWalk: (() => void) | null;
+  readonly onNavigate: (() => void) | null;
   /** Opens it, or asks which of its places. */
   readonly onOpen: (target: HTMLElement) => void;
 }): ReactNode {
-  const { entry, words, isCurrent, onFocus, onWalk, onOpen } = props;
+  const { entry, words, isCurrent, onFocus, onNavigate, onOpen } = props;
   const { t } = useTranslation('problemsPanel');
   const styles = useReferenceGraphStyles();
   const { name, code, fields, places } = words;
@@ -29,24 +29,24 @@ export function GraphNode(props: {
   const full = [name, code, fields].filter((each) => each !== null && each !== '').join(' · ');
   return (
     <li
-      className={mergeClasses(styles.entry, onWalk === null && styles.end, isMissing && styles.missing)}
+      className={mergeClasses(styles.entry, onNavigate === null && styles.end, isMissing && styles.missing)}
       onFocus={onFocus}
     >
       <button
         type="button"
         data-graph-node
         tabIndex={tabIndex}
-        title={onWalk === null ? `${full}\n${t('openReference')}` : full}
+        title={onNavigate === null ? `${full}\n${t('openReference')}` : full}
         className={styles.node}
-        {...(onWalk === null ? opens : {})}
+        {...(onNavigate === null ? opens : {})}
         onClick={({ currentTarget }) => {
-          if (onWalk === null) onOpen(currentTarget);
-          else onWalk();
+          if (onNavigate === null) onOpen(currentTarget);
+          else onNavigate();
         }}
       >
         <NodeTitle name={name} code={code} /> <span className={mergeClasses(styles.line, styles.fields)}>{fields}</span>
       </button>
-      {onWalk === null ? null : (
+      {onNavigate === null ? null : (
         <button
           type="button"
           tabIndex={tabIndex}

@@ -81,7 +81,7 @@ test('a click walks to a neighbour, and Back and the path lead back', async () =
   await click('nav ol button', 'Give antibiotics');
   expect(centre()).toContain('Give antibiotics');
   expect(focused()).toBe(centre());
-  expect(panel.state.walked).toEqual([]);
+  expect(panel.state.trail).toEqual([]);
   expect(() => control('nav button', 'Back')).toThrow();
 });
 

@@ -5,7 +5,7 @@ import type { PlacedView } from '@scn/core/operations/operation';
 import { referencesOf, type Neighbour } from '@scn/core/search/references';
 import { EntryMenu } from '@scn/kit/menu/entry-menu.tsx';
 import { EmptyState } from '@scn/kit/states/list-state.tsx';
-import { useHeldFocus } from '@scn/kit/window/use-held-focus';
+import { useFocusRecovery } from '@scn/kit/window/use-focus-recovery';
 import { GraphLines } from '../../graph-lines/graph-lines';
 import { usePanel } from '../../panel/panel-context';
 import { useGoTo } from '../../panel/use-go-to';
@@ -17,7 +17,7 @@ import { NodeTitle } from './node-title';
 import { linesWidth, useReferenceGraphStyles } from './reference-graph.styles';
 import { useGraphKeys } from './use-graph-keys';
 import { nodeWords, useNeighbourWords, type NeighbourWords } from './use-neighbour-words';
-import { WalkBar } from './walk-bar';
+import { GraphBreadcrumb } from './graph-breadcrumb.tsx';
 
 /** A graph of the references of an entity in both directions, which leads from entity to entity. */
 export function ReferenceGraph({ id, view }: { readonly id: string; readonly view: PlacedView }): ReactNode {
@@ -27,7 +27,7 @@ export function ReferenceGraph({ id, view }: { readonly id: string; readonly vie
   const part = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const keys = useGraphKeys(part);
-  const focus = useHeldFocus(
+  const focus = useFocusRecovery(
     part,
     () => {
       const find = (selector: string) => part.current?.querySelector<HTMLElement>(selector) ?? null;
@@ -48,10 +48,10 @@ export function ReferenceGraph({ id, view }: { readonly id: string; readonly vie
       onKeyDown={keys}
     >
       <div ref={bar} className={styles.bar}>
-        <WalkBar view={view} onWalk={focus.request} />
+        <GraphBreadcrumb view={view} onWalk={focus.request} />
       </div>
       {view.exists(id) ? (
-        <Graph key={id} id={id} view={view} onWalk={focus.request} />
+        <Graph key={id} id={id} view={view} onNavigate={focus.request} />
       ) : (
         <EmptyState title={t('usagesGone')} message={removalText(id) ?? t('usagesGoneText')} />
       )}
@@ -66,8 +66,8 @@ interface OpenPlaces {
 
 const centre = 'centre';
 
-function Graph(props: { readonly id: string; readonly view: PlacedView; readonly onWalk: () => void }): ReactNode {
-  const { id, view, onWalk } = props;
+function Graph(props: { readonly id: string; readonly view: PlacedView; readonly onNavigate: () => void }): ReactNode {
+  const { id, view, onNavigate } = props;
   const { t } = useTranslation('problemsPanel');
   const styles = useReferenceGraphStyles();
   const panel = usePanel();
@@ -100,11 +100,11 @@ function Graph(props: { readonly id: string; readonly view: PlacedView; readonly
         onFocus={() => {
           setCurrent(key);
         }}
-        onWalk={
+        onNavigate={
           neighbour.type === 'entity'
             ? () => {
-                onWalk();
-                panel.walkTo(neighbour.node.id);
+                onNavigate();
+                panel.navigateTo(neighbour.node.id);
               }
             : null
         }

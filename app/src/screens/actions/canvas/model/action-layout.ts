@@ -29,7 +29,7 @@ export interface ActionLayout {
   readonly height: number;
 }
 
-interface Kept {
+interface CachedLayout {
   readonly response: Response;
   readonly place: string;
   readonly canAdd: boolean;
@@ -45,13 +45,13 @@ interface Kept {
  * view, and again only if it, or what it shows of the rest of the scenario, has changed; otherwise its column is the same object.
  */
 export function createActionLayouter(): (action: Action, source: CanvasSource) => ActionLayout {
-  let kept = new Map<string, Kept>();
+  let kept = new Map<string, CachedLayout>();
   let words: CanvasSource['words'] | null = null;
 
   return (action, source) => {
     if (words !== source.words) kept = new Map();
     ({ words } = source);
-    const next = new Map<string, Kept>();
+    const next = new Map<string, CachedLayout>();
     const tile = actionTile(action, source);
     const count = action.responses.length;
     const busY = tile.y + tile.height + branchHeight;
@@ -93,7 +93,7 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value;
 }
 
-function lay(response: Response, index: number, count: number, source: CanvasSource): Kept {
+function lay(response: Response, index: number, count: number, source: CanvasSource): CachedLayout {
   const names: [CardReference, string | null][] = [];
   const issues: [string, Issue | undefined][] = [];
   const watched: CanvasSource = {
@@ -114,7 +114,7 @@ function lay(response: Response, index: number, count: number, source: CanvasSou
   return { response, place: `${index} ${count}`, canAdd: source.canAdd, names, issues, conditions, column };
 }
 
-function isCurrent(known: Kept, response: Response, place: string, source: CanvasSource): boolean {
+function isCurrent(known: CachedLayout, response: Response, place: string, source: CanvasSource): boolean {
   return (
     known.response === response &&
     known.place === place &&

@@ -107,7 +107,7 @@ export function zoneOfPlace(layout: ActionLayout, place: DropPlace): DropZone | 
 }
 
 /** A direction of the arrow keys. */
-export type PlaceWay = 'up' | 'down' | 'left' | 'right';
+export type PlaceDirection = 'up' | 'down' | 'left' | 'right';
 
 /**
  * The next place in a direction, for a drop by keyboard; the same place at the end. Places directly after what is carried are left out, because it
@@ -116,18 +116,18 @@ export type PlaceWay = 'up' | 'down' | 'left' | 'right';
 export function nextPlace(
   layout: ActionLayout,
   place: DropPlace,
-  way: PlaceWay,
+  way: PlaceDirection,
   carried: readonly string[] = [],
 ): DropPlace {
   for (let at = place; ;) {
-    const next = placeBeside(layout, at, way);
+    const next = adjacentPlace(layout, at, way);
     if (next === at) return place;
     if (next.after === null || !carried.includes(next.after)) return next;
     at = next;
   }
 }
 
-function placeBeside(layout: ActionLayout, place: DropPlace, way: PlaceWay): DropPlace {
+function adjacentPlace(layout: ActionLayout, place: DropPlace, way: PlaceDirection): DropPlace {
   const { columns } = layout;
   if (place.kind === 'response') {
     const index = columns.findIndex(({ column }) => column.responseCode === place.after) + 1;

@@ -3,13 +3,13 @@ import type { Tile } from './tile';
 import { tilesOfColumn } from './tiles-in';
 
 /** A direction of the arrow keys, or the ends. */
-export type Way = 'up' | 'down' | 'left' | 'right' | 'home' | 'end';
+export type Direction = 'up' | 'down' | 'left' | 'right' | 'home' | 'end';
 
 /**
  * The card that an arrow key goes to: up and down within a response, and from its top to the action; left and right to the card at the same height
  * of the response beside. Home and End are the first and last card of the response. Null at the edge.
  */
-export function neighbourOf(layout: ActionLayout, key: string, way: Way): Tile | null {
+export function neighbourOf(layout: ActionLayout, key: string, way: Direction): Tile | null {
   const { action, columns } = layout;
   if (key === action.key) {
     const first = columns[0]?.column.frame ?? null;

@@ -90,7 +90,7 @@ export async function openCanvas(action: Action, given: Partial<CanvasContents> 
       copyResponse: (_, { responseCode }) => responseCode,
       paste: (_, place, text) => ask('paste', ['p1', 'p2'])(place?.response.responseCode, place?.after, text),
     },
-    memory: { read: (name) => places.get(name) ?? null, keep: (name, value) => void places.set(name, value) },
+    memory: { read: (name) => places.get(name) ?? null, remember: (name, value) => void places.set(name, value) },
     announcer: { say: (text) => void said.push(text), interrupt: (text) => void said.push(`! ${text}`) },
     count: ask('count', undefined),
     select: (next) => {

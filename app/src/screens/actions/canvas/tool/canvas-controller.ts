@@ -6,7 +6,7 @@ import type { PresentPointer } from '#workspace/presence/present-people';
 import { createActionLayouter, type ActionLayout } from '../model/action-layout';
 import { dropZoneAt, nextPlace, zonesFor, type CanvasPayload, type DropPlace } from '../model/drop-places';
 import type { Point } from '../model/geometry';
-import { neighbourOf, type Way } from '../model/neighbours';
+import { neighbourOf, type Direction } from '../model/neighbours';
 import type { Tile } from '../model/tile';
 import { placeOfTile, tileAt } from '../model/tiles-in';
 import type { TileMark, TileMarks } from '../paper/tile-paper';
@@ -18,7 +18,7 @@ import { CanvasSelection } from './canvas-selection';
 import { CardActions } from './card-actions';
 import { dropVerdict } from './drop-verdict';
 import { DropWords } from './drop-words';
-import { MissingWalk } from './missing-walk';
+import { MissingNavigation } from './missing-walk';
 import { ToolStore } from './tool-store';
 import { cameraFor, zoomViewOf, type ZoomView } from './zoom-view';
 
@@ -30,7 +30,7 @@ const openPause = 300;
 /** From the corner of a card to its menu that a key opens, in pixels. */
 const menuInset = 24;
 
-const ways: Readonly<Record<string, Way>> = {
+const ways: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
   ArrowLeft: 'left',
@@ -59,7 +59,7 @@ export class CanvasController {
     this.#carryOut(effect);
   });
   readonly selected: CanvasSelection;
-  readonly walk: MissingWalk;
+  readonly walk: MissingNavigation;
   readonly cards: CardActions;
   readonly words: DropWords;
   /** The action that is shown, and the user's permissions. Observable. */
@@ -86,7 +86,7 @@ export class CanvasController {
     this.contents = observable.object(contents, undefined, { deep: false });
     this.host = host;
     this.selected = new CanvasSelection(this);
-    this.walk = new MissingWalk(this);
+    this.walk = new MissingNavigation(this);
     this.cards = new CardActions(this);
     this.words = new DropWords(this.contents);
   }
@@ -330,7 +330,7 @@ export class CanvasController {
     else this.cards.open(tile);
   }
 
-  #goTo(way: Way, isAdding: boolean): void {
+  #goTo(way: Direction, isAdding: boolean): void {
     const { active, picked } = this.selected;
     const { activeTile } = this;
     const next = neighbourOf(this.layout, active, way);

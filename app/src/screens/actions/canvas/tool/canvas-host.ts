@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next';
 import type { Action } from '@scn/core/document/actions/schema';
 import type { AlertSeverity } from '@scn/kit/dialogs/alert-queue';
 import type { Announcer } from '@scn/kit/dialogs/use-announcer';
-import type { PlaceMemory } from '@scn/kit/place/place-memory';
-import type { WantedField } from '#page/entity-field';
+import type { ViewMemory } from '@scn/kit/view-memory/view-memory';
+import type { TargetField } from '#page/entity-field';
 import type { PresentPointer } from '#workspace/presence/present-people';
 import type { Selection } from '#workspace/selection/selection';
 import type { ActionEditing } from '../../editing/use-action-editing';
@@ -34,7 +34,7 @@ export interface CanvasContents {
 export interface CanvasHost {
   readonly editing: ActionEditing;
   readonly clipboard: Pick<CanvasClipboard, 'copyCommands' | 'copyResponse' | 'paste'>;
-  readonly memory: PlaceMemory;
+  readonly memory: ViewMemory;
   readonly announcer: Pick<Announcer, 'say' | 'interrupt'>;
   /** Counts a block among those that the user adds most. */
   count(block: string): void;
@@ -45,7 +45,7 @@ export interface CanvasHost {
   /** Writes to the system's clipboard. */
   writeText(text: string): void;
   focusCanvas(): void;
-  focusField(field: WantedField): void;
+  focusField(field: TargetField): void;
   /** Goes where the user continues after adding a command. */
   focusCommand(id: string, block: string): void;
   /** How much of the canvas the properties cover, in pixels. */

@@ -117,7 +117,7 @@ export class CanvasSelection {
   #set(state: State): void {
     runInAction(() => this.#state.set(state));
     const { for: of, active, picked } = state;
-    if (of !== null) this.#canvas.host.memory.keep(memoryName, { for: of, active, picked });
+    if (of !== null) this.#canvas.host.memory.remember(memoryName, { for: of, active, picked });
   }
 
   get #named(): string {

@@ -8,7 +8,7 @@ import type { CanvasContents, CanvasHost } from './canvas-host';
 import type { CanvasSelection } from './canvas-selection';
 import { currentPlace, dropVerdict } from './drop-verdict';
 import type { DropWords } from './drop-words';
-import type { MissingWalk } from './missing-walk';
+import type { MissingNavigation } from './missing-walk';
 import type { ToolStore } from './tool-store';
 
 /** The elements that cards open. */
@@ -41,7 +41,7 @@ interface ActedCanvas {
   readonly host: CanvasHost;
   readonly activeTile: Tile;
   readonly selected: CanvasSelection;
-  readonly walk: MissingWalk;
+  readonly walk: MissingNavigation;
   readonly words: DropWords;
   readonly tool: ToolStore;
 }

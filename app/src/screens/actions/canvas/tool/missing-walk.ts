@@ -14,7 +14,7 @@ interface FilledCanvas {
  * Goes through the missing values of an action with Tab: from the canvas to the first one, and from there to the next ones. After the last one, and
  * with Escape, the canvas has the focus again, and Tab leaves it as everywhere else.
  */
-export class MissingWalk {
+export class MissingNavigation {
   readonly #canvas: FilledCanvas;
   /** Whether Tab goes on in the properties, from the field that has the focus. */
   isOn = false;

@@ -40,7 +40,7 @@ export function followActive(canvas: RevealedCanvas): () => void {
     ),
     autorun(() => {
       const { x, y, zoom } = camera.camera;
-      if (shown !== null) canvas.host.memory.keep(memoryName(shown), { x, y, zoom, active: shown.active });
+      if (shown !== null) canvas.host.memory.remember(memoryName(shown), { x, y, zoom, active: shown.active });
     }),
   ];
   return () => {

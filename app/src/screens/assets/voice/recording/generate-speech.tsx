@@ -40,7 +40,7 @@ export function GenerateSpeech(props: {
   const [failure, setFailure] = useState<string | null>(null);
   // a retry after a missing response is the same request
   const key = useRef('');
-  const { job, hasEnded, isUnheard } = useJob(jobId);
+  const { job, hasEnded, hasNoUpdates } = useJob(jobId);
   const latest = useRef(onGenerated);
   latest.current = onGenerated;
   useEffect(() => {
@@ -74,7 +74,7 @@ export function GenerateSpeech(props: {
         <Field
           label={t('generating')}
           validationState="none"
-          validationMessage={isUnheard ? t('generateUnheard') : (job?.step ?? '') || t('generateQueued')}
+          validationMessage={hasNoUpdates ? t('generateUnheard') : (job?.step ?? '') || t('generateQueued')}
         >
           <ProgressBar {...(job === null || job.state === 'QUEUED' ? {} : { value: job.progress })} />
         </Field>

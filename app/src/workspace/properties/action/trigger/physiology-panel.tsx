@@ -24,7 +24,7 @@ export function PhysiologyPanel({ action, plugin, readOnly, issues, set }: Trigg
       <ExpressionSummary
         title={title}
         expression={expression}
-        standing={content === 'empty' ? 'required' : content}
+        status={content === 'empty' ? 'required' : content}
         clearText={text('clearText')}
         onClear={
           readOnly

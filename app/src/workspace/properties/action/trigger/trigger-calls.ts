@@ -6,7 +6,7 @@ import { parentsOf } from '../../../menu-tree/nodes/action-places';
 import type { MenuNodes } from '../../../menu-tree/nodes/menu-node';
 
 /** What is chosen in the wizard. */
-export interface TriggerWish {
+export interface TriggerSelection {
   readonly plugin: TriggerPlugin;
   /** Node ids of the menu locations; null when the trigger has no such step. */
   readonly places: ReadonlySet<string> | null;
@@ -22,7 +22,7 @@ export function triggerCalls(
   nodes: MenuNodes,
   actionCode: string,
   current: string,
-  { plugin, places }: TriggerWish,
+  { plugin, places }: TriggerSelection,
   kept: JsonObject = {},
 ): readonly OperationCall[] {
   if (plugin.id === current) return places === null ? [] : placingCalls(nodes, actionCode, places);

@@ -7,7 +7,7 @@ import { useIssuesOf } from '#document/problems/use-problems';
 import type { KnownPlugin } from '#plugins/known-plugins';
 import { PluginEditor } from '#plugins/plugin-editor.tsx';
 import { issuesBelow } from '../../fields/issues-of-fields';
-import { usePluginSurroundings } from '../../fields/use-plugin-surroundings';
+import { usePluginFormHost } from '../../fields/use-plugin-form-host';
 import type { ActionPart } from '../action-part';
 import { LearnerPanel } from './learner-panel';
 import type { TriggerPanelProps } from './panel-props';
@@ -35,7 +35,7 @@ export function TriggerPanel(
   const callsOf = (changes: JsonObject) =>
     Object.keys(changes).length > 0 ? [{ name: updateTrigger, input: { actionCode, args: changes } }] : [];
   const changesOf = (settled: JsonObject) => changedValues(args as JsonObject, settled);
-  const surroundings = usePluginSurroundings(actionCode, '/trigger/args', (settled) => callsOf(changesOf(settled)));
+  const surroundings = usePluginFormHost(actionCode, '/trigger/args', (settled) => callsOf(changesOf(settled)));
   const issues = issuesBelow(useIssuesOf(actionCode), '/trigger/args');
   const set = (changes: JsonObject) => {
     const calls = callsOf(changes);
@@ -57,7 +57,7 @@ export function TriggerPanel(
           if (call.name === updateTrigger && call.input['actionCode'] === actionCode) change([call]);
         },
       }}
-      surroundings={surroundings}
+      host={surroundings}
       onCommit={(settled) => {
         set(changesOf(settled));
       }}

@@ -10,7 +10,7 @@ import { EditMenuLocationDialog } from '../../../menu-tree/dialogs/edit-menu-loc
 import { isActionPlace, placesOfAction } from '../../../menu-tree/nodes/action-places';
 import { menuNodesOf } from '../../../menu-tree/nodes/menu-nodes';
 import { PlaceList } from './place-list';
-import type { TriggerWish } from './trigger-calls';
+import type { TriggerSelection } from './trigger-calls';
 import { losesMenuLocation, triggerChoices } from './trigger-choices';
 import { useTriggerStyles } from './trigger.styles';
 
@@ -19,7 +19,7 @@ export function TriggerWizard(props: {
   readonly actionCode: string;
   /** The id of its trigger. */
   readonly current: string;
-  onSave(wish: TriggerWish): void;
+  onSave(selection: TriggerSelection): void;
   onCancel(): void;
 }): ReactNode {
   const { actionCode, current, onSave, onCancel } = props;

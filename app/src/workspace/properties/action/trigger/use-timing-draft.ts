@@ -59,7 +59,7 @@ export function useTimingDraft(
       if (Object.is(mine.timing[key], after[key])) kept.drop(pointer);
       else {
         const value = showTyped(typed[key] ?? showTime(mine.timing[key]));
-        kept.keep(pointer, { value, base: kept.held.get(pointer)?.base ?? before[key] });
+        kept.set(pointer, { value, base: kept.byPointer.get(pointer)?.base ?? before[key] });
       }
     }
     if (Object.keys(changes).length > 0) latest.current.set(changes);
@@ -94,10 +94,10 @@ export function useTimingDraft(
   };
 }
 
-function typedOf({ held }: FormDrafts): TypedTimes {
+function typedOf({ byPointer }: FormDrafts): TypedTimes {
   return Object.fromEntries(
     timeKeys.flatMap((key): readonly (readonly [TimeKey, TypedTime])[] => {
-      const value = held.get(`/${key}`)?.value;
+      const value = byPointer.get(`/${key}`)?.value;
       return typeof value === 'string' ? [[key, readTyped(value)]] : [];
     }),
   );

@@ -4,18 +4,18 @@ import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'action/roles-agree',
-  scope: 'unit',
+  scope: 'subtree',
   severity: 'WARNING',
   title: 'An action has the same roles as its trigger',
   why: 'The menu tree shows the action under one role, but another role does it.',
   messages: { differ: 'The action and its trigger have different roles. Select the same roles in both.' },
-  check({ value: unit, view, report }) {
-    if (unit.root?.kind !== 'action') return;
-    const { roles } = unit.root.value as Action;
+  check({ value: subtree, view, report }) {
+    if (subtree.root?.kind !== 'action') return;
+    const { roles } = subtree.root.value as Action;
     if (roles.length === 0) return;
-    const triggering = rolesOfTrigger(unit);
+    const triggering = rolesOfTrigger(subtree);
     if (triggering.length === 0) return;
     if (triggering.length === roles.length && triggering.every((role) => roles.includes(role))) return;
-    report({ messageId: 'differ', entity: unit.root, at: '/roles', fixes: useRolesOfTrigger(unit, view) });
+    report({ messageId: 'differ', entity: subtree.root, at: '/roles', fixes: useRolesOfTrigger(subtree, view) });
   },
 });

@@ -47,10 +47,10 @@ const possiblePresences = defineQuery('possible-presences', (view) => {
     if (!responses.has(id)) continue;
     const presence = presenceOf(value);
     // In nearly all responses, no one comes or goes.
-    if (presence.appearing.length === 0 && presence.gone.length === 0) continue;
+    if (presence.appearing.length === 0 && presence.departed.length === 0) continue;
     for (const actorId of presence.appearing) appearing.add(actorId);
-    for (const actorId of presence.gone) append(leaving, actorId, id);
-    speakingGone.push(...presence.speakingGone);
+    for (const actorId of presence.departed) append(leaving, actorId, id);
+    speakingGone.push(...presence.speakersWhoLeft);
   }
   // In a response that plays only after they left, while nothing makes them appear again.
   for (const [actorId, left] of leaving) {

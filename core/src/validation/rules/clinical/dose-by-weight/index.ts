@@ -1,6 +1,6 @@
 import { isOtherWeight, mismatchedDose, mismatchedPrescription, statedWeight } from '#clinical/dose-by-weight';
 import { doseText, type StatedDose } from '#clinical/doses';
-import { isDeliberatelyWrong, patientOfUnit } from '#clinical/patient-of-text';
+import { isDeliberatelyWrong, patientOfSubtree } from '#clinical/patient-of-text';
 import { prescribedIn } from '#clinical/prescriptions';
 import { roundTo } from '#units/decimals';
 import { sign } from '#clinical/signs';
@@ -9,7 +9,7 @@ import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'clinical/dose-by-weight',
-  scope: 'unit',
+  scope: 'subtree',
   severity: 'WARNING',
   title: 'A dose is the dose per kilogram times the patient’s weight',
   why: 'A misplaced decimal point, or pounds taken for kilograms, is the most common cause of a harmful dose for a child. Learners calculate it again and trust neither number.',
@@ -23,18 +23,18 @@ export const rule = defineRule({
     'other-weight':
       '“{{found}}” isn’t the weight of this patient, {{weight}} kg. Correct the weight and calculate the dose again.',
   },
-  check({ value: unit, view, report }) {
-    if (isDeliberatelyWrong(unit)) return;
-    for (const suspect of suspectTexts(unit, view)) {
+  check({ value: subtree, view, report }) {
+    if (isDeliberatelyWrong(subtree)) return;
+    for (const suspect of suspectTexts(subtree, view)) {
       const { text, signs, from, at, payload } = suspect;
       if (
         (signs & sign.digits) === 0 ||
         at.includes('/references') ||
         !text.includes('kg') ||
-        isDeliberatelyWrong(unit, suspect)
+        isDeliberatelyWrong(subtree, suspect)
       )
         continue;
-      const weight = patientOfUnit(unit, payload?.args, view)?.generalInformation.weightKg;
+      const weight = patientOfSubtree(subtree, payload?.args, view)?.generalInformation.weightKg;
       if (weight === undefined) continue;
       const stated = statedWeight(text);
       if (stated !== null && isOtherWeight(stated.weightKg, weight)) {
@@ -46,9 +46,9 @@ export const rule = defineRule({
       const { kind, found, perKilogram } = dose;
       report({ messageId: kind, entity: from, at, data: { found, weight, expected: expected(perKilogram, weight) } });
     }
-    for (const { args, from, at } of unit.payloads) {
+    for (const { args, from, at } of subtree.payloads) {
       for (const prescription of prescribedIn(args)) {
-        const weight = patientOfUnit(unit, args, view)?.generalInformation.weightKg;
+        const weight = patientOfSubtree(subtree, args, view)?.generalInformation.weightKg;
         const dose = weight === undefined ? undefined : mismatchedPrescription(prescription, weight);
         if (weight === undefined || dose === undefined) continue;
         const { kind, found, perKilogram, field } = dose;

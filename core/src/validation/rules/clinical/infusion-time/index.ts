@@ -5,8 +5,8 @@ import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'clinical/infusion-time',
-  scope: 'unit',
-  part: 'payloads',
+  scope: 'subtree',
+  content: 'payloads',
   severity: 'WARNING',
   title: 'An infusion’s rate fits the time in its instructions',
   why: 'At 20 ml/h, 500 ml don’t run in 15 minutes but in 25 hours. A learner who sets the pump to the rate doesn’t give the treatment that the chart names.',
@@ -14,9 +14,9 @@ export const rule = defineRule({
   messages: {
     rate: '“{{found}}” is {{expected}}, but the rate is {{rate}}. Correct the rate or the instructions.',
   },
-  check({ value: unit, report }) {
-    if (isDeliberatelyWrong(unit)) return;
-    for (const { args, from, at } of unit.payloads) {
+  check({ value: subtree, report }) {
+    if (isDeliberatelyWrong(subtree)) return;
+    for (const { args, from, at } of subtree.payloads) {
       for (const prescription of prescribedIn(args)) {
         const mismatch = infusionMismatch(prescription);
         if (mismatch === null) continue;

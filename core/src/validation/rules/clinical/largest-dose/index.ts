@@ -2,13 +2,13 @@ import type { Action } from '#document/actions/schema';
 import { mismatchedDose, mismatchedPrescription } from '#clinical/dose-by-weight';
 import { excessiveDoseIn, excessiveOrder } from '#clinical/excessive-dose';
 import { isGiving } from '#clinical/given-drugs';
-import { isDeliberatelyWrong, patientOfUnit } from '#clinical/patient-of-text';
+import { isDeliberatelyWrong, patientOfSubtree } from '#clinical/patient-of-text';
 import { prescribedIn } from '#clinical/prescriptions';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'clinical/largest-dose',
-  scope: 'unit',
+  scope: 'subtree',
   severity: 'WARNING',
   title: 'A dose isn’t larger than any that is given',
   why: 'Ten grams of paracetamol or 500 mg of adrenaline is a slip of a zero or a unit. A learner who gives it is taught to kill a patient.',
@@ -22,24 +22,24 @@ export const rule = defineRule({
     never:
       '{{drug}} is never given like this ({{source}}). Correct the route, or how it is diluted, or mark the action as harmful.',
   },
-  check({ value: unit, view, report }) {
-    if (isDeliberatelyWrong(unit)) return;
-    if (unit.root?.kind === 'action') {
-      const action = unit.root.value as Action;
-      const patient = patientOfUnit(unit, undefined, view)?.generalInformation;
+  check({ value: subtree, view, report }) {
+    if (isDeliberatelyWrong(subtree)) return;
+    if (subtree.root?.kind === 'action') {
+      const action = subtree.root.value as Action;
+      const patient = patientOfSubtree(subtree, undefined, view)?.generalInformation;
       for (const field of ['title', 'sidebar'] as const) {
         // A dose that doesn’t fit its dose per kilogram has a finding of its own.
         if (patient !== undefined && mismatchedDose(action[field], patient.weightKg) !== undefined) break;
         const found = isGiving(action[field]) ? excessiveDoseIn(action[field], patient) : null;
         if (found === null) continue;
-        report({ messageId: found.kind, entity: unit.root, at: `/${field}`, data: { ...found } });
+        report({ messageId: found.kind, entity: subtree.root, at: `/${field}`, data: { ...found } });
         break;
       }
     }
-    for (const { args, from, at } of unit.payloads) {
+    for (const { args, from, at } of subtree.payloads) {
       for (const prescription of prescribedIn(args)) {
         const { at: entry, additives } = prescription;
-        const patient = patientOfUnit(unit, args, view)?.generalInformation;
+        const patient = patientOfSubtree(subtree, args, view)?.generalInformation;
         if (patient !== undefined && mismatchedPrescription(prescription, patient.weightKg) !== undefined) continue;
         const found = excessiveOrder(prescription, patient);
         if (found !== null)

@@ -4,8 +4,8 @@ import { rangeTexts } from '#index/conditions/range-texts';
 
 export const rule = defineRule({
   id: 'expression/always-true',
-  scope: 'unit',
-  part: 'expressions',
+  scope: 'subtree',
+  content: 'expressions',
   severity: 'WARNING',
   title: 'A condition can be false within the range of its item',
   why: 'A condition that is always true has no effect: the response plays, or the action shows, whatever the learner did.',
@@ -13,8 +13,8 @@ export const rule = defineRule({
     always:
       '{{item}} is always between {{minimum}} and {{maximum}}, so this condition is always true. Enter a value within the range, or remove the condition.',
   },
-  check({ value: unit, view, report }) {
-    for (const { physiology, holds } of decidedByRange(unit, view.plugins)) {
+  check({ value: subtree, view, report }) {
+    for (const { physiology, holds } of decidedByRange(subtree, view.plugins)) {
       const { item, scale, placed } = physiology;
       if (!holds || scale === null) continue;
       const data = { item: item.title, ...rangeTexts(scale) };

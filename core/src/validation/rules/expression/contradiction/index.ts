@@ -3,8 +3,8 @@ import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'expression/contradiction',
-  scope: 'unit',
-  part: 'expressions',
+  scope: 'subtree',
+  content: 'expressions',
   severity: 'ERROR',
   title: 'The conditions of a group can be true together',
   why: 'A rate can’t be above 120 and below 60 at once, so whatever depends on these conditions never happens.',
@@ -12,8 +12,8 @@ export const rule = defineRule({
     contradiction:
       'These conditions can never be true together. Change one of them, or change the group from all to any.',
   },
-  check({ value: unit, view, report }) {
-    for (const { placed, value } of constantGroupsOf(unit, view)) {
+  check({ value: subtree, view, report }) {
+    for (const { placed, value } of constantGroupsOf(subtree, view)) {
       if (!value) report({ messageId: 'contradiction', entity: placed.source.from, at: placed.at });
     }
   },

@@ -5,14 +5,14 @@ import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'expression/decimals',
-  scope: 'unit',
-  part: 'expressions',
+  scope: 'subtree',
+  content: 'expressions',
   severity: 'ERROR',
   title: 'A value has no more decimals than its unit allows',
   why: 'The device compares the item with fewer decimals, so the condition applies at a different value from the one entered.',
   messages: { 'too-many': 'Value exceeds decimal precision allowed ({{decimals}} decimal places)' },
-  check({ value: unit, view, report }) {
-    for (const { placed, scale, value } of physiologyConditionsOf(unit, view.plugins)) {
+  check({ value: subtree, view, report }) {
+    for (const { placed, scale, value } of physiologyConditionsOf(subtree, view.plugins)) {
       if (scale === null || value === null || Number.isInteger(value) || fitsDecimals(value, scale.decimals)) continue;
       const rounded = roundTo(value, scale.decimals);
       report({

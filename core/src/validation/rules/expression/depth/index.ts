@@ -4,14 +4,14 @@ import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'expression/depth',
-  scope: 'unit',
-  part: 'expressions',
+  scope: 'subtree',
+  content: 'expressions',
   severity: 'ERROR',
   title: 'Groups are nested at most four levels deep',
   why: 'The logic builder shows four levels. Authors can’t see or change anything deeper.',
   messages: { 'too-deep': 'The group is {{depth}} levels deep; the maximum is {{limit}}. Move its conditions up.' },
-  check({ value: unit, report }) {
-    for (const { depth, source, at } of groupsOf(unit)) {
+  check({ value: subtree, report }) {
+    for (const { depth, source, at } of groupsOf(subtree)) {
       // One report per branch: it covers deeper groups.
       if (depth !== maxExpressionDepth + 1) continue;
       report({ messageId: 'too-deep', entity: source.from, at, data: { depth, limit: maxExpressionDepth } });

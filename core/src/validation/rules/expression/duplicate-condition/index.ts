@@ -5,14 +5,14 @@ import { sameValue } from '#base/same-value';
 
 export const rule = defineRule({
   id: 'expression/duplicate-condition',
-  scope: 'unit',
-  part: 'expressions',
+  scope: 'subtree',
+  content: 'expressions',
   severity: 'WARNING',
   title: 'A group contains each condition once',
   why: 'If a condition is repeated, one of the two was usually intended to be different.',
   messages: { repeated: 'The group already contains this condition. Remove it, or change it.' },
-  check({ value: unit, report }) {
-    for (const placed of groupsSharingSubject(unit)) {
+  check({ value: subtree, report }) {
+    for (const placed of groupsSharingSubject(subtree)) {
       const { rules } = placed.group;
       rules.forEach((rule, index) => {
         if (rule.expressionType === 'Group' && rule.rules.length === 0) return;

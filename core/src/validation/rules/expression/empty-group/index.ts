@@ -4,8 +4,8 @@ import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'expression/empty-group',
-  scope: 'unit',
-  part: 'expressions',
+  scope: 'subtree',
+  content: 'expressions',
   severity: 'WARNING',
   title: 'A group contains conditions',
   why: 'An empty group is dropped when the conditions are saved. The intended conditions are missing.',
@@ -13,8 +13,8 @@ export const rule = defineRule({
     empty:
       'The group is empty and will be dropped when the conditions are saved. Add a condition, or remove the group.',
   },
-  check({ value: unit, report }) {
-    for (const { group, parent, source, at, within } of groupsOf(unit)) {
+  check({ value: subtree, report }) {
+    for (const { group, parent, source, at, within } of groupsOf(subtree)) {
       if (group.rules.length > 0) continue;
       const title = 'Remove the empty group';
       const fixes =

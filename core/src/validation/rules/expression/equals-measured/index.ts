@@ -6,8 +6,8 @@ import { spannedConditions } from '#simulation/reach/span-conditions';
 
 export const rule = defineRule({
   id: 'expression/equals-measured',
-  scope: 'unit',
-  part: 'expressions',
+  scope: 'subtree',
+  content: 'expressions',
   severity: 'WARNING',
   title: 'A measured item is compared with a range',
   why: 'Values aren’t rounded before they are compared, and a measured item moves through all values between two. It equals one only while it rests there, which learners rarely meet.',
@@ -16,9 +16,9 @@ export const rule = defineRule({
     'not-equals':
       '{{item}} differs from {{value}} nearly always, because it moves through all values. Use greater than or less than.',
   },
-  check({ value: unit, view, report }) {
-    if (!conditionsOf(unit).some(({ condition }) => isEquality(condition))) return;
-    for (const { physiology, holds } of spannedConditions(unit, view)) {
+  check({ value: subtree, view, report }) {
+    if (!conditionsOf(subtree).some(({ condition }) => isEquality(condition))) return;
+    for (const { physiology, holds } of spannedConditions(subtree, view)) {
       const { item, scale, value, placed } = physiology;
       if (!isEquality(placed.condition)) continue;
       const isEquals = placed.condition.comparisonOperator === 'Equals';

@@ -5,14 +5,14 @@ import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'expression/incomplete',
-  scope: 'unit',
-  part: 'expressions',
+  scope: 'subtree',
+  content: 'expressions',
   severity: 'ERROR',
   title: 'Every condition is complete',
   why: 'An incomplete condition is dropped when it is saved, so only the other conditions apply and the scenario plays differently.',
   messages: { incomplete: 'Condition is incomplete' },
-  check({ value: unit, report }) {
-    for (const { condition, group, at } of conditionsOf(unit)) {
+  check({ value: subtree, report }) {
+    for (const { condition, group, at } of conditionsOf(subtree)) {
       const lack = lackOf(condition);
       if (lack === null) continue;
       const { objectType, objects } = condition.conditionBlock;

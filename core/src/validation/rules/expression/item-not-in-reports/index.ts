@@ -5,8 +5,8 @@ import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'expression/item-not-in-reports',
-  scope: 'unit',
-  part: 'expressions',
+  scope: 'subtree',
+  content: 'expressions',
   severity: 'ERROR',
   title: 'A condition uses an item that the patient has',
   why: 'An item that isn’t in any of the patient’s reports has no value, so the condition is never true.',
@@ -15,8 +15,8 @@ export const rule = defineRule({
     nobody: '{{item}} isn’t in any patient’s report. Add it to a report, or choose another item.',
   },
   breaks: ['patient', 'nobody'],
-  check({ value: unit, view, report }) {
-    const conditions = physiologyConditionsOf(unit, view.plugins);
+  check({ value: subtree, view, report }) {
+    const conditions = physiologyConditionsOf(subtree, view.plugins);
     if (conditions.length === 0) return;
     const patientsByItem = view.derive(patientsWithItem);
     for (const { reference, patientId, item, placed } of conditions) {

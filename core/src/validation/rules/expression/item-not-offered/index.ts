@@ -4,8 +4,8 @@ import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'expression/item-not-offered',
-  scope: 'unit',
-  part: 'expressions',
+  scope: 'subtree',
+  content: 'expressions',
   severity: 'WARNING',
   title: 'Conditions use items with a goal and a worst value',
   why: 'The logic builder’s palette only offers these items, so a removed condition on another item can’t be added again.',
@@ -13,8 +13,8 @@ export const rule = defineRule({
     'not-offered':
       '{{item}} needs a goal and a worst value of 0 or more. Enter both for the patient, or choose another item.',
   },
-  check({ value: unit, view, report }) {
-    const conditions = physiologyConditionsOf(unit, view.plugins);
+  check({ value: subtree, view, report }) {
+    const conditions = physiologyConditionsOf(subtree, view.plugins);
     if (conditions.length === 0) return;
     const patientsByItem = view.derive(patientsWithItem);
     for (const { reference, patientId, item, placed } of conditions) {

@@ -4,8 +4,8 @@ import { rangeTexts } from '#index/conditions/range-texts';
 
 export const rule = defineRule({
   id: 'expression/never-true',
-  scope: 'unit',
-  part: 'expressions',
+  scope: 'subtree',
+  content: 'expressions',
   severity: 'ERROR',
   title: 'A condition can be true within the range of its item',
   why: 'The simulator keeps the item within its range, so whatever depends on this condition never happens.',
@@ -13,8 +13,8 @@ export const rule = defineRule({
     never:
       '{{item}} is always between {{minimum}} and {{maximum}}, so this condition is never true. Enter a value within the range.',
   },
-  check({ value: unit, view, report }) {
-    for (const { physiology, holds } of decidedByRange(unit, view.plugins)) {
+  check({ value: subtree, view, report }) {
+    for (const { physiology, holds } of decidedByRange(subtree, view.plugins)) {
       const { item, scale, placed } = physiology;
       if (holds || scale === null) continue;
       const data = { item: item.title, ...rangeTexts(scale) };

@@ -5,8 +5,8 @@ import { counted, wordsOf } from '#schema/wording';
 
 export const rule = defineRule({
   id: 'expression/object-count',
-  scope: 'unit',
-  part: 'expressions',
+  scope: 'subtree',
+  content: 'expressions',
   severity: 'ERROR',
   title: 'A condition has as many objects as its type requires',
   why: 'With too few objects, it is undefined what is compared. With too many, the device may compare the wrong one.',
@@ -14,8 +14,8 @@ export const rule = defineRule({
     'too-few': 'A condition of type {{type}} needs {{needed}} but has {{count}}. Choose its subject again.',
     'too-many': 'A condition of type {{type}} needs {{needed}} but has {{count}}. Choose its subject again.',
   },
-  check({ value: unit, report }) {
-    for (const { condition, group, at } of conditionsOf(unit)) {
+  check({ value: subtree, report }) {
+    for (const { condition, group, at } of conditionsOf(subtree)) {
       const { objectType, objects } = condition.conditionBlock;
       const needed = conditionObjects[objectType].length;
       if (objects.length === needed) continue;

@@ -5,8 +5,8 @@ import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'expression/operator',
-  scope: 'unit',
-  part: 'expressions',
+  scope: 'subtree',
+  content: 'expressions',
   severity: 'ERROR',
   title: 'The comparison suits the values',
   why: 'One posture can’t be greater than another, and a completion has no value to compare, so the device can’t evaluate the condition.',
@@ -14,8 +14,8 @@ export const rule = defineRule({
     'completion-compares': 'The completion of an action or response can’t be compared. Remove the comparison.',
     'not-ordered': 'Values of this type have no order. Choose Equals or NotEquals.',
   },
-  check({ value: unit, report }) {
-    for (const placed of conditionsOf(unit)) {
+  check({ value: subtree, report }) {
+    for (const placed of conditionsOf(subtree)) {
       const { condition, group, at } = placed;
       const { comparisonOperator, value, conditionBlock } = condition;
       const family = familyOf[conditionBlock.objectType];

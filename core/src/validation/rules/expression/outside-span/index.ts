@@ -7,8 +7,8 @@ import { spannedConditions } from '#simulation/reach/span-conditions';
 
 export const rule = defineRule({
   id: 'expression/outside-span',
-  scope: 'unit',
-  part: 'expressions',
+  scope: 'subtree',
+  content: 'expressions',
   severity: 'WARNING',
   title: 'A condition can become both true and false in its scenario',
   why: 'An item stays between the values that its baseline, its deterioration and the actions’ changes lead to. A condition that nothing in the scenario can make true, or false, doesn’t depend on what the learner does.',
@@ -22,10 +22,10 @@ export const rule = defineRule({
     'unmoved-always':
       '{{item}} is {{maximum}} throughout, because nothing in this scenario changes it, so this condition is always true. Let the item deteriorate, change it in an action, or remove the condition.',
   },
-  check({ value: unit, view, report }) {
-    const spanned = spannedConditions(unit, view).filter(({ holds }) => holds !== null);
+  check({ value: subtree, view, report }) {
+    const spanned = spannedConditions(subtree, view).filter(({ holds }) => holds !== null);
     if (spanned.length === 0) return;
-    const contradictory = calculatedContradictions(unit, view).map(({ expression }) => expression);
+    const contradictory = calculatedContradictions(subtree, view).map(({ expression }) => expression);
     for (const { physiology, minimum, maximum, holds } of spanned) {
       const { item, scale, placed } = physiology;
       if (scale === null) continue;

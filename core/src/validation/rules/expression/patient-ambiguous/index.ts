@@ -4,14 +4,14 @@ import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'expression/patient-ambiguous',
-  scope: 'unit',
-  part: 'expressions',
+  scope: 'subtree',
+  content: 'expressions',
   severity: 'ERROR',
   title: 'With several patients, a condition specifies the patient',
   why: 'The learner may treat one patient while the condition uses another’s values.',
   messages: { ambiguous: '{{count}} patients have {{item}}. Choose the item of one patient.' },
-  check({ value: unit, view, report }) {
-    const conditions = physiologyConditionsOf(unit, view.plugins);
+  check({ value: subtree, view, report }) {
+    const conditions = physiologyConditionsOf(subtree, view.plugins);
     if (conditions.length === 0) return;
     const patientsByItem = view.derive(patientsWithItem);
     for (const { reference, patientId, item, placed } of conditions) {

@@ -10,16 +10,16 @@ import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'expression/redundant-condition',
-  scope: 'unit',
-  part: 'expressions',
+  scope: 'subtree',
+  content: 'expressions',
   severity: 'INFORMATION',
   title: 'No condition of a group is redundant',
   why: '“Above 100 and above 120” means the same as “above 120”. The extra condition hides which value counts.',
   messages: {
     redundant: 'The other conditions of the group make this one redundant. Remove it, or change it.',
   },
-  check({ value: unit, view, report }) {
-    for (const placed of groupsSharingSubject(unit)) {
+  check({ value: subtree, view, report }) {
+    for (const placed of groupsSharingSubject(subtree)) {
       for (const index of redundantIn(placed.group, view)) {
         report({
           messageId: 'redundant',

@@ -3,8 +3,8 @@ import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'expression/tautology',
-  scope: 'unit',
-  part: 'expressions',
+  scope: 'subtree',
+  content: 'expressions',
   severity: 'WARNING',
   title: 'The conditions of a group can be false',
   why: 'If one of the conditions is always true, the group has no effect: the response plays, or the action shows, whatever the learner did.',
@@ -12,8 +12,8 @@ export const rule = defineRule({
     tautology:
       'One of these conditions is always true, so the group has no effect. Change one of them, or change the group from any to all.',
   },
-  check({ value: unit, view, report }) {
-    for (const { placed, value } of constantGroupsOf(unit, view)) {
+  check({ value: subtree, view, report }) {
+    for (const { placed, value } of constantGroupsOf(subtree, view)) {
       if (value) report({ messageId: 'tautology', entity: placed.source.from, at: placed.at });
     }
   },

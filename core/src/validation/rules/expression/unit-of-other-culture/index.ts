@@ -7,14 +7,14 @@ import { quantityText, unitText } from '#units/unit-text';
 
 export const rule = defineRule({
   id: 'expression/unit-of-other-culture',
-  scope: 'unit',
-  part: 'expressions',
+  scope: 'subtree',
+  content: 'expressions',
   severity: 'INFORMATION',
   title: 'Conditions use the units of the scenario’s culture',
   why: 'Reviewers read values in the units that they work with, and misread others.',
   messages: { foreign: '{{item}} is in {{unit}}, but {{culture}} scenarios use {{usual}}. Convert the value.' },
-  check({ value: unit, view, report }) {
-    const conditions = physiologyConditionsOf(unit, view.plugins);
+  check({ value: subtree, view, report }) {
+    const conditions = physiologyConditionsOf(subtree, view.plugins);
     if (conditions.length === 0) return;
     const here = view.derive(culture);
     for (const { item, scale, value, placed } of conditions) {

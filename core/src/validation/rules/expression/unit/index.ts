@@ -4,8 +4,8 @@ import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'expression/unit',
-  scope: 'unit',
-  part: 'expressions',
+  scope: 'subtree',
+  content: 'expressions',
   severity: 'ERROR',
   title: 'A value is in one of its item’s units',
   why: 'The same number means something else in another unit: a glucose of 10 is high in mmol/L and deadly in mg/dL.',
@@ -13,8 +13,8 @@ export const rule = defineRule({
     missing: '{{item}} has no unit. Choose {{units}}.',
     'not-offered': '“{{unit}}” isn’t a unit of {{item}}. Choose {{units}}.',
   },
-  check({ value: unit, view, report }) {
-    for (const { item, scale, placed } of physiologyConditionsOf(unit, view.plugins)) {
+  check({ value: subtree, view, report }) {
+    for (const { item, scale, placed } of physiologyConditionsOf(subtree, view.plugins)) {
       const { condition, group, at } = placed;
       if (scale !== null || condition.value === null) continue;
       const units = [...scalesOf(item).keys()].join(' or ');

@@ -4,14 +4,14 @@ import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'expression/value-negative',
-  scope: 'unit',
-  part: 'expressions',
+  scope: 'subtree',
+  content: 'expressions',
   severity: 'ERROR',
   title: 'Physiology isn’t compared with a negative value',
   why: 'Items in conditions are never negative, so the comparison is always or never true.',
   messages: { negative: 'Value must be a positive number' },
-  check({ value: unit, report }) {
-    for (const { condition, group, at } of conditionsOf(unit)) {
+  check({ value: subtree, report }) {
+    for (const { condition, group, at } of conditionsOf(subtree)) {
       const { value, conditionBlock } = condition;
       if (typeof value !== 'number' || value >= 0 || familyOf[conditionBlock.objectType] !== 'physiology') continue;
       report({ messageId: 'negative', entity: group.source.from, at: `${at}/value` });

@@ -4,14 +4,14 @@ import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'expression/value-not-listed',
-  scope: 'unit',
-  part: 'expressions',
+  scope: 'subtree',
+  content: 'expressions',
   severity: 'ERROR',
   title: 'A posture, state, emotion or compression state is a known value',
   why: 'No patient is ever in an unknown state, so the condition is never true.',
   messages: { unknown: '“{{value}}” isn’t a known value. Choose one of {{values}}.' },
-  check({ value: unit, report }) {
-    for (const { condition, group, at } of conditionsOf(unit)) {
+  check({ value: subtree, report }) {
+    for (const { condition, group, at } of conditionsOf(subtree)) {
       const { value, conditionBlock } = condition;
       const { objectType } = conditionBlock;
       if (typeof value !== 'string' || value === '' || !(objectType in namedValues)) continue;

@@ -4,8 +4,8 @@ import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'expression/value-type',
-  scope: 'unit',
-  part: 'expressions',
+  scope: 'subtree',
+  content: 'expressions',
   severity: 'ERROR',
   title: 'Physiology is compared with a number, everything else with a named value',
   why: 'A heart rate can’t be compared with a word: the condition is never true and its response never plays.',
@@ -13,8 +13,8 @@ export const rule = defineRule({
     'number-needed': '“{{value}}” isn’t a number. Enter a number.',
     'name-needed': '{{value}} is a number. Choose one of the named values.',
   },
-  check({ value: unit, report }) {
-    for (const { condition, group, at } of conditionsOf(unit)) {
+  check({ value: subtree, report }) {
+    for (const { condition, group, at } of conditionsOf(subtree)) {
       const { value, conditionBlock } = condition;
       if (value === null || value === '') continue;
       const family = familyOf[conditionBlock.objectType];

@@ -5,14 +5,14 @@ import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'prerequisite/always-met',
-  scope: 'unit',
-  part: 'expressions',
+  scope: 'subtree',
+  content: 'expressions',
   severity: 'INFORMATION',
   title: 'A prerequisite isn’t already met at the start',
   why: 'The start action is done before learners can do anything, so waiting for it has no effect.',
   messages: { 'start-action': 'The start action is always done first. Remove this prerequisite.' },
-  check({ value: unit, view, report }) {
-    for (const { condition, group, at } of conditionsOf(unit)) {
+  check({ value: subtree, view, report }) {
+    for (const { condition, group, at } of conditionsOf(subtree)) {
       const { from, at: place } = group.source;
       if (from?.kind !== 'action' || place !== '/dependencies') continue;
       const completion = completionOf(condition);

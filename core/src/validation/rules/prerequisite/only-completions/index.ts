@@ -4,8 +4,8 @@ import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'prerequisite/only-completions',
-  scope: 'unit',
-  part: 'expressions',
+  scope: 'subtree',
+  content: 'expressions',
   severity: 'ERROR',
   title: 'Prerequisites are completed actions or responses',
   why: 'Learners are shown what to do first, and a heart rate isn’t something that they can do.',
@@ -13,8 +13,8 @@ export const rule = defineRule({
     'not-valid':
       'Prerequisites accept only the completion of actions and responses. Move this condition to the visibility triggers or to a response.',
   },
-  check({ value: unit, report }) {
-    for (const { condition, group, at } of conditionsOf(unit)) {
+  check({ value: subtree, report }) {
+    for (const { condition, group, at } of conditionsOf(subtree)) {
       const { from, at: place } = group.source;
       if (from?.kind !== 'action' || place !== '/dependencies') continue;
       if (familyOf[condition.conditionBlock.objectType] === 'completion') continue;

@@ -8,8 +8,8 @@ import type { ScenarioView } from '#kernel/view';
 
 export const rule = defineRule({
   id: 'reference/dangling',
-  scope: 'unit',
-  part: 'uses',
+  scope: 'subtree',
+  content: 'uses',
   severity: 'ERROR',
   title: 'References lead to something that exists',
   why: 'A reference to something that doesn’t exist has no effect, or stops its response.',
@@ -22,8 +22,8 @@ export const rule = defineRule({
   },
   readsAssets: { '*': [] },
   breaks: ['entity'],
-  check({ value: unit, view, report }) {
-    for (const { to, target, from, at } of unit.uses) {
+  check({ value: subtree, view, report }) {
+    for (const { to, target, from, at } of subtree.uses) {
       const problem = problemOf(to, target, view);
       if (problem === null) continue;
       const code = codeOf(target, at);

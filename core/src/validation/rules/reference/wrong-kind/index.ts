@@ -8,8 +8,8 @@ import { nameOfTarget, withArticle, wordsOf } from '#schema/wording';
 
 export const rule = defineRule({
   id: 'reference/wrong-kind',
-  scope: 'unit',
-  part: 'uses',
+  scope: 'subtree',
+  content: 'uses',
   severity: 'ERROR',
   title: 'References lead to the right kind of entity',
   why: 'A field that expects an actor can’t use an action: the device drops the command.',
@@ -20,8 +20,8 @@ export const rule = defineRule({
   },
   readsAssets: { '*': 'x-offers' },
   breaks: ['entity'],
-  check({ value: unit, view, report }) {
-    for (const { to, target, where, from, at } of unit.uses) {
+  check({ value: subtree, view, report }) {
+    for (const { to, target, where, from, at } of subtree.uses) {
       if (target === 'report-item') continue;
       const isAsset = isAssetTarget(target);
       const asset = isAsset ? view.catalogue?.get(to) : undefined;

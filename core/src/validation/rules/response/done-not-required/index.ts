@@ -18,7 +18,7 @@ const knownBeforehand = defineQuery('known-beforehand', (view): string => {
 
 export const rule = defineRule({
   id: 'response/done-not-required',
-  scope: 'unit',
+  scope: 'subtree',
   severity: 'WARNING',
   title: 'A response requires what it says has been done',
   why: 'A learner who hears that something has been done doesn’t do it any more, so a treatment is missed because of the text.',
@@ -26,15 +26,15 @@ export const rule = defineRule({
     undone:
       '“{{found}}”, but this response plays even if {{action}} hasn’t been done. Add a condition that {{action}} has been completed, or change the text.',
   },
-  check({ value: unit, view, report }) {
-    const { root } = unit;
+  check({ value: subtree, view, report }) {
+    const { root } = subtree;
     if (root?.kind !== 'action') return;
-    for (const { text, signs, from, at } of suspectTexts(unit, view)) {
+    for (const { text, signs, from, at } of suspectTexts(subtree, view)) {
       if ((signs & sign.words) === 0) continue;
       const response = from?.kind === 'command' ? from.parent : from;
       if (response?.kind !== 'response') continue;
-      for (const { found, things } of doneClaims(text)) {
-        const action = whatDoes(things, root.id, view);
+      for (const { found, nouns } of doneClaims(text)) {
+        const action = whatDoes(nouns, root.id, view);
         if (action === null || firstResponseOf(view, root.id) !== response.id) continue;
         report({ messageId: 'undone', entity: from, at, data: { found, action } });
       }
@@ -51,10 +51,10 @@ const learnerWords = defineQuery('learner-words', (view): readonly (readonly [co
 );
 
 /** The only other action that does one of some things, of which nothing was said before; null if it isn't known. */
-function whatDoes(things: readonly string[], own: string, view: ScenarioView): string | null {
+function whatDoes(nouns: readonly string[], own: string, view: ScenarioView): string | null {
   const all = view.derive(learnerWords);
   const known = `${view.derive(knownBeforehand)} ${all.find(([code]) => code === own)?.[1] ?? ''}`;
-  for (const thing of things) {
+  for (const thing of nouns) {
     const word = new RegExp(String.raw`(?<!\p{L})${thing}(?!\p{L})`, 'u');
     if (word.test(known)) continue;
     const [only, ...more] = all.filter(([, words]) => word.test(words));

@@ -6,7 +6,7 @@ import { suspectTexts } from '#clinical/suspect-texts';
 
 export const rule = defineRule({
   id: 'response/first-repeated',
-  scope: 'unit',
+  scope: 'subtree',
   severity: 'WARNING',
   title: 'A response that says “first” plays once',
   why: 'A second dose that is announced as the first one tells the learner, and the debrief, that less was given than was.',
@@ -14,9 +14,9 @@ export const rule = defineRule({
     repeated:
       '“{{found}}” is said again each time this response plays. Add a condition that {{response}} has not been completed, limit the repetitions to 1, or leave out “first”.',
   },
-  check({ value: unit, view, report }) {
-    if (unit.root?.kind !== 'action') return;
-    for (const { text, signs, from, at } of suspectTexts(unit, view)) {
+  check({ value: subtree, view, report }) {
+    if (subtree.root?.kind !== 'action') return;
+    for (const { text, signs, from, at } of suspectTexts(subtree, view)) {
       if ((signs & sign.words) === 0) continue;
       const response = from?.kind === 'command' ? from.parent : from;
       if (response?.kind !== 'response') continue;

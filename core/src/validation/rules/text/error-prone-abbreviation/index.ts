@@ -5,7 +5,7 @@ import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'text/error-prone-abbreviation',
-  scope: 'unit',
+  scope: 'subtree',
   severity: 'WARNING',
   title: 'Drugs and frequencies aren’t abbreviated dangerously',
   why: '“QD” has been read as four times a day, and “MS” as magnesium instead of morphine. A scenario must not teach these abbreviations.',
@@ -14,8 +14,8 @@ export const rule = defineRule({
     abbreviation: '“{{found}}” is easily misread. Write “{{better}}”.',
     drug: '“{{found}}” is easily taken for another drug. Write its name in full.',
   },
-  check({ value: unit, view, report }) {
-    for (const { text, signs, from, at } of suspectTexts(unit, view)) {
+  check({ value: subtree, view, report }) {
+    for (const { text, signs, from, at } of suspectTexts(subtree, view)) {
       if ((signs & sign.digits) === 0 || at.includes('/references')) continue;
       const notation = errorProneAbbreviation(text);
       if (notation === undefined) continue;

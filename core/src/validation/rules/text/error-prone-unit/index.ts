@@ -6,14 +6,14 @@ import { suspectTexts } from '#clinical/suspect-texts';
 
 export const rule = defineRule({
   id: 'text/error-prone-unit',
-  scope: 'unit',
+  scope: 'subtree',
   severity: 'WARNING',
   title: 'Units of doses can’t be misread',
   why: '“10U” has been misread as 100, and “µg” as mg, and patients have died. A scenario must not teach this notation.',
   source:
     'ISMP, List of Error-Prone Abbreviations, 2024; Joint Commission, “Do Not Use” list; BNF, Prescription writing',
   messages: {
-    unit: '“{{found}}” is easily misread. Use “{{better}}” as the unit.',
+    subtree: '“{{found}}” is easily misread. Use “{{better}}” as the unit.',
   },
   check({ value: unit, view, report }) {
     const culture = view.derive(scenarioCulture);

@@ -9,7 +9,7 @@ const effects: readonly HiddenEffect[] = ['direction', 'control', 'invisible'];
 
 export const rule = defineRule({
   id: 'text/hidden-character',
-  scope: 'unit',
+  scope: 'subtree',
   severity: 'WARNING',
   title: 'Texts have no hidden characters',
   why: 'A hidden character can show a dose or a name in another order than it is stored, and keeps searches from finding the text.',
@@ -19,8 +19,8 @@ export const rule = defineRule({
     control: 'The text contains {{names}}, which devices can’t show. Remove it.',
     invisible: 'The text contains {{names}}, which can’t be seen and keeps searches from finding the text. Remove it.',
   },
-  check({ value: unit, view, report }) {
-    for (const suspect of suspectTexts(unit, view)) {
+  check({ value: subtree, view, report }) {
+    for (const suspect of suspectTexts(subtree, view)) {
       const { text, signs, from, at } = suspect;
       if ((signs & sign.hidden) === 0) continue;
       const hidden = hiddenCharacters(text);

@@ -6,16 +6,16 @@ import { suspectTexts } from '#clinical/suspect-texts';
 
 export const rule = defineRule({
   id: 'text/spelling',
-  scope: 'unit',
+  scope: 'subtree',
   severity: 'INFORMATION',
   title: 'Drug names and spelling match the scenario’s culture',
   why: 'A learner in the United States might not recognise adrenaline as epinephrine. At the bedside, an unfamiliar name costs time and causes errors.',
   messages: {
     foreign: '“{{found}}” isn’t usual in {{culture}}. Write “{{better}}”.',
   },
-  check({ value: unit, view, report }) {
+  check({ value: subtree, view, report }) {
     const culture = view.derive(scenarioCulture);
-    for (const { text, signs, from, at } of suspectTexts(unit, view)) {
+    for (const { text, signs, from, at } of suspectTexts(subtree, view)) {
       // References keep their original spelling.
       if ((signs & sign.words) === 0 || at.includes('/references')) continue;
       const foreign = foreignSpelling(text, culture);

@@ -5,7 +5,7 @@ import { suspectTexts } from '#clinical/suspect-texts';
 
 export const rule = defineRule({
   id: 'text/surplus-blanks',
-  scope: 'unit',
+  scope: 'subtree',
   severity: 'INFORMATION',
   title: 'Texts have no extra spaces',
   why: 'Extra spaces shift lines on small displays and make searches miss the text.',
@@ -13,8 +13,8 @@ export const rule = defineRule({
     around: 'The text starts or ends with spaces. Remove them.',
     double: 'The text has several spaces in a row. Keep one.',
   },
-  check({ value: unit, view, report }) {
-    for (const suspect of suspectTexts(unit, view)) {
+  check({ value: subtree, view, report }) {
+    for (const suspect of suspectTexts(subtree, view)) {
       const { text, signs, from, at } = suspect;
       const trimmed = text.trim();
       if ((signs & sign.blanks) === 0 || trimmed === '') continue;

@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { GridColumn } from '@scn/kit/grid/grid-column';
+import { rowIdOfLine } from '@scn/kit/grid/grid-lines';
+import type { GridPosition } from '@scn/kit/grid/grid-position';
+import type { GridView } from '@scn/kit/grid/grid-view';
+import type { SavedViews } from '@scn/kit/grid/saved-views';
+import { rememberList, readRememberedList } from './remembered-list';
+
+const nothingSelected: ReadonlySet<string> = new Set();
+
+/**
+ * The state of a list, stored for this tab so that Back and a reload restore rows, selection and scroll position. The chosen
+ * saved view is in the address.
+ *
+ * @param key - identifies the list, the user and the institution
+ * @param onGone - called if the view in the address does not exist
+ * @param parameter - of the address, for a list beside another one
+ */
+export function useRememberedList<Row extends object>(
+  key: string,
+  columns: readonly GridColumn<Row>[],
+  start: GridView,
+  saved: SavedViews,
+  onGone: () => void,
+  parameter = 'view',
+) {
+  const [parameters, setParameters] = useSearchParams();
+  const chosen = parameters.get(parameter);
+  const [kept] = useState(() => {
+    const list = readRememberedList(sessionStorage, key, columns);
+    // the address has another view: the user followed a link to it
+    return list === null || (chosen !== null && chosen !== list.viewId) ? null : list;
+  });
+  const [view, setView] = useState(kept?.view ?? start);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(
+    kept === null ? nothingSelected : new Set(kept.selected),
+  );
+  /** The saved view that the list shows, possibly modified. */
+  const [applied, setApplied] = useState(kept?.viewId ?? null);
+  const spot = useRef<GridPosition | null>(kept?.spot ?? null);
+
+  const choose = useCallback(
+    (id: string | null) => {
+      setApplied(id);
+      setParameters(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (id === null) next.delete(parameter);
+          else next.set(parameter, id);
+          return next;
+        },
+        // choosing a view is no history entry: Back leaves the list
+        { replace: true },
+      );
+    },
+    [setParameters, parameter],
+  );
+
+  const latest = useRef({ onGone, start });
+  latest.current = { onGone, start };
+  const isRestored = useRef(false);
+  useEffect(() => {
+    if (!isRestored.current) {
+      isRestored.current = true;
+      if (chosen === null && applied !== null) {
+        choose(applied);
+        return;
+      }
+    }
+    if (chosen === applied) return;
+    if (chosen === null) {
+      setView(latest.current.start);
+      setApplied(null);
+      return;
+    }
+    if (saved.state === 'loading') return;
+    const found = saved.views.find(({ id }) => id === chosen);
+    if (found === undefined) {
+      choose(null);
+      latest.current.onGone();
+      return;
+    }
+    setView(found.view);
+    setApplied(chosen);
+  }, [chosen, applied, saved.state, saved.views, choose]);
+
+  const list = useRef({ viewId: applied, view, selected });
+  list.current = { viewId: applied, view, selected };
+  useEffect(() => {
+    const keep = () => {
+      const { viewId, view: shown, selected: codes } = list.current;
+      rememberList(sessionStorage, key, { viewId, view: shown, selected: [...codes], spot: spot.current });
+    };
+    // a reload does not unmount anything
+    window.addEventListener('pagehide', keep);
+    return () => {
+      keep();
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [key]);
+
+  return {
+    view,
+    setView,
+    selected,
+    setSelected,
+    chosen: applied,
+    choose,
+    spot: kept?.spot ?? undefined,
+    keepSpot: useCallback((next: GridPosition) => {
+      spot.current = next;
+    }, []),
+    /** The id of the row with the active cell; null if there is none. */
+    activeRow: useCallback(() => {
+      const line = spot.current?.row ?? null;
+      return line === null ? null : rowIdOfLine(line);
+    }, []),
+  };
+}

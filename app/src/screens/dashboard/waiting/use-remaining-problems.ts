@@ -1,0 +1,70 @@
+import { skipToken, useQuery } from '@apollo/client/react';
+import { policySubjects } from '@scn/core/permissions/policies';
+import { graphql } from '#api/graphql';
+import { isNotFound } from '#api/server-error';
+import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
+import { mayAny } from '#routes/gates';
+import type { LastOpened } from '#scenarios/last-opened/last-opened';
+import type { WaitingCount } from './waiting-data';
+
+const problemsDocument = graphql(`
+  query DashboardProblems($institutionId: ID!, $scenarioCode: String!) {
+    scenarioByCode(input: { institutionId: $institutionId, scenarioCode: $scenarioCode }) {
+      scenarioCode
+      access
+      isScenarioReadOnly
+    }
+    scenarioValidation(input: { institutionId: $institutionId, scenarioCode: $scenarioCode }) {
+      seq
+      errors
+      warnings
+    }
+  }
+`);
+
+/** Who can change any part of scenarios. */
+const changesGate = mayAny(
+  ['Update'],
+  Object.keys(policySubjects).filter((subject) => subject.startsWith('Scenario')),
+);
+
+/** The problems of a scenario, by severity. */
+export interface RemainingProblems extends WaitingCount {
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+/**
+ * The problems of the scenario that the user last had open; null if there is none, or if the user can’t change it. Only this one is checked:
+ * checking a scenario takes the gateway much longer than listing it.
+ */
+export function useRemainingProblems(lastOpened: LastOpened | null): RemainingProblems | null {
+  const institutionId = useInstitutionId();
+  const isPermitted = useGates()(changesGate);
+  const { data, error, refetch } = useQuery(
+    problemsDocument,
+    institutionId === '' || lastOpened === null || !isPermitted
+      ? skipToken
+      : {
+          variables: { institutionId, scenarioCode: lastOpened.scenarioCode },
+          fetchPolicy: 'cache-and-network',
+          context: { handlesErrors: true, queryDeduplication: false },
+        },
+  );
+  // it was deleted, or shared with the user no longer
+  if (lastOpened === null || !isPermitted || (error !== undefined && isNotFound(error))) return null;
+  if (data?.scenarioByCode.access === 'READONLY' || data?.scenarioByCode.isScenarioReadOnly === true) return null;
+  const { errors, warnings } = data?.scenarioValidation ?? { errors: 0, warnings: 0 };
+  return {
+    errors,
+    warnings,
+    count: errors + warnings,
+    address: `${scenarioPath.exec(lastOpened.path)?.[0] ?? ''}/validation-issues`,
+    isLoading: data === undefined && error === undefined,
+    hasFailed: error !== undefined,
+    reload: () => void refetch().catch(() => undefined), // the panel shows the failure
+  };
+}
+
+/** The address of the scenario at the start of the addresses of its screens. */
+const scenarioPath = /^\/libraries\/[^/]+\/scenario\/[^/]+/;

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { useObserved } from '#state/use-observed';
+import { systemClock } from '#time/clock';
+import { PersistedState } from './persisted-state';
+
+/** State stored under a key, and a function that changes part of it. @param parse - parses whatever is stored */
+export function usePersistedState<T extends object>(
+  storage: Storage,
+  key: string,
+  parse: (value: unknown) => T,
+): readonly [T, (change: Partial<T>) => void] {
+  const [kept] = useState(() => new PersistedState(storage, key, parse, systemClock));
+  const state = useObserved(() => kept.state);
+  useEffect(() => {
+    window.addEventListener('pagehide', kept.store);
+    return () => {
+      window.removeEventListener('pagehide', kept.store);
+      kept.store();
+    };
+  }, [kept]);
+  return [state, kept.set];
+}
