@@ -51,11 +51,11 @@ function reportEarlyExit(): void {
  * Makes sure that only {@link endWith} decides on the exit code: whatever else ends the process, a plugin or nothing left to wait for, isn't a
  * clean result. To be called before plugins are loaded.
  *
- * @param tell - says that something else has ended the process
+ * @param report - says that something else has ended the process
  */
-function guardExit(tell: () => void): void {
+function guardExit(report: () => void): void {
   const exit = (): never => {
-    if (verdict === null) tell();
+    if (verdict === null) report();
     return reallyExit(verdict ?? exitCodes.usage);
   };
   // `process.exit` calls it

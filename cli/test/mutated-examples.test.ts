@@ -188,8 +188,8 @@ describe('one mistake in an example', () => {
   it.each(mistakes.map((mistake, index) => ({ ...mistake, index })))('$name', ({ index, found, ...mistake }) => {
     const { original, text } = mistaken(mistake);
     expect(text).not.toBe(original);
-    const told = issuesOf.get(fileOf(index)) ?? [];
-    expect(told.map((issue) => describeIssue(issue, text))).toEqual(
+    const reported = issuesOf.get(fileOf(index)) ?? [];
+    expect(reported.map((issue) => describeIssue(issue, text))).toEqual(
       found.map(([rule, entity, there]) => [rule, entity, expect.stringContaining(there) as string]),
     );
   });

@@ -4,7 +4,7 @@ import { timeLimit } from './time-limit';
 /** Numbers that the thread and its watchdog share. */
 const [beats, entries, inside, nameLength, hasEnded] = [0, 1, 2, 3, 4];
 const nameAt = 32;
-const longestName = 512;
+const maxNameLength = 512;
 
 let numbers: Int32Array | null = null;
 let name: Uint8Array | null = null;
@@ -21,7 +21,7 @@ const encoder = new TextEncoder();
  */
 export function startWatchdog(exitCode: number, consequence: string): void {
   if (numbers !== null) return;
-  const shared = new SharedArrayBuffer(nameAt + longestName);
+  const shared = new SharedArrayBuffer(nameAt + maxNameLength);
   const counters = (numbers = new Int32Array(shared, 0, nameAt / Int32Array.BYTES_PER_ELEMENT));
   name = new Uint8Array(shared, nameAt);
   const data = { shared, limit: timeLimit(), exitCode, consequence, nameAt };

@@ -3,7 +3,7 @@ import { createGatewayCore } from '@scn/gateway/plugins/gateway-core';
 import { knownPolicies } from '@scn/gateway/tenancy/fields/restrictable-fields';
 import { generatedNotice } from '../generated-files/generator';
 import { code, generatedPageNotice, page, table } from './reference/markdown';
-import { policyGuide, type AllowedThing, type OpenedScreen } from './reference/policy-guide';
+import { policyGuide, type AllowedItem, type OpenedScreen } from './reference/policy-guide';
 
 /** Writes what each policy opens and allows: the reference page of the permissions, and the editor's own copy. */
 export async function generate(): Promise<ReadonlyMap<string, string>> {
@@ -58,7 +58,7 @@ function openedText({ title, path }: OpenedScreen): string {
   return path === '/admin' ? 'all below `/admin`' : `${title} (${code(path)})`;
 }
 
-function allowedText({ text, isCode }: AllowedThing): string {
+function allowedText({ text, isCode }: AllowedItem): string {
   return isCode ? code(text) : text;
 }
 

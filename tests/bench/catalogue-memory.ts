@@ -77,10 +77,10 @@ async function paging(page: Page, browser: CDPSession): Promise<Figure> {
   const title = page.locator(firstTitle).first();
   await title.waitFor();
   const pages = Math.ceil(many / image.listLayout.pageSize);
-  const kept = new Map<number, number>();
+  const cached = new Map<number, number>();
   let number = 1;
   for (; await next.isEnabled(); number += 1) {
-    if (number === warm || between.includes(number)) kept.set(number, await heap(browser));
+    if (number === warm || between.includes(number)) cached.set(number, await heap(browser));
     const before = await title.textContent();
     await next.click();
     await page.waitForFunction(
@@ -93,13 +93,13 @@ async function paging(page: Page, browser: CDPSession): Promise<Figure> {
   }
   if (number < pages) throw new Error(`Only ${number} of ${pages} pages were shown.`);
   const late = await heap(browser);
-  kept.set(number, late);
+  cached.set(number, late);
   return figure({
     name: `${many.toLocaleString('en')} ${image.id}: memory of the browser after all pages`,
     unit: `× that after ${warm} pages`,
-    measured: late / (kept.get(warm) ?? Number.NaN),
+    measured: late / (cached.get(warm) ?? Number.NaN),
     goal: 1.1,
-    note: `${[...kept].map(([page, bytes]) => `${page}: ${megabytes(bytes)}`).join(', ')}; JavaScript, collected before, without compiled code`,
+    note: `${[...cached].map(([page, bytes]) => `${page}: ${megabytes(bytes)}`).join(', ')}; JavaScript, collected before, without compiled code`,
   });
 }
 

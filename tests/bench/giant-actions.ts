@@ -6,7 +6,7 @@ import { makeArguments, type Targets } from './giant-arguments';
 import { physiologyItemId, type NamedItem } from './giant-patients';
 
 /** The entities that an action of the giant can refer to. */
-export interface Surroundings {
+export interface GiantContext {
   readonly plugins: readonly AnyPlugin[];
   readonly targets: Targets;
   readonly items: readonly NamedItem[];
@@ -27,7 +27,7 @@ export function makeAction(
   trigger: TriggerPlugin,
   commandCounts: readonly number[],
   earlier: readonly string[],
-  around: Surroundings,
+  around: GiantContext,
   dice: Dice,
 ): JsonObject {
   const isStart = trigger.evaluation === 'start';
@@ -67,7 +67,7 @@ export function makeAction(
 function makeTriggerArguments(
   actionCode: string,
   trigger: TriggerPlugin,
-  around: Surroundings,
+  around: GiantContext,
   dice: Dice,
 ): JsonObject {
   const args = makeArguments(trigger, dice, around.targets);
@@ -76,7 +76,7 @@ function makeTriggerArguments(
   return args;
 }
 
-function makeChange(actionCode: string, { items, patientIds }: Surroundings, dice: Dice): JsonObject {
+function makeChange(actionCode: string, { items, patientIds }: GiantContext, dice: Dice): JsonObject {
   const patientId = dice.pick(patientIds);
   const changed = new Set([dice.pick(items), dice.pick(items)]);
   return {
@@ -100,7 +100,7 @@ function makePlaylist(
   responseCode: string,
   count: number,
   isFirstOfStart: boolean,
-  { plugins, targets }: Surroundings,
+  { plugins, targets }: GiantContext,
   dice: Dice,
 ): readonly JsonObject[] {
   const commands = plugins.filter((plugin): plugin is CommandPlugin => plugin.kind === 'command');
@@ -141,7 +141,7 @@ export function completed(actionCode: string): JsonObject {
 }
 
 /** Comparisons of the given number of items that become true when a patient deteriorates, not at the start. */
-function physiology({ items, patientIds }: Surroundings, dice: Dice, count = 1): readonly JsonObject[] {
+function physiology({ items, patientIds }: GiantContext, dice: Dice, count = 1): readonly JsonObject[] {
   const first = dice.whole(0, items.length - 1);
   return Array.from({ length: count }, (_, index) => {
     const named = items[(first + index) % items.length];

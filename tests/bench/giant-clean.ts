@@ -9,7 +9,7 @@ import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { builtInRules } from '@scn/core/validation/rules/rules.gen';
 
 /** Maximum rounds; remaining issues stay: a command can be valid alone but not next to its neighbours. */
-const mostRounds = 4;
+const maxRounds = 4;
 
 /**
  * Replaces commands with issues by copies of commands without: random arguments fit the schema, but don't always fit each
@@ -27,7 +27,7 @@ export function replaceTroubled(
   const isBody = (command: PlaylistCommand) => registry.command(command.block)?.placement.zone === 'body';
   const everywhere = (plugin: CommandPlugin | undefined) => plugin?.placement.allowedInFirstResponseOfStart ?? false;
   let clean = scenario;
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const issues = createValidator({ plugins: registry, rules: builtInRules, catalogue }).validate(clean);
     const troubled = new Set(issues.map(({ entity }) => entity));
     const commands = clean.actions
@@ -77,7 +77,7 @@ export function withoutErrors(
   const islands = environment.islands.map((each) => ({ ...each, locationId: island.id }));
   const setup = { ...scenario.setup, voiceProfiles: [], environment: { ...environment, roomId: room.id, islands } };
   let clean = replaceTroubled({ ...scenario, setup }, plugins, catalogue);
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const issues = createValidator({ plugins: registry, rules: builtInRules, catalogue }).validate(clean);
     const errors = new Set(issues.flatMap(({ severity, entity }) => (severity === 'ERROR' ? [entity ?? ''] : [])));
     if (errors.size === 0) return clean;

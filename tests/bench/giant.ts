@@ -8,7 +8,7 @@ import { pluginsOf } from '@scn/core/kernel/payload';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { createDice, sentence, type Dice } from './dice';
 import { interleaved } from './figure';
-import { actionCodes, completed, group, makeAction, type Surroundings } from './giant-actions';
+import { actionCodes, completed, group, makeAction, type GiantContext } from './giant-actions';
 import { hangAt, hangBelow } from './giant-menu';
 import { replaceTroubled } from './giant-clean';
 import { directedItems, makePatient } from './giant-patients';
@@ -54,7 +54,7 @@ export function makeGiant(
   const dice = createDice(seed);
   const codes = actionCodes(size.actions);
   const triggers = codes.map((_, index) => chooseTrigger(index, plugins, dice));
-  const around = makeSurroundings(codes, plugins);
+  const around = makeContext(codes, plugins);
   const responseCounts = share(size.responses, size.actions);
   const commandCounts = share(size.commands, size.responses);
   let firstResponse = 0;
@@ -113,7 +113,7 @@ function chooseTrigger(index: number, plugins: readonly AnyPlugin[], dice: Dice)
   return dice.pick(all.filter(({ evaluation }) => wanted.includes(evaluation)));
 }
 
-function makeSurroundings(codes: readonly string[], plugins: readonly AnyPlugin[]): Surroundings {
+function makeContext(codes: readonly string[], plugins: readonly AnyPlugin[]): GiantContext {
   const patientIds = ['patient-1', 'patient-2'];
   return {
     plugins,

@@ -10,7 +10,7 @@ import { toGatewayValue } from '../../app/src/catalogue/gateway-values';
 import { deletedAtOnce } from '../../app/src/scenarios/life/deleted-list';
 import { scenariosAtOnce } from '../../app/src/scenarios/list/every-scenario';
 import { sortedFields } from '../../app/src/scenarios/list/gateway-view';
-import { mostRows } from '../../app/src/scenarios/list/scenarios';
+import { maxRows } from '../../app/src/scenarios/list/scenarios';
 import { assetKind } from '../../app/src/screens/assets/asset-kind';
 import { orderOf } from '../../app/src/screens/assets/asset-where';
 import { deliveriesAtOnce } from '../../app/src/screens/webhooks/use-deliveries';
@@ -138,18 +138,18 @@ export function otherRequests(many: number, { institutionId, versionId }: ListId
     variables: { institutionId, ...variables },
   });
   const scenarios = (name: string, variables: JsonObject) =>
-    of(name, 'Scenarios', { take: mostRows, order: [{ dateUpdated: 'DESC' }], where: null, ...variables });
+    of(name, 'Scenarios', { take: maxRows, order: [{ dateUpdated: 'DESC' }], where: null, ...variables });
   const orders = Object.values(sortedFields).flatMap((field) =>
     (['ASC', 'DESC'] as const).map((direction) =>
       scenarios(`by ${field} ${direction}`, { order: [{ [field]: direction }] }),
     ),
   );
   const every = (name: string, skip: number) => of(name, 'EveryScenario', { skip, take: scenariosAtOnce });
-  const newest = { take: mostRows };
+  const newest = { take: maxRows };
   const rows = (list: string, sort: string, ...requests: readonly ListRequest[]) => ({ list, sort, requests });
   return [
     rows('scenarios', 'the newest on the dashboard', scenarios('', { take: 8 })),
-    rows('All Scenarios', `the first ${mostRows} by any column`, ...orders),
+    rows('All Scenarios', `the first ${maxRows} by any column`, ...orders),
     rows(
       'All Scenarios',
       'filters and search',

@@ -35,9 +35,9 @@ const texts = written as unknown as readonly Pasted[];
 function isRight({ items, value, unit }: Expected, read: ReadValue): boolean {
   const item = plugins.reportItem(read.item)?.item;
   if (item === undefined || read.field !== 'baseline' || !items.includes(read.item)) return false;
-  const kept = unit === read.unit ? value : toUnit(item, fromUnit(item, value, unit), read.unit);
+  const retained = unit === read.unit ? value : toUnit(item, fromUnit(item, value, unit), read.unit);
   const decimals = unitsOf(item).find(({ ucum }) => ucum === read.unit)?.decimals ?? 0;
-  return Math.abs(roundTo(kept, decimals) - read.value) < 1e-9;
+  return Math.abs(roundTo(retained, decimals) - read.value) < 1e-9;
 }
 
 const wrongIn = ({ expected }: Pasted, values: readonly ReadValue[]) =>

@@ -3,7 +3,7 @@ import type { PatientReport } from '@scn/core/document/patients/schema';
 import type { AnyPlugin, ReportPlugin } from '@scn/core/kernel/contract';
 import { fromUnit, toUnit, unitsOf } from '@scn/core/kernel/item-units';
 import { createRegistry, reportItemReference } from '@scn/core/kernel/registry';
-import { mostCharacters, readValues } from '@scn/core/reading/read-values';
+import { maxCharacters, readValues } from '@scn/core/reading/read-values';
 import type { Answers, Reading } from '@scn/core/reading/reading';
 import { runs } from '@scn/core/testing/effort';
 import { roundTo } from '@scn/core/units/decimals';
@@ -763,7 +763,7 @@ describe('hostile text', () => {
   });
 
   it('that is longer than anything that someone copies is refused', () => {
-    const { refused } = read('a'.repeat(mostCharacters + 1));
+    const { refused } = read('a'.repeat(maxCharacters + 1));
     expect(refused.map(({ reason }) => reason)).toEqual(['too-long']);
   });
 });

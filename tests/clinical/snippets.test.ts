@@ -31,10 +31,10 @@ const snippets = written as unknown as readonly Snippet[];
 const nameOf = ({ item, field }: Pick<Expected, 'item' | 'field'>) => `${item} ${field}`;
 
 /** An expected value in the unit in which it is kept. */
-function valueIn({ item: reference, value, unit }: Expected, kept: string): number {
+function valueIn({ item: reference, value, unit }: Expected, retained: string): number {
   const item = plugins.reportItem(reference)?.item;
-  if (item === undefined || unit === kept) return value;
-  return toUnit(item, fromUnit(item, value, unit), kept);
+  if (item === undefined || unit === retained) return value;
+  return toUnit(item, fromUnit(item, value, unit), retained);
 }
 
 function wrongIn({ expected }: Snippet, values: readonly ReadValue[]): readonly string[] {

@@ -26,7 +26,7 @@ export class EditJournal {
     this.#write({ ...this.#edits, made: [...this.#edits.made, operationId] });
   }
 
-  noteKept(operationIds: readonly string[]): void {
+  noteRetained(operationIds: readonly string[]): void {
     this.#write({ ...this.#edits, kept: [...new Set([...this.#edits.kept, ...operationIds])] });
   }
 

@@ -92,10 +92,10 @@ function deskOf({ session: document, plugins }: OpenedDocument): Desk {
   const journal = new EditJournal();
   /** The commands that each move has moved. */
   const moves = new Map<string, readonly string[]>();
-  const tellConnection = () => {
+  const reportConnection = () => {
     document.setConnection(navigator.onLine ? 'working' : 'offline');
   };
-  for (const event of ['online', 'offline']) window.addEventListener(event, tellConnection);
+  for (const event of ['online', 'offline']) window.addEventListener(event, reportConnection);
   const change: Desk['change'] = (...calls) => {
     try {
       document.change(calls);
@@ -111,7 +111,7 @@ function deskOf({ session: document, plugins }: OpenedDocument): Desk {
     if (operationId === '' || journal.read().made.includes(operationId)) return null;
     journal.noteMade(operationId);
     void document.stored().then(() => {
-      journal.noteKept([operationId]);
+      journal.noteRetained([operationId]);
     });
     return operationId;
   };

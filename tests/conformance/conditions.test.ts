@@ -153,12 +153,12 @@ describe.each(views.map((view, index) => [cultures[index] ?? '', view] as const)
   it('lose what is incomplete, and nothing else, when they are saved or written', () => {
     fc.assert(
       fc.property(draft, fc.integer(), (given, seed) => {
-        const kept = prune(given);
-        expect(kept === null || isWhole(kept)).toBe(true);
-        if (isWhole(given)) expect(kept).toBe(given);
-        expect(parseConditions(printConditions(given, vocabulary), vocabulary).expression).toEqual(kept);
+        const retained = prune(given);
+        expect(retained === null || isWhole(retained)).toBe(true);
+        if (isWhole(given)) expect(retained).toBe(given);
+        expect(parseConditions(printConditions(given, vocabulary), vocabulary).expression).toEqual(retained);
         const state = stateOf(view, seed);
-        expect(holds(given, state)).toBe(holds(kept, state));
+        expect(holds(given, state)).toBe(holds(retained, state));
       }),
       { numRuns },
     );

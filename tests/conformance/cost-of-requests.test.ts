@@ -8,7 +8,7 @@ import { plannedAtOnce } from '../../app/src/screens/assets/effects/use-proposal
 import { deletedAtOnce } from '../../app/src/scenarios/life/deleted-list';
 import { scenariosAtOnce } from '../../app/src/scenarios/list/every-scenario';
 import { deliveriesAtOnce } from '../../app/src/screens/webhooks/use-deliveries';
-import { mostRows } from '../../app/src/lists/query/use-list-query';
+import { maxRows } from '../../app/src/lists/query/use-list-query';
 import { costOf } from '../../gateway/src/graphql/limits/cost';
 import { builtInCoreAndSchema } from '../../gateway/src/serve/open-plugins';
 import { defaultLimits } from '../../gateway/src/settings/settings';
@@ -41,7 +41,7 @@ test.each(requests.map((document) => [operationOf(document).name?.value ?? '', d
         .filter((each): each is FragmentDefinitionNode => each.kind === Kind.FRAGMENT_DEFINITION)
         .map((each) => [each.name.value, each]),
     );
-    const variables = { take: rows[name] ?? mostRows };
+    const variables = { take: rows[name] ?? maxRows };
     expect(costOf(operationOf(document), { schema, fragments, variables })).toBeLessThanOrEqual(
       defaultLimits.queryCost,
     );

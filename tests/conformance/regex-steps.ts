@@ -15,7 +15,7 @@ type Part = (at: number, next: Next) => boolean;
 type Single = Node<'Char' | 'CharacterClass'>;
 
 /** Many more than a linear pattern needs for the texts of the tests. */
-const mostSteps = 2_000_000;
+const maxSteps = 2_000_000;
 
 class TooManySteps extends Error {}
 
@@ -85,7 +85,7 @@ class Search {
 
   #count(): void {
     this.#steps += 1;
-    if (this.#steps > mostSteps) throw new TooManySteps();
+    if (this.#steps > maxSteps) throw new TooManySteps();
   }
 
   /** @param back - from right to left, as in a lookbehind */

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './browser/launch';
-import { isSlow, longestWait } from './browser/slow-responses';
+import { isSlow, maxWait } from './browser/slow-responses';
 import { galleryAddress, galleryPort } from './kit/gallery-address';
 import { sizes } from './pictures/scene';
 
@@ -24,7 +24,7 @@ export default defineConfig({
   workers: 2,
   // a machine may be busy with something else: what waits for a database, a gateway and a browser gets its time
   timeout: isSlow ? 900_000 : 300_000,
-  expect: { timeout: longestWait },
+  expect: { timeout: maxWait },
   forbidOnly: true,
   // one that passes at the second try is named as flaky; more than two of them fail the run (scripts/test-run)
   retries: 1,

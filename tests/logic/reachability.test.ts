@@ -16,7 +16,7 @@ const kernel = createKernel({ builtIn: builtInPlugins.map((plugin) => ({ plugin,
 const plugins = kernel.get(services.plugins);
 
 /** Worlds with more states are left out: playing them in every way takes too long. */
-const mostStates = 120;
+const maxStates = 120;
 
 /** What the rules say never happens, as 'kind code'. */
 function saidNever(world: World): readonly string[] {
@@ -35,7 +35,7 @@ function saidNever(world: World): readonly string[] {
 
 /** What never happens in any play, as 'kind code'; null for worlds that are too large. */
 function playedNever(world: World): readonly string[] | null {
-  const happens = bruteForce(world, mostStates);
+  const happens = bruteForce(world, maxStates);
   if (happens === null) return null;
   const never: string[] = [];
   for (const { code, by, responses } of world.actions) {

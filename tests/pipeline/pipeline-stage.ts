@@ -175,7 +175,7 @@ export class Pipeline {
 }
 
 /** The actions that the tests change, and the beginning and end. */
-const keptActions = ['ASTRT001', 'MENDT001', 'GCALL001', 'GCALL002', 'KDAUG001', 'JNOTE001', 'JNOTE002'];
+const expectedActions = ['ASTRT001', 'MENDT001', 'GCALL001', 'GCALL002', 'KDAUG001', 'JNOTE001', 'JNOTE002'];
 
 let short: string | undefined;
 
@@ -185,18 +185,18 @@ export function shortExample(): string {
   const file = JSON.parse(readFileSync(join(examples, 'adult-sepsis.scn.json'), 'utf8')) as ExampleFile;
   const { scenario } = file;
   const { actions, forms, scorecards, postSim, menu } = scenario;
-  const isKept = ({ actionCode }: { readonly actionCode: string }) => keptActions.includes(actionCode);
-  const gone = [
-    ...actions.filter((action) => !isKept(action)).map(({ actionCode }) => actionCode),
+  const isExpected = ({ actionCode }: { readonly actionCode: string }) => expectedActions.includes(actionCode);
+  const removed = [
+    ...actions.filter((action) => !isExpected(action)).map(({ actionCode }) => actionCode),
     ...[...forms, ...scorecards, ...postSim.feedbackPoints].map(({ id }) => id),
   ];
   const stays = (part: object) => {
     const text = JSON.stringify(part);
-    return !gone.some((id) => text.includes(id));
+    return !removed.some((id) => text.includes(id));
   };
   const shortened = {
     ...scenario,
-    actions: actions.filter(isKept).map(({ responses: [response], ...action }) => ({
+    actions: actions.filter(isExpected).map(({ responses: [response], ...action }) => ({
       ...action,
       responses: [
         { ...response, conditionsEnabled: false, conditions: null, playlist: response.playlist.filter(stays) },

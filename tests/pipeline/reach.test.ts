@@ -151,24 +151,24 @@ describe('scn login and scn logout', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(statSync(join(file, '..')).mode & 0o777).toBe(0o700);
     expect(readdirSync(join(file, '..'))).toEqual(['sign-in.json']);
-    const kept = () =>
+    const retained = () =>
       JSON.parse(readFileSync(file, 'utf8')) as {
         gateways: Record<string, { accessToken: string; refreshToken: string; expiresAt: number }>;
       };
     expect(await place.run(['status', 'SEP001GB'])).toMatchObject({ code: 0 });
 
     // an expired token is refreshed, before it is used or after it was rejected
-    const before = kept();
+    const before = retained();
     const signIn = before.gateways[stage.address];
     for (const old of [{ expiresAt: 0 }, { accessToken: `${signIn?.accessToken ?? ''}x` }]) {
-      const now = kept().gateways[stage.address];
+      const now = retained().gateways[stage.address];
       writeFileSync(file, JSON.stringify({ format: 1, gateways: { [stage.address]: { ...now, ...old } } }));
       const run = await place.run(['status', 'SEP001GB']);
       expect(run).toMatchObject({ code: 0 });
       expect(run.out + run.err).not.toContain(now?.refreshToken);
-      expect(kept().gateways[stage.address]?.refreshToken).not.toBe(now?.refreshToken);
+      expect(retained().gateways[stage.address]?.refreshToken).not.toBe(now?.refreshToken);
     }
-    const last = kept().gateways[stage.address];
+    const last = retained().gateways[stage.address];
     expect(await place.run(['logout'])).toMatchObject({ code: 0 });
     expect(readdirSync(join(file, '..'))).toEqual([]);
     const answer = await fetch(`${stage.address}/graphql`, {

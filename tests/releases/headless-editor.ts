@@ -80,7 +80,7 @@ export class HeadlessEditor {
       ...{ store: computer.open(), saves, clock: systemClock, plugins, scenarios },
       ability: { can: (...asked) => abilityWithin(fullAbility(), 'FULL').can(...asked) },
       personId: 'author',
-      onGone: () => undefined,
+      onUnavailable: () => undefined,
     });
     return new HeadlessEditor({ session, computer, live, saves });
   }

@@ -33,7 +33,7 @@ const screen = `/libraries/EXAMPLES/scenario/${scenarioCode}/compose-sim/actions
 /** Editors without screens. */
 const sessions = 50;
 /** Milliseconds between two words of one person, at most: 2.5 words a second of all. At eight, all sessions on two processors leave a browser no time to type. */
-const longestPause = 40_000;
+const maxPause = 40_000;
 /** Milliseconds between two words in the browser: longer than a form waits before it commits. */
 const wordPause = 800;
 /** Milliseconds that people type before, between and after the replacements. */
@@ -82,7 +82,7 @@ describe.runIf(effort > 1)(`an update from the release ${release?.title ?? ''}`,
         const roll = dice(n + 1);
         for (let count = 0; !isOver; count += 1) {
           editor.type(`w${n}x${count}z`, roll);
-          await wait(roll() % longestPause);
+          await wait(roll() % maxPause);
         }
       }),
       typeInBrowser(field, () => isOver),
@@ -120,10 +120,10 @@ describe.runIf(effort > 1)(`an update from the release ${release?.title ?? ''}`,
       const document = await readDocument(author.at(gateway.address), scenarioCode);
       expect([document.seq, documentHash(document.scenario)]).toEqual([served.seq, documentHash(served.scenario)]);
     }
-    const kept = editors.reduce((sum, editor) => sum + editor.computer.refused.length, 0);
+    const retained = editors.reduce((sum, editor) => sum + editor.computer.refused.length, 0);
     console.log(
       `${words.length} words of ${sessions} sessions and ${browserWords.length} of a browser during an update of three gateways: ` +
-        `0 lost, ${kept} changes kept for their authors, ${served.seq} changes in the log`,
+        `0 lost, ${retained} changes kept for their authors, ${served.seq} changes in the log`,
     );
     for (const editor of editors) editor.close();
     await group.stop();

@@ -76,13 +76,13 @@ it.each([
   ['missing', { text: 'Hello' }, null, undefined],
   ['unknown', { text: 'Hello' }, undefined, undefined],
 ] as const)('a line is %s with %j in the voice %s', (audio, line, voiceProfileId, found) => {
-  const surroundings = { isLearner: false, voiceProfileId, dialogue: found };
-  expect(lineAudio({ dialogueId: null, text: '', ...line }, surroundings)).toBe(audio);
+  const context = { isLearner: false, voiceProfileId, dialogue: found };
+  expect(lineAudio({ dialogueId: null, text: '', ...line }, context)).toBe(audio);
 });
 
 it('a learner needs no recording', () => {
-  const surroundings = { isLearner: true, voiceProfileId: null, dialogue: undefined };
-  expect(lineAudio({ dialogueId: null, text: 'Hello' }, surroundings)).toBe('learner');
+  const context = { isLearner: true, voiceProfileId: null, dialogue: undefined };
+  expect(lineAudio({ dialogueId: null, text: 'Hello' }, context)).toBe('learner');
 });
 
 it('finds the lines of a whole example', () => {

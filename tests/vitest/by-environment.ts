@@ -3,7 +3,7 @@ import { openSync, readSync, closeSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Where a test file names its environment: at its beginning. */
-const longestHead = 512;
+const maxHeadLength = 512;
 
 /**
  * Runs the files with an environment of their own first, then the others. Vitest ends a worker when the next file needs another environment, and
@@ -26,7 +26,7 @@ function keyOf({ moduleId }: TestSpecification, order: string): string {
 
 /** The environment that a test file names in its first comment; empty for the default. */
 function environmentOf(path: string): string {
-  const head = Buffer.alloc(longestHead);
+  const head = Buffer.alloc(maxHeadLength);
   const file = openSync(path, 'r');
   try {
     readSync(file, head);

@@ -81,8 +81,8 @@ export class PersonLink {
           at = changes.at(-1)?.seq ?? at;
           sink.next(changes);
         },
-        gone: () => {
-          if (isWanted) sink.gone();
+        unavailable: () => {
+          if (isWanted) sink.unavailable();
         },
         failed: (error) => {
           if (error instanceof Error && error.message === lost) setImmediate(begin);

@@ -74,7 +74,7 @@ export class Person {
   /** Opens the scenario. @returns whether that was possible */
   async open(): Promise<boolean> {
     const { gateway: _, institutionId, scenarioCode, userId, ...parts } = this.#parts;
-    const state = { isGone: false };
+    const state = { isDeleted: false };
     try {
       const session = await DocumentSession.open({
         ...parts,
@@ -84,13 +84,13 @@ export class Person {
         plugins: operationPlugins,
         ability: this.#ability(),
         personId: userId,
-        onGone: () => {
-          state.isGone = true;
+        onUnavailable: () => {
+          state.isDeleted = true;
           // the editor leaves the scenario; its forms commit what was typed
           if (this.#session === session) this.close();
         },
       });
-      if (state.isGone) session.close();
+      if (state.isDeleted) session.close();
       else this.#session = session;
     } catch {
       return false;

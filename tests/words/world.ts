@@ -21,7 +21,7 @@ import { Person } from './person';
 const kernel = createKernel({ builtIn: operationPlugins.plugins.map((plugin) => ({ plugin, owner: 'tests' })) });
 const code = 'TST001GB';
 /** How long everything may take to be sent, in milliseconds. */
-const patience = 60_000;
+const timeout = 60_000;
 
 /** Permissions that are left when others are withdrawn. */
 export const withdrawals: readonly (readonly Permission[])[] = [
@@ -127,7 +127,7 @@ export class World {
       person.regainMembership();
       person.leaveForm();
     }
-    for (const end = performance.now() + patience; performance.now() < end;) {
+    for (const end = performance.now() + timeout; performance.now() < end;) {
       for (const person of this.people) if (person.session === null) await person.open();
       // the database runs on the same processors
       await new Promise((resolve) => setTimeout(resolve, 1));

@@ -56,8 +56,8 @@ export function makeAlertQueue<Timer>(timers: AlertTimers<Timer>): AlertQueue {
     running.delete(id);
   };
   const replace = (next: readonly KitAlert[]) => {
-    const kept = new Set(next.map(({ id }) => id));
-    for (const { id } of alerts) if (!kept.has(id)) stop(id);
+    const retained = new Set(next.map(({ id }) => id));
+    for (const { id } of alerts) if (!retained.has(id)) stop(id);
     alerts = next;
     // release all holds: browsers fire no leave or blur events for removed elements
     if (next.length === 0) readers.clear();

@@ -143,7 +143,7 @@ export function dropTarget<Item>(element: HTMLElement, target: DropTarget<Item>)
 }
 
 /** Shows on an element where something would be dropped, without rendering anything again. */
-export function showDrop(element: HTMLElement, spot: string | null): void {
-  if (spot === null) delete element.dataset['drop'];
-  else element.dataset['drop'] = spot;
+export function showDrop(element: HTMLElement, position: string | null): void {
+  if (position === null) delete element.dataset['drop'];
+  else element.dataset['drop'] = position;
 }

@@ -203,8 +203,8 @@ test('a field that never comes gives the keys back, and reports what was typed',
 });
 
 test('what is typed for a field is kept when the page is left', () => {
-  const kept = vi.fn();
-  awaitedFocus.retain = kept;
+  const retained = vi.fn();
+  awaitedFocus.retain = retained;
   request();
   pressKeys('h', 'e', 'l', 'd');
   window.dispatchEvent(new Event('pagehide'));
@@ -212,7 +212,7 @@ test('what is typed for a field is kept when the page is left', () => {
   pressKeys('o', 'n');
   window.dispatchEvent(new Event('pagehide'));
   awaitedFocus.retain = null;
-  expect(kept.mock.calls).toEqual([
+  expect(retained.mock.calls).toEqual([
     ['held', 'unopened'],
     ['on', 'removed'],
   ]);

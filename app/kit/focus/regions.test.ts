@@ -90,7 +90,7 @@ test('the named parts of a screen are regions where there are several, with ever
     'place',
   ]);
   // only one: the screen is the region
-  for (const gone of ['nav', 'section', 'main > [role=group]']) document.querySelector(gone)!.remove();
+  for (const removed of ['nav', 'section', 'main > [role=group]']) document.querySelector(removed)!.remove();
   focus('menu');
   expect(walk(1, 2)).toEqual(['place', 'footer']);
 });

@@ -41,10 +41,10 @@ export function CulturesField({
     (item) => chosen !== null && !chosen.includes(cultureOf(item)) && !sameValue(item, emptied(cultureOf(item))),
   );
   const take = (codes: readonly string[]) => {
-    const kept = all.filter((item) => codes.includes(cultureOf(item)) || !cultures.includes(cultureOf(item)));
+    const retained = all.filter((item) => codes.includes(cultureOf(item)) || !cultures.includes(cultureOf(item)));
     const added = codes.filter((code) => !selected.includes(code)).map(emptied);
     const order = (item: Json) => cultures.indexOf(cultureOf(item));
-    const next = [...kept, ...added].toSorted((one, other) => order(one) - order(other));
+    const next = [...retained, ...added].toSorted((one, other) => order(one) - order(other));
     setValue(name, next, { shouldDirty: true, shouldValidate: true });
     settle();
     setChosen(null);

@@ -19,10 +19,10 @@ interface ResolvedValue {
 
 /** The message for the author about a finding. The core's own messages are for files and use property names. */
 export function findingMessage(finding: StructureFinding, root: JsonSchema, value: Json, text: KitText): string {
-  const spot = resolvePointer(root, value, finding.pointer);
-  const { schema } = spot;
-  if (finding.pointer.endsWith(`/${misplaced}`) && Array.isArray(spot.value)) {
-    const isUnnamed = (spot.value as readonly Json[]).some((entry) => Array.isArray(entry) && entry[0] === '');
+  const resolved = resolvePointer(root, value, finding.pointer);
+  const { schema } = resolved;
+  if (finding.pointer.endsWith(`/${misplaced}`) && Array.isArray(resolved.value)) {
+    const isUnnamed = (resolved.value as readonly Json[]).some((entry) => Array.isArray(entry) && entry[0] === '');
     return text(isUnnamed ? 'form.error.entryUnnamed' : 'form.error.entryRepeated');
   }
   const limit = limitOf(schema, finding.keyword);
@@ -42,9 +42,9 @@ export function findingMessage(finding: StructureFinding, root: JsonSchema, valu
     case 'maxItems':
       return text(`form.error.${finding.keyword}`, { count: limit });
     case 'pattern':
-      return spot.value === '' ? instructionFor(schema) : text('form.error.pattern');
+      return resolved.value === '' ? instructionFor(schema) : text('form.error.pattern');
     case 'format':
-      return spot.value === '' ? instructionFor(schema) : text('form.error.date');
+      return resolved.value === '' ? instructionFor(schema) : text('form.error.date');
     case 'enum':
     case 'const':
       return text('form.error.enum');
@@ -55,7 +55,7 @@ export function findingMessage(finding: StructureFinding, root: JsonSchema, valu
     case 'type':
     case 'anyOf':
     case 'required':
-      return typeMessage(spot, text);
+      return typeMessage(resolved, text);
     default:
       return finding.message;
   }
@@ -101,22 +101,22 @@ function typedMessage(typed: string, kind: NumberKind, text: KitText): string | 
 function withUnit(schema: JsonSchema, limit: number): string {
   const spots = [schema, ...(schema.anyOf ?? []).map(resolveSchema)];
   const of = <K extends 'x-control' | 'x-unit'>(keyword: K) =>
-    spots.find((spot) => spot[keyword] !== undefined)?.[keyword];
+    spots.find((resolved) => resolved[keyword] !== undefined)?.[keyword];
   if (of('x-control') === 'duration') return durationText(limit);
   return quantityText(showNumber(limit), of('x-unit') ?? '1');
 }
 
 function limitOf(schema: JsonSchema, keyword: string): number {
   const spots = [schema, ...(schema.anyOf ?? []).map(resolveSchema)];
-  const limits = spots.map((spot) => spot[keyword as keyof JsonSchema]);
+  const limits = spots.map((resolved) => resolved[keyword as keyof JsonSchema]);
   return limits.find((limit) => typeof limit === 'number') ?? Number.NaN;
 }
 
 /** Resolves a pointer in a value and its schema. */
 export function resolvePointer(root: JsonSchema, value: Json, pointer: Pointer): ResolvedValue {
-  let spot: ResolvedValue = { schema: resolveSchema(root), value };
-  for (const token of pointerTokens(pointer)) spot = stepInto(spot, token);
-  return spot;
+  let resolved: ResolvedValue = { schema: resolveSchema(root), value };
+  for (const token of pointerTokens(pointer)) resolved = stepInto(resolved, token);
+  return resolved;
 }
 
 function stepInto({ schema: given, value }: ResolvedValue, token: string): ResolvedValue {

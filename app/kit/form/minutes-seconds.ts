@@ -1,7 +1,7 @@
 /** The most minutes that can be typed. */
-export const mostMinutes = 99;
+export const maxMinutes = 99;
 /** The most seconds that can be typed beside minutes. */
-export const mostSeconds = 59;
+export const maxSeconds = 59;
 
 /** A time as it is typed. */
 export interface TypedTime {
@@ -12,7 +12,7 @@ export interface TypedTime {
 /** Parses a typed time. @returns seconds; null when nothing is typed, NaN for anything that isn't minutes and seconds */
 export function parseTime({ minutes, seconds }: TypedTime): number | null {
   if (minutes.trim() === '' && seconds.trim() === '') return null;
-  return partOf(minutes, mostMinutes) * 60 + partOf(seconds, mostSeconds);
+  return partOf(minutes, maxMinutes) * 60 + partOf(seconds, maxSeconds);
 }
 
 function partOf(text: string, most: number): number {

@@ -24,7 +24,7 @@ export interface PluginFormProps {
 
 /** The form generated from a plugin's schema, for plugins that extend it. The surrounding screen provides the pickers. */
 export function PluginForm(props: PluginFormProps) {
-  const surroundings = useContext(FormHostContext);
-  if (surroundings === null) throw new Error('A plugin form must be rendered inside the editor.');
-  return <SchemaForm {...props} {...surroundings} />;
+  const host = useContext(FormHostContext);
+  if (host === null) throw new Error('A plugin form must be rendered inside the editor.');
+  return <SchemaForm {...props} {...host} />;
 }

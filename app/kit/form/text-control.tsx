@@ -59,9 +59,9 @@ export function TextControl({
   const { text } = useKitTexts();
   const { ref, ...control } = tied;
   const typed = typeof value === 'string' ? value : '';
-  const kept = usePreservedSelection(typed);
+  const remembered = usePreservedSelection(typed);
   const change = (next: string, element: HTMLInputElement | HTMLTextAreaElement) => {
-    kept.typed(next, element);
+    remembered.typed(next, element);
     onChange(next === '' && nullable ? null : next);
   };
   const writing = prose ? { spellCheck: true } : { spellCheck: false, autoCapitalize: 'off' };
@@ -75,7 +75,7 @@ export function TextControl({
         <Textarea
           {...control}
           {...writing}
-          textarea={{ ref: fluentRef(ref) as never, onSelect: kept.onSelect }}
+          textarea={{ ref: fluentRef(ref) as never, onSelect: remembered.onSelect }}
           resize="vertical"
           rows={3}
           readOnly={readOnly}
@@ -87,7 +87,7 @@ export function TextControl({
         <Input
           {...control}
           {...writing}
-          input={{ ref: fluentRef(ref), ...(date === true ? {} : { onSelect: kept.onSelect }) }}
+          input={{ ref: fluentRef(ref), ...(date === true ? {} : { onSelect: remembered.onSelect }) }}
           autoComplete="off"
           {...(offers ? { list: listId } : {})}
           type={date === true ? 'date' : 'text'}

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 export const typingPause = 400;
 
 /** The longest that typed text waits for a pause, in milliseconds: with what follows, it is sent within a second of its key. */
-export const longestWait = 800;
+export const maxWait = 800;
 
 /** Commits typed text when the page is hidden or closed, or the component unmounts. @param settle - the last one that was given is called */
 export function useSettleOnLeave(settle: () => void): void {
@@ -28,7 +28,7 @@ export function useSettleOnLeave(settle: () => void): void {
 }
 
 /**
- * Commits typed text after a pause, at the latest after {@link longestWait}, and immediately when the page is hidden or the form unmounts, so
+ * Commits typed text after a pause, at the latest after {@link maxWait}, and immediately when the page is hidden or the form unmounts, so
  * that nothing typed is lost.
  */
 export function useSettleLater(settle: () => void): () => void {
@@ -47,7 +47,7 @@ export function useSettleLater(settle: () => void): () => void {
     clearTimeout(timer.current);
     const now = performance.now();
     since.current ??= now;
-    const left = since.current + longestWait - now;
+    const left = since.current + maxWait - now;
     timer.current = setTimeout(settleNow, Math.max(0, Math.min(typingPause, left)));
   }, [settleNow]);
 }

@@ -126,9 +126,9 @@ export function useUnsaved(props: Latest, parts: UnsavedParts): UnsavedOfForm {
 
   const overwrite = useCallback(
     (pointer: Pointer) => {
-      const { drafts: kept, value: now } = latest.current;
-      const draft = kept?.byPointer.get(pointer);
-      if (draft !== undefined) kept?.set(pointer, draftOf(draft.value, valueAt(now, pointer)));
+      const { drafts: retained, value: now } = latest.current;
+      const draft = retained?.byPointer.get(pointer);
+      if (draft !== undefined) retained?.set(pointer, draftOf(draft.value, valueAt(now, pointer)));
     },
     [latest],
   );
@@ -138,8 +138,8 @@ export function useUnsaved(props: Latest, parts: UnsavedParts): UnsavedOfForm {
       const { schema: current } = latest.current;
       const refused = savableOf(current, mine, outside.current, judge).unsavable;
       // one that would be saved can wait for its author's choice
-      const kept = ownDrafts(current, latest.current.drafts?.byPointer).keys();
-      const place = [...refused, ...kept].find((each) => pointer === each || pointer.startsWith(`${each}/`));
+      const retained = ownDrafts(current, latest.current.drafts?.byPointer).keys();
+      const place = [...refused, ...retained].find((each) => pointer === each || pointer.startsWith(`${each}/`));
       if (place === undefined) return false;
       show(withSaved(current, mine, outside.current, new Set([place])));
       settle();
@@ -149,18 +149,18 @@ export function useUnsaved(props: Latest, parts: UnsavedParts): UnsavedOfForm {
   );
   const note = useCallback(
     (places: readonly Pointer[], mine: Json, outer: Json) => {
-      const { drafts: kept, schema: current } = latest.current;
-      if (kept === undefined) return;
-      const before = ownDrafts(current, kept.byPointer);
+      const { drafts: retained, schema: current } = latest.current;
+      if (retained === undefined) return;
+      const before = ownDrafts(current, retained.byPointer);
       for (const pointer of places) {
         const known = before.get(pointer);
         const saved = valueAt(outer, pointer);
         // a text is merged with what others have typed in the meantime: there is nothing to choose
         const isMerged = known === undefined || isText(current, outer, pointer);
         const draft = draftOf(valueAt(mine, pointer) ?? null, isMerged ? saved : known.base);
-        if (!sameValue(known, draft)) kept.set(pointer, draft);
+        if (!sameValue(known, draft)) retained.set(pointer, draft);
       }
-      for (const pointer of before.keys()) if (!places.includes(pointer)) kept.drop(pointer);
+      for (const pointer of before.keys()) if (!places.includes(pointer)) retained.drop(pointer);
     },
     [latest],
   );

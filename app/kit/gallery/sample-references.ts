@@ -45,11 +45,11 @@ export function failingSource(source: ReferenceSource, times: number): Reference
 
 /** Recent choices, kept while the page is open. */
 export function rememberedReferences(first: readonly string[]): RecentReferences {
-  let kept = first;
+  let retained = first;
   return {
-    ids: () => kept,
+    ids: () => retained,
     add: (id) => {
-      kept = [id, ...kept.filter((each) => each !== id)];
+      retained = [id, ...retained.filter((each) => each !== id)];
     },
   };
 }

@@ -120,12 +120,12 @@ function DragTree({ name, onSaid }: { readonly name: string; readonly onSaid: (s
     kind: 'gallery',
     canDrag,
     canHold: ({ kind }) => kind !== 'action',
-    refusalOf: ({ node }, target, spot) =>
-      target === null || (spot !== 'into' && target.kind === 'location') || target.id === node.id
+    refusalOf: ({ node }, target, position) =>
+      target === null || (position !== 'into' && target.kind === 'location') || target.id === node.id
         ? `${node.title} can’t stand there.`
         : null,
-    onDrop: ({ node, isCopy }, target, spot) =>
-      onSaid(`${isCopy ? 'Copied' : 'Moved'} ${node.title} ${spot} ${target?.title ?? 'nothing'} of ${name}`),
+    onDrop: ({ node, isCopy }, target, position) =>
+      onSaid(`${isCopy ? 'Copied' : 'Moved'} ${node.title} ${position} ${target?.title ?? 'nothing'} of ${name}`),
   };
   return (
     <div className={styles.tree}>

@@ -47,9 +47,9 @@ export function shownEntries(
   const isFound = ({ title, note = '' }: CheckEntry) =>
     containsForm(fold(title), wanted) || containsForm(fold(note), wanted);
   const found = entries.filter(isFound);
-  const kept = keepsPinned ? entries.filter((entry) => pinned.has(entry.id) && !isFound(entry)) : [];
+  const retained = keepsPinned ? entries.filter((entry) => pinned.has(entry.id) && !isFound(entry)) : [];
   const foundOnTop = found.filter(({ id }) => pinned.has(id));
-  const top = [...foundOnTop, ...kept.slice(0, fewEntries)];
+  const top = [...foundOnTop, ...retained.slice(0, fewEntries)];
   const others = found.filter(({ id }) => !pinned.has(id));
   const shownTop = top.slice(0, limit);
   const shownOthers = others.slice(0, Math.max(0, limit - shownTop.length));

@@ -10,9 +10,9 @@ export interface GridPosition {
 }
 
 /** Parses a stored place leniently; null if it is unusable. */
-export function readGridPosition(spot: Json | undefined): (GridPosition & { readonly [key: string]: Json }) | null {
-  if (!isJsonObject(spot)) return null;
-  const { row = null, column, top } = spot;
+export function readGridPosition(position: Json | undefined): (GridPosition & { readonly [key: string]: Json }) | null {
+  if (!isJsonObject(position)) return null;
+  const { row = null, column, top } = position;
   if (typeof column !== 'string' || typeof top !== 'number' || (row !== null && typeof row !== 'string')) return null;
   return { row, column, top };
 }

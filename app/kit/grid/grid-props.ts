@@ -55,7 +55,7 @@ export interface GridProps<Row extends object> {
   rowClass?(row: Row): string | undefined;
   onViewChange(view: GridView): void;
   onSelectedChange?(selected: ReadonlySet<string>): void;
-  onPositionChange?(spot: GridPosition): void;
+  onPositionChange?(position: GridPosition): void;
   /** Called on Enter and double click. */
   onOpen?(row: Row): void;
   /** Called on F2. */

@@ -79,7 +79,7 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
   const gridId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
-  const [spot] = useState(() => ({ ...startPosition, ...props.position }));
+  const [position] = useState(() => ({ ...startPosition, ...props.position }));
 
   const hasMenu = props.rowMenu !== undefined;
   const cells = useMemo(
@@ -89,11 +89,11 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
   );
   const widths = useMemo(() => layoutWidths(cells, view.widths), [cells, view.widths]);
   const place = useGridPlace(lines, cells, props.position, (at) => {
-    Object.assign(spot, at);
-    props.onPositionChange?.({ ...spot });
+    Object.assign(position, at);
+    props.onPositionChange?.({ ...position });
   });
   useGoal(props.goal, lines, cells, place, grid);
-  const drawnPart = useGridWindow(scroller, lines.count, cells, widths, place, spot.top);
+  const drawnPart = useGridWindow(scroller, lines.count, cells, widths, place, position.top);
   const drawn = drawnPart.rows.flatMap((index) => {
     const line = lines.at(index);
     return line === undefined ? [] : [{ line, index, id: line.id }];
@@ -178,9 +178,9 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
         ref={scroller}
         className={styles.scroller}
         onScroll={({ currentTarget }) => {
-          spot.top = currentTarget.scrollTop;
+          position.top = currentTarget.scrollTop;
           grid.current?.style.setProperty('--kit-grid-left', `${currentTarget.scrollLeft}px`);
-          props.onPositionChange?.({ ...spot });
+          props.onPositionChange?.({ ...position });
         }}
       >
         <div

@@ -69,7 +69,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
     onViewChange,
   });
   const { grouping } = pages;
-  const spot = useRememberedPosition(props);
+  const position = useRememberedPosition(props);
   const [isFinding, setFinding] = useState(false);
   const shownColumns = useMemo(() => columnsShown(columns, view), [columns, view.hidden, view.order]);
   const latestReveal = useRef(pages.reveal);
@@ -77,9 +77,9 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
   const { reveal = null } = props;
   const hasRows = shown.length > 0;
   // a row selected here is already visible: revealing it later would scroll the user away from where they are now
-  const selectedHere = useRef<string | null>(spot.revealed);
+  const selectedHere = useRef<string | null>(position.revealed);
   const { onSelectedChange } = props;
-  const { onRevealed } = spot;
+  const { onRevealed } = position;
   const noteSelected = (ids: ReadonlySet<string>) => {
     const [only, second] = ids;
     selectedHere.current = second === undefined ? (only ?? null) : null;
@@ -194,8 +194,8 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
           isLoading={state.kind === 'loading'}
           isBusy={state.kind === 'loading' || remote?.isBusy === true}
           onSelectedChange={noteSelected}
-          {...(spot.start === null ? {} : { position: spot.start })}
-          onPositionChange={spot.onSpotChange}
+          {...(position.start === null ? {} : { position: position.start })}
+          onPositionChange={position.onPositionChange}
           grid={grid}
           goal={pages.goal}
           onFilter={setFilter}

@@ -46,8 +46,13 @@ describe('readSavedView', () => {
   });
 
   it('keeps settings that still match the columns', () => {
-    const kept = { search: 'a', sort: [{ column: 'gone', descending: true }], hidden: ['name', 'status'], widths: {} };
-    expect(readSavedView(kept, columns)).toEqual({ ...start, search: 'a', hidden: ['status'] });
+    const stored = {
+      search: 'a',
+      sort: [{ column: 'gone', descending: true }],
+      hidden: ['name', 'status'],
+      widths: {},
+    };
+    expect(readSavedView(stored, columns)).toEqual({ ...start, search: 'a', hidden: ['status'] });
   });
 
   it('opens views that were saved before columns could be ordered and grouped', () => {
@@ -56,13 +61,13 @@ describe('readSavedView', () => {
   });
 
   it('keeps the order and grouping of columns that do not exist now', () => {
-    const kept = {
+    const stored = {
       ...start,
       order: ['of-a-plugin', 'extra', 'extra', 7],
       groupBy: 'of-a-plugin',
       collapsed: ['', 'x'],
     };
-    expect(readSavedView(kept as unknown as Json, columns)).toMatchObject({
+    expect(readSavedView(stored as unknown as Json, columns)).toMatchObject({
       order: ['of-a-plugin', 'extra'],
       groupBy: 'of-a-plugin',
       collapsed: ['', 'x'],
@@ -92,8 +97,8 @@ describe('readSavedView', () => {
     );
     fc.assert(
       fc.property(view, fc.option(fc.constantFrom('order', 'groupBy', 'collapsed', 'widths')), (given, broken) => {
-        const kept = (broken === null ? given : { ...given, [broken]: 12 }) as unknown as Json;
-        const read = readSavedView(kept, columns);
+        const stored = (broken === null ? given : { ...given, [broken]: 12 }) as unknown as Json;
+        const read = readSavedView(stored, columns);
         expect(read).not.toBeNull();
         for (const key of ['rowHeight', 'pinned', 'other'] as const)
           expect((read as unknown as typeof given)[key]).toEqual(given[key]);

@@ -38,11 +38,11 @@ export interface ChosenViews extends SavedViews {
 }
 
 /** Maximum length of a view's name, as on the gateway. */
-export const longestViewName = 255;
+export const maxViewNameLength = 255;
 
 /** Parses a saved view from JSON. Null if it isn't a view. */
-export function readSavedView<Row extends object>(kept: Json, columns: readonly GridColumn<Row>[]): GridView | null {
-  return isJsonObject(kept) ? readView(kept, columns) : null;
+export function readSavedView<Row extends object>(stored: Json, columns: readonly GridColumn<Row>[]): GridView | null {
+  return isJsonObject(stored) ? readView(stored, columns) : null;
 }
 
 /** Whether two views are equivalent, regardless of the order of their settings. */

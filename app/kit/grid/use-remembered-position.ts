@@ -11,11 +11,7 @@ interface RememberedPosition {
 }
 
 /** The place in a grid, restored when the screen is shown again: as its owner keeps it, otherwise in the memory of the screen. */
-export function useRememberedPosition<Row extends object>({
-  label,
-  position: spot,
-  onPositionChange: onSpotChange,
-}: GridProps<Row>) {
+export function useRememberedPosition<Row extends object>({ label, position: spot, onPositionChange }: GridProps<Row>) {
   const { remembered, remember } = useRememberedState(`grid ${label}`, readRemembered);
   const [now] = useState(() => ({ spot: spot ?? remembered?.spot ?? null, revealed: remembered?.revealed ?? null }));
   const [start] = useState(now.spot);
@@ -30,9 +26,9 @@ export function useRememberedPosition<Row extends object>({
     start,
     revealed: remembered?.revealed ?? null,
     onRevealed: useCallback((revealed: string | null) => change({ revealed }), [change]),
-    onSpotChange: (next: GridPosition) => {
+    onPositionChange: (next: GridPosition) => {
       change({ spot: next });
-      onSpotChange?.(next);
+      onPositionChange?.(next);
     },
   };
 }

@@ -2,7 +2,7 @@ import { Field, Input } from '@fluentui/react-components';
 import { useState } from 'react';
 import { faultOf, FormDialog } from '../dialogs/form-dialog';
 import type { KitText } from '../texts/kit-text';
-import { longestViewName } from './saved-views';
+import { maxViewNameLength } from './saved-views';
 
 interface ViewNameDialogProps {
   readonly title: string;
@@ -35,7 +35,7 @@ export function ViewNameDialog({ title, note, name, text, onSave, onCancel }: Vi
         <Input
           autoFocus
           value={typed}
-          maxLength={longestViewName}
+          maxLength={maxViewNameLength}
           onChange={(_, { value }) => {
             setTyped(value);
             if (step !== 'saving') setStep('typing');

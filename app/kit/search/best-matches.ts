@@ -17,7 +17,7 @@ const ranks = { title: 0, start: 1, words: 2, part: 3, more: 4 } as const;
 /** One wrong, missing, extra or swapped character in each word of five letters or more. */
 const forgiving = new UFuzzy({ intraMode: 1, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 });
 /** Words of a search are also found in another order, up to this many: there are n! orders. */
-const mostPermuted = 3;
+const maxPermuted = 3;
 
 /**
  * The entries that contain every word of a text, in any order, case and accents, the best matches first: the whole title, its start,
@@ -76,7 +76,7 @@ function misspelt<T>(
   const [found, info, order] = forgiving.search(
     titles,
     words.join(' '),
-    words.length <= mostPermuted ? words.length : 0,
+    words.length <= maxPermuted ? words.length : 0,
   );
   const indexes = order === null ? (found ?? []) : order.map((place) => info.idx[place] ?? -1);
   return indexes.flatMap((index) => entries.slice(index, index + 1));

@@ -20,8 +20,8 @@ describe('outcomeAt', () => {
     ['what is meant', 'before', true, 'before', { position: 'before', refusal: null }],
     ['into it where beside it is refused', 'before', true, 'into', { position: 'into', refusal: null }],
     ['nothing where both are refused', 'before', true, 'after', { position: 'before', refusal: 'not before' }],
-    ['nothing in what holds nothing', 'after', false, 'into', { spot: 'after', refusal: 'not after' }],
-    ['never beside it where into it is meant', 'into', true, 'before', { spot: 'into', refusal: 'not into' }],
+    ['nothing in what holds nothing', 'after', false, 'into', { position: 'after', refusal: 'not after' }],
+    ['never beside it where into it is meant', 'into', true, 'before', { position: 'into', refusal: 'not into' }],
   ] as const)('takes %s', (_, meant, canHold, allowed, expected) => {
     expect(outcomeAt(meant, canHold, only(allowed))).toEqual(expected);
   });

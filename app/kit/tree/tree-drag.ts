@@ -65,7 +65,7 @@ export interface DropOutcome {
 export function outcomeAt(
   meant: DropPosition,
   canHold: boolean,
-  refusalOf: (spot: DropPosition) => string | null,
+  refusalOf: (position: DropPosition) => string | null,
 ): DropOutcome {
   const refusal = refusalOf(meant);
   if (refusal === null || meant === 'into' || !canHold) return { position: meant, refusal };

@@ -37,8 +37,8 @@ export function TreeList<Node extends object>(props: TreeListProps<Node>) {
   const tree = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<{ readonly node: Node; readonly target: MenuTarget } | null>(null);
 
-  const kept = useRememberedTree(scroller, label, rows.length);
-  const place = useTreePlace(rows, kept.row, (row) => kept.change({ row }));
+  const remembered = useRememberedTree(scroller, label, rows.length);
+  const place = useTreePlace(rows, remembered.row, (row) => remembered.change({ row }));
   const spanOf = (viewport: Viewport) => rowSpan(viewport, rows.length, treeRowHeight, overscan);
   const [viewport] = useViewport(scroller, (each) => [spanOf(each)]);
   const drawn = indexesOf(spanOf(viewport), [place.index], rows.length).flatMap((index) => {
@@ -75,7 +75,7 @@ export function TreeList<Node extends object>(props: TreeListProps<Node>) {
     if (!isSearching) props.onExpandedChange(new Set([...props.expanded, source.nodeId(node)]));
   };
   const drag = useTreeDrag(props.drag, scroller, open, source.nodeId);
-  const { revealed: before, onRevealed } = kept;
+  const { revealed: before, onRevealed } = remembered;
   useReveal({ revealed: props.revealed ?? null, rows, place, scroller, focus, before, onRevealed });
 
   const { icon, badge, whyNot } = props;
@@ -110,7 +110,7 @@ export function TreeList<Node extends object>(props: TreeListProps<Node>) {
         tabIndex={-1}
         onFocus={onFocus}
         onBlur={onBlur}
-        onScroll={({ currentTarget }) => kept.change({ top: currentTarget.scrollTop })}
+        onScroll={({ currentTarget }) => remembered.change({ top: currentTarget.scrollTop })}
       >
         {rows.length > 0 && (
           <div

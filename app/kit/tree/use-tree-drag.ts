@@ -52,10 +52,10 @@ export function useTreeDrag<Node extends object>(
     const outcomeOf = (dragged: DraggedItem<Node>, input: DragInput): DropOutcome | null => {
       const current = latest.current.drag;
       if (current === undefined) return null;
-      const refusalAt = (spot: DropPosition) =>
+      const refusalAt = (position: DropPosition) =>
         isOther(dragged, current)
-          ? (current.other?.refusalOf(idIn(dragged), node, spot) ?? null)
-          : current.refusalOf(draggedIn(dragged, input, current), node, spot);
+          ? (current.other?.refusalOf(idIn(dragged), node, position) ?? null)
+          : current.refusalOf(draggedIn(dragged, input, current), node, position);
       if (node === null) return { position: 'into', refusal: refusalAt('into') };
       const canHold = current.canHold(node);
       return outcomeAt(dropPositionAt(placeIn(element, input), canHold), canHold, refusalAt);
@@ -110,8 +110,10 @@ export function useTreeDrag<Node extends object>(
         onDragEnter: awaitOpening,
         onDrag: ({ location }) => {
           const { input, dropTargets } = location.current;
-          const spot = isInnermost(dropTargets) ? externalPosition(latest.current.drag, element, node, input) : null;
-          showDrop(element, spot);
+          const position = isInnermost(dropTargets)
+            ? externalPosition(latest.current.drag, element, node, input)
+            : null;
+          showDrop(element, position);
           showHint(null, input);
         },
         onDragLeave: leave,

@@ -42,8 +42,8 @@ export function orderedSlots(
   const before = keys.map((key) => previous.get(key));
   if (previous.size === keys.length && before.every((slot) => slot !== undefined) && isRising(before)) return previous;
   // the element that can have the focus stays with its key, or is inherited
-  const kept = heir === undefined || keys.includes(heir.of) ? heir?.of : heir.key;
-  const at = kept === undefined ? -1 : keys.indexOf(kept);
+  const retained = heir === undefined || keys.includes(heir.of) ? heir?.of : heir.key;
+  const at = retained === undefined ? -1 : keys.indexOf(retained);
   const slot = heir === undefined ? undefined : previous.get(heir.of);
   const start = at < 0 || slot === undefined ? 0 : slot - at;
   return new Map(keys.map((key, index) => [key, start + index]));

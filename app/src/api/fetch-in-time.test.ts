@@ -29,19 +29,19 @@ function clockOf() {
 
 /** A gateway that responds on demand. */
 function answerLater(): (answer: Response) => void {
-  let tell: (answer: Response) => void = () => undefined;
+  let report: (answer: Response) => void = () => undefined;
   vi.stubGlobal(
     'fetch',
     (_: string, { signal }: { readonly signal: AbortSignal }) =>
       new Promise<Response>((resolve, reject) => {
-        tell = resolve;
+        report = resolve;
         signal.addEventListener('abort', () => {
           reject(signal.reason as Error);
         });
       }),
   );
   return (answer) => {
-    tell(answer);
+    report(answer);
   };
 }
 
@@ -59,10 +59,10 @@ it('times out without a response', async () => {
 
 it('does not count time during which the computer was asleep', async () => {
   const { clock, pass } = clockOf();
-  const tell = answerLater();
+  const report = answerLater();
   const answer = fetchInTime(clock)('/graphql', {});
   pass(10 * requestTimeout);
-  tell(new Response('{"data":1}'));
+  report(new Response('{"data":1}'));
   expect(await (await answer).json()).toEqual({ data: 1 });
 });
 

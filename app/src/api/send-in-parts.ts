@@ -22,7 +22,7 @@ export interface PartChannel {
 }
 
 /** Attempts without any progress, one after the other: about half a minute. */
-const mostAttempts = 6;
+const maxAttempts = 6;
 
 /**
  * Sends a file, and continues where it broke. Each attempt first asks how much has arrived, so that it also continues what another tab or an
@@ -53,7 +53,7 @@ export async function sendInParts(
       if (kind === 'arrived' || kind === 'moved') {
         // what arrived shows in the next offset; a proxy may have dropped the body
         attempts += 1;
-        if (attempts > mostAttempts) return false;
+        if (attempts > maxAttempts) return false;
         continue;
       }
       if (kind === 'refused') return false;
@@ -64,7 +64,7 @@ export async function sendInParts(
       }
     }
     attempts += 1;
-    if (attempts > mostAttempts) throw new TypeError('The gateway can’t be reached.');
+    if (attempts > maxAttempts) throw new TypeError('The gateway can’t be reached.');
     await wait(reconnectDelay(attempts - 1));
   }
 }

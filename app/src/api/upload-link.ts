@@ -21,7 +21,7 @@ const csrfHeader = { name: 'x-scn-csrf', value: '1' };
 /** Smaller files are sent with their operation: to begin them again takes no longer than to ask how much has arrived. */
 const worthParts = 1024 * 1024;
 /** Larger files would take too much memory to hash. */
-const mostHashed = 256 * 1024 * 1024;
+const maxHashed = 256 * 1024 * 1024;
 
 /**
  * Sends operations with files, with progress; forwards all others. Large files are sent in parts before their operation, so that they continue after
@@ -73,7 +73,7 @@ async function uploadedInParts(
 ): Promise<readonly ArrivedFile[] | null> {
   const { files, map } = request;
   const total = files.reduce((sum, [, { size }]) => sum + size, 0);
-  if (total < worthParts || total > mostHashed) return null;
+  if (total < worthParts || total > maxHashed) return null;
   const paths = JSON.parse(map) as Readonly<Record<string, readonly string[]>>;
   const arrived: ArrivedFile[] = [];
   let before = 0;

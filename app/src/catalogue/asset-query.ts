@@ -11,7 +11,7 @@ export interface AssetQuery {
 }
 
 /** Maximum number of words to search for. */
-const mostWords = 6;
+const maxWords = 6;
 
 /** Builds the query for assets of a kind from its plugin, in the same way as the gateway builds the type. */
 export function assetQuery(plugin: AssetPlugin): AssetQuery {
@@ -30,7 +30,7 @@ export function assetQuery(plugin: AssetPlugin): AssetQuery {
       const words = text.split(/\s+/).filter((word) => word !== '');
       if (words.length === 0) return null;
       const holds = (word: string): Json => ({ or: named.map((property) => ({ [property]: { contains: word } })) });
-      return { and: words.slice(0, mostWords).map(holds) };
+      return { and: words.slice(0, maxWords).map(holds) };
     },
   };
 }

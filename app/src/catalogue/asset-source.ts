@@ -28,7 +28,7 @@ export interface Offered {
 }
 
 /** Maximum number of parts of one whole. */
-const mostParts = 500;
+const maxParts = 500;
 
 /**
  * The shared assets of a kind, queried from the gateway on search. What is chosen has its name although it isn’t offered.
@@ -58,7 +58,7 @@ export function assetSource(
   };
   const offeredOnes = async (signal: AbortSignal) => {
     if (offered === null) return null;
-    const find = async (where: JsonObject) => (await ask(where, mostParts, signal)).options.map(({ id }) => id);
+    const find = async (where: JsonObject) => (await ask(where, maxParts, signal)).options.map(({ id }) => id);
     return offeredWhere(offered.offers, plugin, offered.wholeId, find);
   };
   return {

@@ -1,7 +1,7 @@
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { JsonObject } from '@scn/core/base/json';
 import type { ReferenceOffers } from '@scn/core/schema/keywords';
-import { mostLevels } from '@scn/core/index/queries/part-of';
+import { maxLevels } from '@scn/core/index/queries/part-of';
 import { propertiesOf } from './asset';
 import { toGatewayValue } from './gateway-values';
 
@@ -34,7 +34,7 @@ async function partOf(
 ): Promise<JsonObject> {
   const wholes = new Set([wholeId]);
   let last: readonly string[] = [wholeId];
-  for (let level = 1; level < mostLevels && last.length > 0; level += 1) {
+  for (let level = 1; level < maxLevels && last.length > 0; level += 1) {
     const found = await find({ [by]: { in: [...last] } }); // each level needs the one above
     last = found.filter((id) => !wholes.has(id));
     for (const id of last) wholes.add(id);

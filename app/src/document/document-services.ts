@@ -19,5 +19,5 @@ export interface DocumentServices {
   /** Id of the user, as in the log. */
   readonly personId: string;
   /** Called when the scenario was deleted or is no longer readable. */
-  readonly onGone: () => void;
+  readonly onUnavailable: () => void;
 }

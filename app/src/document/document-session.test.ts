@@ -92,9 +92,9 @@ describe('working together', () => {
     expect(ann.session.retained.list()[0]?.inTheWay).toEqual({ name: 'bob', title: gateway.log[0]?.title });
     expect(saveStatusOf(ann.saves.read())).toBe('not-saved');
     expect(print(ann.session.snapshot())).toBe(print(gateway.snapshot));
-    const [kept] = ann.session.retained.list();
-    expect(kept?.removal).toMatchObject({ how: 'other', name: 'bob', title: gateway.log[0]?.title });
-    await ann.session.retained.restore(kept?.change.operationId ?? '');
+    const [retained] = ann.session.retained.list();
+    expect(retained?.removal).toMatchObject({ how: 'other', name: 'bob', title: gateway.log[0]?.title });
+    await ann.session.retained.restore(retained?.change.operationId ?? '');
     expect(ann.title('AWAIT001')).toBe('Typed for nothing');
     expect(ann.session.retained.list()).toEqual([]);
     await ann.quiet();

@@ -71,7 +71,7 @@ export class DocumentSession {
 
   /** Subscribes to own changes that others replace without having seen them. @returns the unsubscribe function */
   readonly onOverwritten: Subscribe<readonly OverwrittenChange[]> = (listener) =>
-    this.#remote.overruled.subscribe(listener);
+    this.#remote.overwritten.subscribe(listener);
 
   /** The current issues of the document; validates what has changed. */
   issues(): readonly Issue[] {

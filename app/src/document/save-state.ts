@@ -71,7 +71,7 @@ export function nextSaveState(state: SaveState, { acknowledged, ...report }: Par
   const { connection, gateway, arePendingStored, areRetainedStored } = next;
   const lost = connection === 'working' ? reasonOf[gateway] : connection;
   const failure = arePendingStored && areRetainedStored ? lost : 'only-here';
-  return sameValue({ ...next, trouble: failure }, state) ? state : { ...next, failure };
+  return sameValue({ ...next, failure }, state) ? state : { ...next, failure };
 }
 
 const reasonOf = {
@@ -82,15 +82,8 @@ const reasonOf = {
 } as const;
 
 /** The save status. Without pending changes, failures don't matter. */
-export function saveStatusOf({
-  acknowledged,
-  pending,
-  retained,
-  drafts,
-  isRead,
-  failure: trouble,
-}: SaveState): SaveStatus {
-  if (pending > 0) return trouble === null ? 'saving' : 'not-saved';
+export function saveStatusOf({ acknowledged, pending, retained, drafts, isRead, failure }: SaveState): SaveStatus {
+  if (pending > 0) return failure === null ? 'saving' : 'not-saved';
   if (retained > 0 || drafts > 0) return 'not-saved';
   return acknowledged === null || !isRead ? 'unknown' : 'saved';
 }

@@ -139,15 +139,15 @@ async function open(use: () => unknown, operation: string, isSlow: boolean) {
   const link = new ApolloLink(
     ({ query, operationName = '' }) =>
       new Observable((observer) => {
-        const tell = (data: Record<string, unknown>) => observer.next({ data });
+        const report = (data: Record<string, unknown>) => observer.next({ data });
         if (operationName.endsWith('Revision')) {
-          followers.add(tell);
-          return () => followers.delete(tell);
+          followers.add(report);
+          return () => followers.delete(report);
         }
         if (operationName !== operation) return undefined;
         const data = answerOf(query, now);
         const answer = () => {
-          tell(data);
+          report(data);
           observer.complete();
         };
         if (isSlow && now === 'before') pending.push(answer);
@@ -167,7 +167,7 @@ async function open(use: () => unknown, operation: string, isSlow: boolean) {
       await act(async () => {
         now = 'after';
         const revision = { __typename: 'ScenarioRevision', versions: 'other', jobs: 'other', state: 'other' };
-        for (const tell of followers) tell({ scenarioRevision: revision, jobsRevision: 'other' });
+        for (const report of followers) report({ scenarioRevision: revision, jobsRevision: 'other' });
         await Promise.resolve();
       });
       // what was being read is older than the news

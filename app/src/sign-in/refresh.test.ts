@@ -4,7 +4,7 @@ import { refreshLead, refreshTokens } from './refresh';
 import { SignInRefused, type Tokens } from './sign-in-client';
 import { FakeClock, settle } from '#testing/fake-clock';
 
-const kept: Tokens = { accessToken: 'kept', accessTokenEndsAt: 2 * refreshLead };
+const stored: Tokens = { accessToken: 'kept', accessTokenEndsAt: 2 * refreshLead };
 const fresh: Tokens = { accessToken: 'fresh', accessTokenEndsAt: 9 * refreshLead };
 
 /** A fake service with a queue of responses, which records the delays between requests. */
@@ -20,7 +20,7 @@ function parts(...answers: readonly (Tokens | Error)[]) {
     },
   };
   const client = {
-    read: () => Promise.resolve<Tokens | null>(kept),
+    read: () => Promise.resolve<Tokens | null>(stored),
     refresh: () => {
       const answer = answers[asked++];
       return answer instanceof Error || answer === undefined
@@ -41,7 +41,7 @@ function parts(...answers: readonly (Tokens | Error)[]) {
 describe('refreshTokens', () => {
   it('uses tokens that another tab has just refreshed', async () => {
     const given = parts(fresh);
-    expect(await refreshTokens(given, false)).toBe(kept);
+    expect(await refreshTokens(given, false)).toBe(stored);
     expect(given.asked()).toBe(0);
   });
 

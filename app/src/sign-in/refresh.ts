@@ -5,7 +5,7 @@ import { SignInRefused, type SignInClient, type Tokens } from './sign-in-client'
 export const refreshLead = 60_000;
 /** Retry delays in milliseconds if the sign-in service doesn't respond. */
 const pauses: readonly number[] = [1000, 2000, 4000];
-const longestPause = 4000;
+const maxPause = 4000;
 
 /** Runs work exclusively across tabs: the tokens are shared, and a refresh token can be used only once. */
 export type Exclusively = <T>(work: () => Promise<T>) => Promise<T>;
@@ -33,10 +33,10 @@ export async function refreshTokens(parts: RefreshParts, isForced: boolean): Pro
   const { client, clock, exclusively, online } = parts;
   let goodUntil = 0;
   const refresh = async () => {
-    const kept = await client.read();
-    if (kept === null) throw new SignInRefused('No one is signed in.');
-    if (!isForced && kept.accessTokenEndsAt - clock.now() > refreshLead) return kept;
-    goodUntil = kept.accessTokenEndsAt;
+    const stored = await client.read();
+    if (stored === null) throw new SignInRefused('No one is signed in.');
+    if (!isForced && stored.accessTokenEndsAt - clock.now() > refreshLead) return stored;
+    goodUntil = stored.accessTokenEndsAt;
     return client.refresh();
   };
   for (let tries = 0; ; tries += 1) {
@@ -46,7 +46,7 @@ export async function refreshTokens(parts: RefreshParts, isForced: boolean): Pro
     } catch (error) {
       const isLast = tries >= pauses.length && (isForced || clock.now() >= goodUntil);
       if (error instanceof SignInRefused || isLast) throw error;
-      await new Promise<void>((resolve) => clock.after(pauses[tries] ?? longestPause, resolve));
+      await new Promise<void>((resolve) => clock.after(pauses[tries] ?? maxPause, resolve));
     }
   }
 }

@@ -24,7 +24,7 @@ function world() {
   };
   const service = {
     /** Error for a refresh or sign-in. */
-    trouble: null as Error | null,
+    failure: null as Error | null,
     isGatewayThere: true,
     /** Subject of the tokens; null for opaque tokens. */
     person: null as string | null,
@@ -38,13 +38,13 @@ function world() {
       return Promise.resolve();
     },
     completeSignIn: () => {
-      if (service.trouble !== null) return Promise.reject(service.trouble);
+      if (service.failure !== null) return Promise.reject(service.failure);
       issue();
       return Promise.resolve(service.returnPath);
     },
     refresh: () => {
       calls.push('refresh');
-      return service.trouble === null ? Promise.resolve(issue()) : Promise.reject(service.trouble);
+      return service.failure === null ? Promise.resolve(issue()) : Promise.reject(service.failure);
     },
     forget: () => {
       tokens = null;
@@ -78,8 +78,8 @@ function world() {
     tab.history.replaceState(null, '', '/sign-in/callback?code=x');
     return load(tab);
   };
-  const kept = () => new RefreshExpiry(browser.open().localStorage).read();
-  return { clock, browser, calls, service, load, signIn, kept, tokens: () => tokens };
+  const stored = () => new RefreshExpiry(browser.open().localStorage).read();
+  return { clock, browser, calls, service, load, signIn, kept: stored, tokens: () => tokens };
 }
 
 describe('Session', () => {
@@ -129,7 +129,7 @@ describe('Session', () => {
   it('clears the end and opens the dialog if a refresh is refused; its button keeps the path', async () => {
     const { clock, signIn, service, kept, tokens } = world();
     const { session, status, tab } = await signIn('/all-scenarios');
-    service.trouble = new SignInRefused('invalid_grant');
+    service.failure = new SignInRefused('invalid_grant');
     await clock.run(tokenLength);
     expect([status(), kept(), tokens()]).toEqual(['expired', null, null]);
     session.signInAgain();
@@ -141,7 +141,7 @@ describe('Session', () => {
     const { session: before, tab } = await load(browser.open('/libraries/acute'));
     await before.signIn();
     tab.history.replaceState(null, '', '/sign-in/callback?error=access_denied');
-    service.trouble = new SignInRefused('access_denied');
+    service.failure = new SignInRefused('access_denied');
     const { session, status } = await load(tab);
     expect([status(), tab.address]).toEqual(['expired', '/sign-in?redirect=%2Flibraries%2Facute']);
     session.signInAgain();
@@ -151,7 +151,7 @@ describe('Session', () => {
   it('ends the session if the service doesn’t respond and no token is valid any more', async () => {
     const { clock, signIn, service } = world();
     const { session, status } = await signIn();
-    service.trouble = new TypeError('Failed to fetch');
+    service.failure = new TypeError('Failed to fetch');
     await clock.run(tokenLength - 1000);
     expect(status()).toBe('authenticated');
     await clock.run(10_000);

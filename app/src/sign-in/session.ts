@@ -147,14 +147,14 @@ export class Session {
 
   async #completeSignIn(client: SignInClient): Promise<void> {
     const { history } = this.#parts.window;
-    const kept = this.#takeReturnPath();
+    const stored = this.#takeReturnPath();
     try {
       const returnPath = safeReturnPath(await client.completeSignIn()) ?? '/';
       this.#keepTokens(await client.read());
       history.replaceState(null, '', returnPath);
       this.#dispatch({ type: 'signed-in' });
     } catch {
-      history.replaceState(null, '', signInPath(kept));
+      history.replaceState(null, '', signInPath(stored));
       this.#dispatch({ type: 'sign-in-failed' });
     }
   }

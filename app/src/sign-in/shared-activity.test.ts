@@ -3,13 +3,13 @@ import { SharedActivity } from './shared-activity';
 
 /** Storage that counts writes. */
 function memory() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   let writes = 0;
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => {
       writes += 1;
-      kept.set(key, value);
+      stored.set(key, value);
     },
   } as Storage;
   return { storage, writes: () => writes };

@@ -28,8 +28,8 @@ export class SharedActivity {
 
   /** Milliseconds since the last activity in any tab; infinite if there was none. */
   silence(): number {
-    const told = Number(this.#storage.getItem(key) ?? NaN);
-    const at = Number.isFinite(told) ? Math.max(told, this.#own) : this.#own;
+    const reported = Number(this.#storage.getItem(key) ?? NaN);
+    const at = Number.isFinite(reported) ? Math.max(reported, this.#own) : this.#own;
     return Math.max(0, this.#clock.now() - at);
   }
 

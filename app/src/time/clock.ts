@@ -7,13 +7,13 @@ export interface Clock {
 }
 
 /** Browser timers overflow at 2^31 milliseconds and then fire immediately. */
-const longestTimer = 2 ** 31 - 1;
+const maxTimer = 2 ** 31 - 1;
 
 /** The system clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after: (milliseconds, callback) => {
-    const timer = setTimeout(callback, Math.min(Math.max(0, milliseconds), longestTimer));
+    const timer = setTimeout(callback, Math.min(Math.max(0, milliseconds), maxTimer));
     return () => {
       clearTimeout(timer);
     };

@@ -45,7 +45,7 @@ export function withoutKnown(report: FileReport, baseline: Baseline, baselineFil
     left.set(identityOf(rule, entity, message), count);
   }
   if (left.size === 0) return report;
-  const kept = report.issues.map((issue) => {
+  const retained = report.issues.map((issue) => {
     if (hidesOthers(issue)) return true;
     const { ruleId, entity, messageId } = issue;
     const identity = identityOf(ruleId, entity, messageId);
@@ -53,8 +53,8 @@ export function withoutKnown(report: FileReport, baseline: Baseline, baselineFil
     left.set(identity, count - 1);
     return count <= 0;
   });
-  const issues = report.issues.filter((_, index) => kept[index]);
-  const edits = report.edits?.filter((_, index) => kept[index]) ?? null;
+  const issues = report.issues.filter((_, index) => retained[index]);
+  const edits = report.edits?.filter((_, index) => retained[index]) ?? null;
   return { ...report, issues, edits, known: report.issues.length - issues.length };
 }
 

@@ -85,8 +85,8 @@ function staleEntries(
   const reports = new Map(found.map((report) => [keyOf(report.file, baselineFile), report]));
   return Object.entries(baseline.files).flatMap(([file, known]) => {
     const report = reports.get(file);
-    const isGone = report === undefined && !existsSync(fileOfKey(file, baselineFile));
-    if (!isGone && (report === undefined || !isComplete(report))) return [];
+    const isRemoved = report === undefined && !existsSync(fileOfKey(file, baselineFile));
+    if (!isRemoved && (report === undefined || !isComplete(report))) return [];
     const left = occurrences(report?.issues ?? []);
     return known.flatMap((entry, index): readonly StaleEntry[] => {
       const remaining = left.get(identityOf(entry.rule, entry.entity, entry.message)) ?? 0;
@@ -108,13 +108,13 @@ function occurrences(issues: readonly Issue[]): ReadonlyMap<string, number> {
 function pruned(baseline: Baseline, stale: readonly StaleEntry[]): Baseline {
   const left = new Map(stale.map(({ file, index, left: remaining }) => [JSON.stringify([file, index]), remaining]));
   const files = Object.entries(baseline.files).map(([file, known]) => {
-    const kept = known.flatMap((entry, index): readonly KnownIssue[] => {
+    const retained = known.flatMap((entry, index): readonly KnownIssue[] => {
       const remaining = left.get(JSON.stringify([file, index])) ?? entry.count;
       return remaining === 0 ? [] : [{ ...entry, count: remaining }];
     });
-    return [file, kept] as const;
+    return [file, retained] as const;
   });
-  return { ...baseline, files: Object.fromEntries(files.filter(([, kept]) => kept.length > 0)) };
+  return { ...baseline, files: Object.fromEntries(files.filter(([, retained]) => retained.length > 0)) };
 }
 
 function words({ file, rule, entity, count: known, left }: StaleEntry): string {

@@ -12,15 +12,15 @@ import type { Terminal } from '../terminal/terminal';
 /** `scn logout`: signs out of a gateway and deletes the stored sign-in. */
 export async function logout({ gateway, config }: GatewayFlags, terminal: Terminal): Promise<ExitCode> {
   const { address } = await gatewayAddress(gateway, config);
-  const kept = readSignIn(address);
-  if (kept === undefined) {
+  const stored = readSignIn(address);
+  if (stored === undefined) {
     terminal.talk(`You aren’t signed in to ${address}.\n`);
     return exitCodes.clean;
   }
   storeSignIn(address, undefined); // even if the rest fails
   try {
-    await endSession(address, kept);
-    await revoke(address, kept, { onRetry: retryReporter(address, terminal) });
+    await endSession(address, stored);
+    await revoke(address, stored, { onRetry: retryReporter(address, terminal) });
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error;
     terminal.talk(

@@ -37,11 +37,11 @@ export async function publish(scenarioCode: string, options: PublishOptions, ter
       await report(asked, scenarioCode, options.format, terminal);
       return exitCodes.clean;
     }
-    const teller = new StepProgress(terminal, 1);
-    const job = await followJob(connection, asked, ({ step, progress }) => {
-      teller.setStep(scenarioCode, `${step === '' ? 'Waiting' : step} ${String(Math.round(progress * 100))}%`);
+    const progress = new StepProgress(terminal, 1);
+    const job = await followJob(connection, asked, ({ step, progress: done }) => {
+      progress.setStep(scenarioCode, `${step === '' ? 'Waiting' : step} ${String(Math.round(done * 100))}%`);
     });
-    teller.close();
+    progress.close();
     if (job.error !== null) return refused(job.error, scenarioCode, options.format, terminal);
     await report(job, scenarioCode, options.format, terminal);
     return exitCodes.clean;
@@ -108,17 +108,17 @@ async function refused(
   terminal: Terminal,
 ): Promise<ExitCode> {
   const refusal = new GatewayRefusal(code, message, metadataOf(metadata));
-  const { issues: told } = refusal.metadata as { readonly issues?: readonly GatewayIssue[] };
-  if (told === undefined) {
+  const { issues: reported } = refusal.metadata as { readonly issues?: readonly GatewayIssue[] };
+  if (reported === undefined) {
     if (format === 'json')
       terminal.data(jsonText({ format: 1, scenarioCode, state: 'FAILED', code, message, issues: [] }));
     terminal.talk(`scn: ${refusalWords(refusal).join('\n')}\n`);
     return exitCodes.findings;
   }
   if (format === 'json')
-    terminal.data(jsonText({ format: 1, scenarioCode, state: 'FAILED', code, message, issues: told }));
+    terminal.data(jsonText({ format: 1, scenarioCode, state: 'FAILED', code, message, issues: reported }));
   else {
-    const reports = [{ ...clean, file: scenarioCode, issues: told.map(asIssue) }];
+    const reports = [{ ...clean, file: scenarioCode, issues: reported.map(asIssue) }];
     const colour = format === 'text' && terminal.colour;
     const text = await render(format === 'text' ? 'pretty' : format, reports, { ...context, colour });
     if (format === 'text') terminal.out(text);

@@ -54,8 +54,8 @@ export async function resolve(file: string, options: ResolveOptions, terminal: T
   write(file, withLineBreaksOf(read.text, text));
   const left = listConflicts(document.conflicts, document.scenario, plugins);
   if (format === 'json') terminal.data(conflictsJson(file, decisions.size, left));
-  const told = left.length === 0 ? 'none left' : `${count(left.length, 'conflict')} left`;
-  terminal.talk(`${file}: ${count(decisions.size, 'conflict')} resolved, ${told}.\n`);
+  const reported = left.length === 0 ? 'none left' : `${count(left.length, 'conflict')} left`;
+  terminal.talk(`${file}: ${count(decisions.size, 'conflict')} resolved, ${reported}.\n`);
   if (left.length > 0) return exitCodes.findings;
   const theirs = resolveConflicts({ scenario, conflicts }, allFor(conflicts, 'theirs'), plugins).document;
   const errors = newErrors(document.scenario, [scenario, theirs.scenario], { ...setting, plugins });

@@ -45,15 +45,15 @@ class StopSignals {
   readonly second: Promise<NodeJS.Signals>;
 
   constructor() {
-    const told: ((name: NodeJS.Signals) => void)[] = [];
-    this.first = new Promise((resolve) => told.push(resolve));
-    this.second = new Promise((resolve) => told.push(resolve));
+    const reported: ((name: NodeJS.Signals) => void)[] = [];
+    this.first = new Promise((resolve) => reported.push(resolve));
+    this.second = new Promise((resolve) => reported.push(resolve));
     let at: number | undefined;
     for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(name, () => {
         const now = performance.now();
         at ??= now;
-        told[now - at > sameSignal ? 1 : 0]?.(name);
+        reported[now - at > sameSignal ? 1 : 0]?.(name);
       });
     }
   }

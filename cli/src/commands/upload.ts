@@ -56,7 +56,7 @@ async function uploadItems(
   const { config = null, plugin: plugins, catalogue } = options;
   const setting = { config, plugins, catalogue, ...parts, rules: {} };
   const settings = new Settings(setting);
-  const teller = new StepProgress(terminal, items.length);
+  const progress = new StepProgress(terminal, items.length);
   const run: UploadRun = {
     connection,
     checker: options.validate
@@ -66,13 +66,13 @@ async function uploadItems(
     isDryRun: options.dryRun === true,
     isForced: options.force === true,
     onStep: (file, step) => {
-      teller.setStep(file, step);
+      progress.setStep(file, step);
     },
   };
   const results = await uploadAll(items, run, options.concurrency, (result) => {
-    teller.end(result.file, `${result.outcome}${result.version === null ? '' : ` ${result.version}`}`);
+    progress.end(result.file, `${result.outcome}${result.version === null ? '' : ` ${result.version}`}`);
   });
-  teller.close();
+  progress.close();
   await printFindings(results, terminal);
   const text = printSummary(results, connection.gateway.address, options.format);
   if (options.output !== undefined) writeOutput(options.output, text, 'summary');

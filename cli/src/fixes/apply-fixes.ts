@@ -5,7 +5,7 @@ import { addedIssues } from '@scn/core/validation/engine/added-issues';
 import { openForFixes } from './run-fix';
 
 /** One fix can enable another; after this many rounds, two fixes must be undoing each other. */
-const mostRounds = 10;
+const maxRounds = 10;
 
 /** Result of applying fixes. */
 export interface FixResult {
@@ -32,7 +32,7 @@ interface Attempt {
  * Characters of all documents that are validated to find out which fixes can be applied together, and the number of validations that are
  * always possible: otherwise a large document with many fixes that add issues would take minutes.
  */
-const mostCharacters = 20_000_000;
+const maxCharacters = 20_000_000;
 const leastTries = 10;
 
 /**
@@ -44,11 +44,11 @@ const leastTries = 10;
  * @param issues - Result of `validate` for the current scenario.
  */
 export function applyFixes(scenario: Scenario, issues: readonly Issue[], options: FixOptions): FixResult {
-  const tries = Math.max(leastTries, Math.floor(mostCharacters / JSON.stringify(scenario).length));
+  const tries = Math.max(leastTries, Math.floor(maxCharacters / JSON.stringify(scenario).length));
   const limits = { left: new Set<string>(), tries };
   let hasChanged = false; // since fixes were left
   let result: FixResult = { scenario, issues };
-  for (let changes = 0; changes < mostRounds && limits.tries > 0;) {
+  for (let changes = 0; changes < maxRounds && limits.tries > 0;) {
     const attempts = onePerEntity(result.issues.filter(options.isWanted), limits.left);
     if (attempts.length === 0) {
       if (!hasChanged) break;

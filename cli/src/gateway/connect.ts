@@ -74,8 +74,8 @@ function credentials(
     const token = checkToken(given.trim());
     return { token: () => Promise.resolve(token), canRenew: false };
   }
-  let kept = readSignIn(address);
-  if (kept === undefined)
+  let stored = readSignIn(address);
+  if (stored === undefined)
     throw new NetworkError(
       `You aren’t signed in to ${address}.`,
       'Sign in with `scn login`, or set SCN_TOKEN to an API token.',
@@ -84,11 +84,11 @@ function credentials(
   return {
     canRenew: true,
     token: async ({ isRefused }) => {
-      if (kept === undefined || isRefused || kept.expiresAt - leeway <= Date.now()) {
+      if (stored === undefined || isRefused || stored.expiresAt - leeway <= Date.now()) {
         renewing ??= renew(address, waiting).finally(() => (renewing = undefined));
-        kept = await renewing;
+        stored = await renewing;
       }
-      return kept.accessToken;
+      return stored.accessToken;
     },
   };
 }
@@ -99,10 +99,10 @@ async function renew(address: string, waiting: Waiting): Promise<StoredSignIn> {
     import('../sign-in/issuer'),
     import('../sign-in/tokens'),
   ]);
-  const kept = readSignIn(address);
+  const stored = readSignIn(address);
   const issuer = await discoverIssuer(address, waiting);
   // a refresh token is sent only to its issuer
-  const fresh = kept?.issuer === issuer.issuer ? await refresh(kept, issuer, waiting) : undefined;
+  const fresh = stored?.issuer === issuer.issuer ? await refresh(stored, issuer, waiting) : undefined;
   if (fresh === undefined) {
     storeSignIn(address, undefined);
     throw new NetworkError(`Your sign-in to ${address} has expired.`, 'Sign in again with `scn login`.');

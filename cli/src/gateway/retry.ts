@@ -9,7 +9,7 @@ const attempts = 7;
 /** Milliseconds before the second attempt, doubled for each further one, and the maximum. */
 const pause = { first: 500, most: 15_000 };
 /** Upper limit for a server's `Retry-After`, in milliseconds. */
-const longestWait = 120_000;
+const maxWait = 120_000;
 
 /** Origins that have answered this process: one that refuses connections now is probably restarting. */
 const reached = new Set<string>();
@@ -85,7 +85,7 @@ function retryAfter({ headers }: Response): number | null {
   const given = headers.get('retry-after');
   if (given === null) return null;
   const seconds = /^\d+$/.test(given) ? Number(given) : (Date.parse(given) - Date.now()) / 1000;
-  return Number.isNaN(seconds) ? null : Math.min(longestWait, Math.max(0, seconds * 1000));
+  return Number.isNaN(seconds) ? null : Math.min(maxWait, Math.max(0, seconds * 1000));
 }
 
 const reasons: Readonly<Record<string, string>> = {

@@ -63,7 +63,7 @@ it('a refresh that fails because the database is away is waited for by name, and
   });
   const address = `http://127.0.0.1:${String(await portOf(server))}`;
   const client = { issuer: address, clientId: 'scn' };
-  const kept = { ...client, accessToken: 'a', expiresAt: 0, refreshToken: 'r' };
+  const stored = { ...client, accessToken: 'a', expiresAt: 0, refreshToken: 'r' };
   const endpoints = {
     scope: '',
     tokenEndpoint: `${address}/token`,
@@ -71,7 +71,7 @@ it('a refresh that fails because the database is away is waited for by name, and
     revocationEndpoint: undefined,
   };
   const waits: string[] = [];
-  const refreshed = refresh(kept, { ...client, ...endpoints }, { onRetry: (reason) => waits.push(reason) });
+  const refreshed = refresh(stored, { ...client, ...endpoints }, { onRetry: (reason) => waits.push(reason) });
   await expect(refreshed).rejects.toThrow(`Can’t sign in at ${address}: the database of the server is not available.`);
   expect(new Set(waits)).toEqual(new Set(['the database of the server is not available']));
 });

@@ -87,9 +87,9 @@ export function uninstallGit(terminal: Terminal): ExitCode {
   const file = join(top, '.gitattributes');
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const ours = [...attributes, formerAttributes];
-  const kept = linesOf(text).filter((line) => !ours.includes(line));
-  if (kept.length < linesOf(text).length) {
-    writeAtomically(file, kept.join('\n'));
+  const retained = linesOf(text).filter((line) => !ours.includes(line));
+  if (retained.length < linesOf(text).length) {
+    writeAtomically(file, retained.join('\n'));
     for (const line of ours.filter((each) => linesOf(text).includes(each)))
       terminal.talk(`Removed from ${file}: ${line}\n`);
   }

@@ -21,7 +21,7 @@ export interface TextMerge {
 export const conflictMarker = '<<<<<<< ';
 
 /** Exit codes of `git merge-file` above this aren't numbers of conflicts. */
-const mostConflicts = 127;
+const maxConflicts = 127;
 
 /**
  * Merges a file by lines, as git does without a merge driver. Files that git doesn't merge, such as UTF-16, become one
@@ -36,7 +36,7 @@ export function mergeText({ base, ours, theirs }: TextVersions): TextMerge {
     });
     const labels = files.flatMap((name) => ['-L', name]);
     const { code, out } = runGit(['merge-file', '-p', ...labels, ...files], folder);
-    return code > mostConflicts ? bothWhole(ours, theirs) : { content: out, hasMarkers: code > 0 };
+    return code > maxConflicts ? bothWhole(ours, theirs) : { content: out, hasMarkers: code > 0 };
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -187,7 +187,7 @@ interface Request {
 }
 
 /** Maximum number of attempts when others keep changing the scenario. */
-const mostAttempts = 8;
+const maxAttempts = 8;
 
 /** Sends the upload and waits for the job. */
 async function request(
@@ -251,7 +251,7 @@ async function conclude(
   const { code, message, metadata } = job.error;
   const isOvertaken = code === 'UpdateEntityError' || code === 'DuplicateValue';
   // someone else was faster, with the same or different content: start again from the new state
-  if (isOvertaken && scenario !== null && attempt < mostAttempts) {
+  if (isOvertaken && scenario !== null && attempt < maxAttempts) {
     const head = await readHead(run.connection, scenarioCode, scenario.registry);
     if (head !== null) return sendUpload(upload, run, attempt + 1);
   }
@@ -283,13 +283,13 @@ async function printUnseenChanges(
 ): Promise<readonly string[]> {
   const { scenarioHistory } = await gateway.request(historyQuery, { input: { institutionId, scenarioCode }, take: 50 });
   const unseen = scenarioHistory.items.filter(({ seq }) => since === null || seq > since);
-  const told = unseen.slice(0, most).map(line);
-  const more = since === null ? 0 : scenarioHistory.totalCount - since - told.length;
+  const reported = unseen.slice(0, most).map(line);
+  const more = since === null ? 0 : scenarioHistory.totalCount - since - reported.length;
   return [
     since === null
       ? `The state of ${scenarioCode} that ${file} is based on is unknown. The last changes on the gateway:`
       : `${scenarioCode} has changed since ${file} was pulled or uploaded:`,
-    ...told,
+    ...reported,
     ...(more > 0 ? [`  … and ${String(more)} more`] : []),
     `Uploading would replace these changes, so nothing was uploaded.`,
     `Pull the scenario to another file (scn pull ${scenarioCode} -o theirs.scn.json), merge both (scn merge), and upload the result` +

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '#testing/effort';
-import { fileBytes, mostSamples, mostSeconds, splitAtPauses } from './file-length';
+import { fileBytes, maxSamples, maxSeconds, splitAtPauses } from './file-length';
 import { amplified, asMono, partOf, secondsOf } from './sound';
 import { joined, noise, silence, speechLike, tone } from './testing/signals';
 import { writeWave } from './wave-file';
@@ -11,18 +11,18 @@ const limit = 2_097_152;
 
 describe('what fits into a file', () => {
   test('is the last sample before the limit, and not one more', () => {
-    expect(fileBytes(mostSamples(limit))).toBeLessThanOrEqual(limit);
-    expect(fileBytes(mostSamples(limit) + 1)).toBeGreaterThan(limit);
-    expect(writeWave({ rate: 48_000, samples: new Float32Array(mostSamples(limit)) }).length).toBe(limit);
+    expect(fileBytes(maxSamples(limit))).toBeLessThanOrEqual(limit);
+    expect(fileBytes(maxSamples(limit) + 1)).toBeGreaterThan(limit);
+    expect(writeWave({ rate: 48_000, samples: new Float32Array(maxSamples(limit)) }).length).toBe(limit);
   });
 
   test('is 21.8 s at 48 kHz and 43.7 s at 24 kHz', () => {
-    expect(mostSeconds(limit, 48_000)).toBeCloseTo(21.845, 3);
-    expect(mostSeconds(limit, 24_000)).toBeCloseTo(43.69, 3);
+    expect(maxSeconds(limit, 48_000)).toBeCloseTo(21.845, 3);
+    expect(maxSeconds(limit, 24_000)).toBeCloseTo(43.69, 3);
   });
 
   test('is nothing if not even the header fits', () => {
-    expect(mostSamples(43)).toBe(0);
+    expect(maxSamples(43)).toBe(0);
   });
 });
 
@@ -50,7 +50,7 @@ describe('a split', () => {
 
   test('isn’t needed for what fits', () => {
     const sound = speechLike(24_000);
-    expect(splitAtPauses(sound, mostSamples(limit))).toEqual([{ start: 0, end: sound.samples.length }]);
+    expect(splitAtPauses(sound, maxSamples(limit))).toEqual([{ start: 0, end: sound.samples.length }]);
   });
 });
 

@@ -13,7 +13,7 @@ const searched = 0.3;
 const pauseSeconds = 0.1;
 
 /** How many samples fit into a file. @param maxBytes - the largest file */
-export function mostSamples(maxBytes: number): number {
+export function maxSamples(maxBytes: number): number {
   return Math.max(0, Math.floor((maxBytes - waveHeaderBytes) / waveSampleBytes));
 }
 
@@ -23,8 +23,8 @@ export function fileBytes(samples: number): number {
 }
 
 /** How many seconds fit into a file at a rate. */
-export function mostSeconds(maxBytes: number, rate: number): number {
-  return mostSamples(maxBytes) / rate;
+export function maxSeconds(maxBytes: number, rate: number): number {
+  return maxSamples(maxBytes) / rate;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Json } from './json';
 
 /** No value of a scenario is nested this deeply. */
-const mostLevels = 1000;
+const maxLevels = 1000;
 
 /**
  * A copy of a value as plain JSON. Every property is read once, so that getters and proxies can't answer differently later. Properties
@@ -13,7 +13,7 @@ export function plainJson(value: unknown, level = 0): Json {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number' && Number.isFinite(value)) return value;
   if (typeof value !== 'object') throw new TypeError(`A value is ${wordFor(value)}, not JSON.`);
-  if (level > mostLevels) throw new RangeError('A value is nested too deeply, or contains itself.');
+  if (level > maxLevels) throw new RangeError('A value is nested too deeply, or contains itself.');
   // every index, because a list can have gaps
   if (Array.isArray(value)) return Array.from(value, (item: unknown) => plainJson(item, level + 1));
   const copy: Record<string, Json> = {};

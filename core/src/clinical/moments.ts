@@ -15,7 +15,7 @@ export interface Moment {
 }
 
 /** A state of more values isn’t judged: each further one doubles the combinations. */
-const mostRanges = 6;
+const maxRanges = 6;
 
 /** The values that a change of an action sets, by the id of the patient. */
 const changesByPatient = defineQuery(
@@ -79,7 +79,7 @@ function foundMoments(patient: Patient, view: ScenarioView): Readonly<Record<Cou
     state: null,
   }));
   const states = patient.physiology.states
-    .filter(({ values }) => values.length > 1 && values.length <= mostRanges)
+    .filter(({ values }) => values.length > 1 && values.length <= maxRanges)
     .map(({ id, values }) => ({
       combinations: ends(
         values.map(({ physiologyItemId, from, to }, index) =>

@@ -27,7 +27,7 @@ interface CachedDescription {
 export function createActionDescriber(plugins: PluginLookup): (scenario: Scenario) => readonly ShownAction[] {
   const index = new ScenarioIndex(plugins);
   const view = new TrackedView(index, plugins, null);
-  let kept: ReadonlyMap<string, CachedDescription> = new Map();
+  let cached: ReadonlyMap<string, CachedDescription> = new Map();
   let last: readonly ShownAction[] = [];
 
   return memoizeByIdentity((scenario: Scenario) => {
@@ -35,11 +35,11 @@ export function createActionDescriber(plugins: PluginLookup): (scenario: Scenari
     view.advance(scenario, changes);
     const next = new Map<string, CachedDescription>();
     for (const node of index.all('action') as readonly EntityNode[] as readonly EntityNode<'action'>[]) {
-      const known = kept.get(node.id);
+      const known = cached.get(node.id);
       const isGood = known?.shown.described.action === node.value && !changes.touch(known.reads);
       next.set(node.id, isGood ? known : describe(node, known));
     }
-    kept = next;
+    cached = next;
     const list = [...next.values()].map(({ shown }) => shown);
     if (!isSameList(list, last)) last = list;
     return last;

@@ -87,11 +87,11 @@ class ListingResponse implements DescribedResponse {
   readonly #plugins: PluginLookup;
   #commands: readonly ListedCommand[] | null = null;
 
-  constructor(told: Omit<DescribedResponse, 'commands'>, plugins: PluginLookup) {
-    this.actionCode = told.actionCode;
-    this.response = told.response;
-    this.ordinal = told.ordinal;
-    this.conditions = told.conditions;
+  constructor(reported: Omit<DescribedResponse, 'commands'>, plugins: PluginLookup) {
+    this.actionCode = reported.actionCode;
+    this.response = reported.response;
+    this.ordinal = reported.ordinal;
+    this.conditions = reported.conditions;
     this.#plugins = plugins;
   }
 

@@ -27,9 +27,9 @@ it.each([
   ['role', 'Role 1', 'Role 1'],
   ['patient', 'Patient 1', 'Patient 1'],
   ['point', 'Feedback point 1', 'Feedback point 1'],
-])('%s is called %s, and %s in messages', (id, title, thing) => {
+])('%s is called %s, and %s in messages', (id, title, entity) => {
   const node = view.get(id)!;
-  expect([titleAnywhere(node, view), labelOfEntity(node, view)]).toEqual([title, thing]);
+  expect([titleAnywhere(node, view), labelOfEntity(node, view)]).toEqual([title, entity]);
 });
 
 it('problems call what has no name as lists do', () => {

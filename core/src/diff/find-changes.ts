@@ -58,13 +58,13 @@ class ChangeFinder {
    *
    * @param isDifferent - whether it is known to differ
    */
-  #compare(thing: EntityDiff, isDifferent = false): void {
-    const { before, after, shape } = thing;
-    this.#compared.add(thing);
+  #compare(entity: EntityDiff, isDifferent = false): void {
+    const { before, after, shape } = entity;
+    this.#compared.add(entity);
     if (before === null || after === null || (!isDifferent && sameJson(before.value, after.value))) return;
     const sets: ValueChange[] = [];
     const lists: ListChange[] = [];
-    thing.change = { sets, lists };
+    entity.change = { sets, lists };
     if (isOtherPayload(shape, before.value, after.value) && !shape.holdsEntities) {
       sets.push({ path: '', was: before.value, value: after.value });
       return;
@@ -77,7 +77,7 @@ class ChangeFinder {
         if (isRegular(of, from) && isRegular(of, to)) {
           const list = { path, shape: of, before: from, after: to };
           lists.push(list);
-          this.#compareList(thing, list, same);
+          this.#compareList(entity, list, same);
         } else {
           sets.push({ path, was: from, value: to });
         }
@@ -95,8 +95,8 @@ class ChangeFinder {
       known.delete(id);
       if (was === undefined) this.#register(shape, value, owner, path, this.#after);
       else if (!sameJson(was, value)) {
-        const thing = this.#diffOf(shape, was, value, owner, path, id);
-        this.#compare(thing, thing.after?.value === value);
+        const entity = this.#diffOf(shape, was, value, owner, path, id);
+        this.#compare(entity, entity.after?.value === value);
       }
     }
     for (const value of known.values()) this.#register(shape, value, owner, path, this.#before);
@@ -112,12 +112,12 @@ class ChangeFinder {
     list: Pointer,
     id: string,
   ): EntityDiff {
-    const thing =
+    const entity =
       this.#before.get(was) ?? new EntityDiff(shape.items, { id, value: was, owner, list }, { id, value, owner, list });
-    thing.after ??= { id, value, owner, list };
-    this.#before.set(was, thing);
-    this.#after.set(value, thing);
-    return thing;
+    entity.after ??= { id, value, owner, list };
+    this.#before.set(was, entity);
+    this.#after.set(value, entity);
+    return entity;
   }
 
   /** Records an entity that is not in the same list of the other state, with its descendants. */
@@ -129,41 +129,45 @@ class ChangeFinder {
     things: Map<JsonObject, EntityDiff>,
   ): void {
     if (things.has(value)) return;
-    const standing = { id: idOf(shape, value), value, owner, list };
+    const placed = { id: idOf(shape, value), value, owner, list };
     const isBefore = things === this.#before;
-    const thing = new EntityDiff(shape.items, isBefore ? standing : null, isBefore ? null : standing);
-    things.set(value, thing);
+    const entity = new EntityDiff(shape.items, isBefore ? placed : null, isBefore ? null : placed);
+    things.set(value, entity);
     forEachList(shape.items, value, '', (path, inner, items) => {
-      for (const item of items) this.#register(inner, item, thing, path, things);
+      for (const item of items) this.#register(inner, item, entity, path, things);
     });
   }
 
   /** Pairs removed and added entities of the same kind and identity as moves. */
   #pairMoved(): void {
-    const gone = onceById([...this.#before.values()], (thing) => (thing.after === null ? thing.before?.id : undefined));
-    const come = onceById([...this.#after.values()], (thing) => (thing.before === null ? thing.after?.id : undefined));
-    for (const [id, thing] of gone) {
+    const removed = onceById([...this.#before.values()], (entity) =>
+      entity.after === null ? entity.before?.id : undefined,
+    );
+    const come = onceById([...this.#after.values()], (entity) =>
+      entity.before === null ? entity.after?.id : undefined,
+    );
+    for (const [id, entity] of removed) {
       const other = come.get(id) ?? undefined;
-      if (thing !== null && other?.shape === thing.shape) pairEntities(thing, other, this.#after);
+      if (entity !== null && other?.shape === entity.shape) pairEntities(entity, other, this.#after);
     }
   }
 
   #comparePaired(): void {
-    for (const thing of this.#before.values()) {
-      if (thing.after === null || this.#compared.has(thing)) continue;
-      this.#compare(thing);
+    for (const entity of this.#before.values()) {
+      if (entity.after === null || this.#compared.has(entity)) continue;
+      this.#compare(entity);
     }
   }
 }
 
 function onceById(
   things: readonly EntityDiff[],
-  idOfThing: (thing: EntityDiff) => string | undefined,
+  idOfEntity: (entity: EntityDiff) => string | undefined,
 ): ReadonlyMap<string, EntityDiff | null> {
   const byId = new Map<string, EntityDiff | null>();
-  for (const thing of things) {
-    const id = idOfThing(thing);
-    if (id !== undefined) byId.set(id, byId.has(id) ? null : thing);
+  for (const entity of things) {
+    const id = idOfEntity(entity);
+    if (id !== undefined) byId.set(id, byId.has(id) ? null : entity);
   }
   return byId;
 }
@@ -176,6 +180,6 @@ function sameAtFirst(before: readonly Json[], after: readonly Json[]): number {
 }
 
 function rootDiff(shape: ObjectShape, before: JsonObject, after: JsonObject): EntityDiff {
-  const standing = (value: JsonObject) => ({ id: '', value, owner: null, list: '' as const });
-  return new EntityDiff(shape, standing(before), standing(after));
+  const placed = (value: JsonObject) => ({ id: '', value, owner: null, list: '' as const });
+  return new EntityDiff(shape, placed(before), placed(after));
 }

@@ -17,27 +17,29 @@ export function pairRenamed(
   thingsAfter: Map<JsonObject, EntityDiff>,
 ): void {
   if (shape.items.entity.idKey === 'id') return;
-  const gone = before.flatMap((value) => thingsBefore.get(value) ?? []).filter((thing) => thing.after === null);
-  const come = after.flatMap((value) => thingsAfter.get(value) ?? []).filter((thing) => thing.before === null);
-  if (gone.length === 0 || come.length === 0) return;
-  const successors = new Map(gone.map((thing) => [thing, successorOf(thing, new Set(come), shape, thingsBefore)]));
-  for (const [thing, successor] of successors) {
+  const removed = before.flatMap((value) => thingsBefore.get(value) ?? []).filter((entity) => entity.after === null);
+  const come = after.flatMap((value) => thingsAfter.get(value) ?? []).filter((entity) => entity.before === null);
+  if (removed.length === 0 || come.length === 0) return;
+  const successors = new Map(
+    removed.map((entity) => [entity, successorOf(entity, new Set(come), shape, thingsBefore)]),
+  );
+  for (const [entity, successor] of successors) {
     if (successor === null) continue;
     const isClaimedOnce = [...successors.values()].filter((each) => each === successor).length === 1;
-    if (isClaimedOnce) pairEntities(thing, successor, thingsAfter);
+    if (isClaimedOnce) pairEntities(entity, successor, thingsAfter);
   }
 }
 
 function successorOf(
-  thing: EntityDiff,
+  entity: EntityDiff,
   come: ReadonlySet<EntityDiff>,
   shape: EntityList,
   thingsBefore: ReadonlyMap<JsonObject, EntityDiff>,
 ): EntityDiff | null {
-  if (thing.before === null) return null;
-  const inside = descendants(shape.items, thing.before.value);
+  if (entity.before === null) return null;
+  const inside = descendants(shape.items, entity.before.value);
   if (inside.length === 0) {
-    const alike = [...come].filter((other) => isAlike(shape, thing, other));
+    const alike = [...come].filter((other) => isAlike(shape, entity, other));
     return alike.length === 1 ? (alike[0] ?? null) : null;
   }
   const counts = new Map<EntityDiff, number>();
@@ -60,7 +62,7 @@ function successorOf(
 function survivors(shape: EntityList, value: JsonObject, thingsBefore: ReadonlyMap<JsonObject, EntityDiff>): number {
   const ids = new Set<JsonObject>(descendants(shape.items, value));
   let count = 0;
-  for (const thing of thingsBefore.values()) if (thing.after !== null && ids.has(thing.after.value)) count += 1;
+  for (const entity of thingsBefore.values()) if (entity.after !== null && ids.has(entity.after.value)) count += 1;
   return count;
 }
 
@@ -72,8 +74,8 @@ function descendants(shape: EntityShape, value: JsonObject): readonly JsonObject
   return found;
 }
 
-function isAlike(shape: EntityList, gone: EntityDiff, come: EntityDiff): boolean {
-  if (gone.before === null || come.after === null) return false;
+function isAlike(shape: EntityList, removed: EntityDiff, come: EntityDiff): boolean {
+  if (removed.before === null || come.after === null) return false;
   const { idKey } = shape.items.entity;
-  return sameJson({ ...gone.before.value, [idKey]: idOf(shape, come.after.value) }, come.after.value);
+  return sameJson({ ...removed.before.value, [idKey]: idOf(shape, come.after.value) }, come.after.value);
 }

@@ -7,16 +7,16 @@ import { scenarioShape, type EntityShape, type Shape } from './shape';
 /** Whether one step adds an identity that another one removes. */
 export function reusesIdentity(steps: readonly ChangeStep[]): boolean {
   const come = new Set<string>();
-  const gone = new Set<string>();
+  const removed = new Set<string>();
   for (const step of steps) {
     if (step.kind === 'insert') addIdentities(entityAt(step.path), step.value, come);
-    if (step.kind === 'remove') addIdentities(entityAt(step.path), step.was, gone);
+    if (step.kind === 'remove') addIdentities(entityAt(step.path), step.was, removed);
     if (step.kind === 'set' && setsIdentity(step.path)) {
       if (typeof step.value === 'string') come.add(step.value);
-      if (typeof step.was === 'string') gone.add(step.was);
+      if (typeof step.was === 'string') removed.add(step.was);
     }
   }
-  return [...come].some((id) => gone.has(id));
+  return [...come].some((id) => removed.has(id));
 }
 
 function addIdentities(shape: EntityShape | null, value: Json, ids: Set<string>): void {

@@ -34,16 +34,16 @@ export class StepWriter {
   }
 
   /** An entity in both states that is already in its final position. */
-  #writeEntity(thing: EntityDiff): void {
-    const { before, after, change, shape } = thing;
+  #writeEntity(entity: EntityDiff): void {
+    const { before, after, change, shape } = entity;
     if (before === null || after === null) return;
     const idKey = shape.entity?.idKey ?? '';
     if (before.id !== after.id) {
-      this.#push({ kind: 'set', path: `${this.#pathOf(thing)}/${idKey}`, was: before.id, value: after.id });
-      this.#renamed.add(thing);
+      this.#push({ kind: 'set', path: `${this.#pathOf(entity)}/${idKey}`, was: before.id, value: after.id });
+      this.#renamed.add(entity);
     }
     if (change === null) return;
-    const path = this.#pathOf(thing);
+    const path = this.#pathOf(entity);
     for (const { path: inside, was, value } of change.sets) {
       if (before.id !== after.id && inside === `/${idKey}`) continue;
       const place: Pointer = `${path}${inside}` as Pointer;
@@ -54,31 +54,31 @@ export class StepWriter {
         ...(value === undefined ? {} : { value }),
       });
     }
-    for (const list of change.lists) this.#list(list, `${path}${list.path}` as Pointer, thing);
+    for (const list of change.lists) this.#list(list, `${path}${list.path}` as Pointer, entity);
   }
 
   #list(list: ListChange, path: Pointer, owner: EntityDiff): void {
     const { shape, before, after } = list;
     const places = new Map(before.map((value, place) => [idOf(shape, value), place]));
-    const kept = after.flatMap((value) => {
+    const retained = after.flatMap((value) => {
       const place = places.get(this.#idBefore(shape, value, owner, list.path));
       return place === undefined ? [] : [{ value, place }];
     });
-    const run = longestRun(kept.map(({ place }) => place));
-    const staying = new Set(kept.filter((_, index) => run.has(index)).map(({ value }) => value));
-    const isKept = new Set(kept.map(({ value }) => value));
+    const run = longestRun(retained.map(({ place }) => place));
+    const staying = new Set(retained.filter((_, index) => run.has(index)).map(({ value }) => value));
+    const isRetained = new Set(retained.map(({ value }) => value));
     this.#entries(shape, after, path, (value, last) => {
       if (staying.has(value)) return;
-      if (!isKept.has(value)) {
+      if (!isRetained.has(value)) {
         this.#arrive(shape, value, path, last);
         return;
       }
       const id = this.#idBefore(shape, value, owner, list.path);
       this.#push({ kind: 'move', path: appendToPointer(path, id), after: last });
     });
-    const keptPlaces = new Set(kept.map(({ place }) => place));
+    const retainedPlaces = new Set(retained.map(({ place }) => place));
     before.forEach((value, place) => {
-      if (!keptPlaces.has(place)) this.#leave(shape, value, path);
+      if (!retainedPlaces.has(place)) this.#leave(shape, value, path);
     });
   }
 
@@ -92,27 +92,27 @@ export class StepWriter {
     let last: string | null = null;
     for (const value of values) {
       bring(value, last);
-      const thing = this.#changes.diffAfter(value);
-      if (thing !== undefined && this.#isPaired(thing)) this.#writeEntity(thing);
-      else if (thing !== undefined) this.#inserted(shape.items, value, appendToPointer(path, idOf(shape, value)));
+      const entity = this.#changes.diffAfter(value);
+      if (entity !== undefined && this.#isPaired(entity)) this.#writeEntity(entity);
+      else if (entity !== undefined) this.#inserted(shape.items, value, appendToPointer(path, idOf(shape, value)));
       last = idOf(shape, value);
     }
   }
 
   /** Identity of an entity of the second state in the same list of the first; undefined if it wasn't there. */
   #idBefore(shape: EntityList, value: JsonObject, owner: EntityDiff, list: Pointer): string {
-    const standing = this.#changes.diffAfter(value)?.before;
-    return standing?.owner === owner && standing.list === list ? standing.id : idOf(shape, value);
+    const existing = this.#changes.diffAfter(value)?.before;
+    return existing?.owner === owner && existing.list === list ? existing.id : idOf(shape, value);
   }
 
   #arrive(shape: EntityList, value: JsonObject, path: Pointer, after: string | null): void {
-    const thing = this.#changes.diffAfter(value);
-    if (thing === undefined || thing.before === null) {
+    const entity = this.#changes.diffAfter(value);
+    if (entity === undefined || entity.before === null) {
       this.#push({ kind: 'insert', path, after, value: this.#withoutMoved(shape.items, value, 'after') });
       return;
     }
-    this.#push({ kind: 'move', path: this.#pathOf(thing), to: path, after });
-    this.#moved.add(thing);
+    this.#push({ kind: 'move', path: this.#pathOf(entity), to: path, after });
+    this.#moved.add(entity);
   }
 
   /** Moves entities into a new parent. */
@@ -126,10 +126,10 @@ export class StepWriter {
   }
 
   #leave(shape: EntityList, value: JsonObject, path: Pointer): void {
-    const thing = this.#changes.diffBefore(value);
-    if (this.#isPaired(thing)) return; // it has moved or will move
+    const entity = this.#changes.diffBefore(value);
+    if (this.#isPaired(entity)) return; // it has moved or will move
     const remove = (): void => {
-      const place = thing === undefined ? appendToPointer(path, idOf(shape, value)) : this.#pathOf(thing);
+      const place = entity === undefined ? appendToPointer(path, idOf(shape, value)) : this.#pathOf(entity);
       this.#push({ kind: 'remove', path: place, was: this.#withoutMoved(shape.items, value, 'before') });
     };
     if (this.#isAwaited(shape.items, value)) this.#removedLast.push(remove);
@@ -141,8 +141,8 @@ export class StepWriter {
     let isAwaited = false;
     forEachList(shape, value, '', (_, inner, items) => {
       for (const item of items) {
-        const thing = this.#changes.diffBefore(item);
-        const isLeaving = thing !== undefined && this.#isPaired(thing) && !this.#moved.has(thing);
+        const entity = this.#changes.diffBefore(item);
+        const isLeaving = entity !== undefined && this.#isPaired(entity) && !this.#moved.has(entity);
         isAwaited ||= isLeaving || this.#isAwaited(inner.items, item);
       }
     });
@@ -152,13 +152,13 @@ export class StepWriter {
   /** An added or removed value, without descendants that are moved in or out. */
   #withoutMoved(shape: ObjectShape, value: JsonObject, state: 'before' | 'after'): JsonObject {
     if (!shape.holdsEntities) return value;
-    const thingOf = state === 'before' ? this.#changes.diffBefore : this.#changes.diffAfter;
+    const entityOf = state === 'before' ? this.#changes.diffBefore : this.#changes.diffAfter;
     const copy: Record<string, Json | undefined> = { ...value };
     for (const [name, part] of shape.properties) {
       const inner = value[name];
       if (part.kind === 'entities' && isRegular(part, inner)) {
         copy[name] = inner
-          .filter((item) => !this.#isPaired(thingOf(item)))
+          .filter((item) => !this.#isPaired(entityOf(item)))
           .map((item) => this.#withoutMoved(part.items, item, state));
       } else if (part.kind === 'object' && isJsonObject(inner)) {
         copy[name] = this.#withoutMoved(part, inner, state);
@@ -168,20 +168,20 @@ export class StepWriter {
   }
 
   /** Whether an entity is in both states. */
-  #isPaired(thing: EntityDiff | undefined): boolean {
-    return (thing?.before ?? null) !== null && (thing?.after ?? null) !== null;
+  #isPaired(entity: EntityDiff | undefined): boolean {
+    return (entity?.before ?? null) !== null && (entity?.after ?? null) !== null;
   }
 
   /** Current position of an entity, by its current identity. */
-  #pathOf(thing: EntityDiff): Pointer {
-    const { before, after } = thing;
-    const isThere = after !== null && (before === null || this.#moved.has(thing) || !this.#isMoving(before, after));
-    const standing = isThere ? after : before;
-    const from = standing?.owner ?? null;
-    if (standing === null || from === null) return this.#path;
+  #pathOf(entity: EntityDiff): Pointer {
+    const { before, after } = entity;
+    const isThere = after !== null && (before === null || this.#moved.has(entity) || !this.#isMoving(before, after));
+    const existing = isThere ? after : before;
+    const from = existing?.owner ?? null;
+    if (existing === null || from === null) return this.#path;
     const owner = isThere ? this.#real(from) : from;
-    const id = before !== null && !this.#renamed.has(thing) ? before.id : standing.id;
-    return appendToPointer(`${this.#pathOf(owner)}${standing.list}` as Pointer, id);
+    const id = before !== null && !this.#renamed.has(entity) ? before.id : existing.id;
+    return appendToPointer(`${this.#pathOf(owner)}${existing.list}` as Pointer, id);
   }
 
   #isMoving(before: EntityPosition, after: EntityPosition): boolean {

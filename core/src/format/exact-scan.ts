@@ -24,14 +24,14 @@ export interface ScanProblem {
 }
 
 /** Maximum number of problems: a file with more has a common cause. */
-export const mostScanProblems = 100;
+export const maxScanProblems = 100;
 
 /** Ends the scan where the text can't be parsed further. */
 class ScanEnd extends Error {}
 
 /**
  * Parses JSON exactly as RFC 8259 defines it and reports everything that `JSON.parse` rejects, changes or hides. Stops at the
- * first syntax error, at the first value that is nested too deeply, and after {@link mostScanProblems}.
+ * first syntax error, at the first value that is nested too deeply, and after {@link maxScanProblems}.
  */
 export function scanExactly(text: string, maxDepth: number): readonly ScanProblem[] {
   const problems: ScanProblem[] = [];
@@ -204,14 +204,14 @@ class ExactScan {
       if (isCutOff) this.#at = this.#text.length;
       this.#expected(numberExample);
     }
-    const trouble = numberProblem(number);
-    if (trouble === 'too-large')
+    const problem = numberProblem(number);
+    if (problem === 'too-large')
       this.#report(
         'number-too-large',
         `${shorten(number)} is beyond ±9007199254740991, where numbers are no longer exact. Use a smaller number or a string.`,
         start,
       );
-    if (trouble === 'loses-digits')
+    if (problem === 'loses-digits')
       this.#report(
         'number-loses-digits',
         `${shorten(number)} has too many digits: it would become ${Number(number)}. Round it or use a string.`,
@@ -254,7 +254,7 @@ class ExactScan {
 
   #report(code: JsonProblemCode, message: string, offset = this.#at): void {
     this.#problems.push({ code, message, offset });
-    if (this.#problems.length >= mostScanProblems) throw new ScanEnd();
+    if (this.#problems.length >= maxScanProblems) throw new ScanEnd();
   }
 }
 

@@ -21,8 +21,8 @@ describe('numberTrouble', () => {
     ['0.100000000000000005', 'loses-digits'],
     ['1e-400', 'loses-digits'],
     ['9007199254740993', 'too-large'],
-  ])('refuses %s: %s', (text, trouble) => {
-    expect(numberProblem(text)).toBe(trouble);
+  ])('refuses %s: %s', (text, problem) => {
+    expect(numberProblem(text)).toBe(problem);
   });
 
   it('accepts every double with 17 digits, and as JavaScript prints it', () => {

@@ -1,5 +1,5 @@
 /** The most significant digits that a program needs to write a double so that it is read as the same one. */
-const mostDigits = 17;
+const maxDigits = 17;
 
 /** Why a number can't be represented exactly; undefined when it can. */
 export function numberProblem(text: string): 'too-large' | 'loses-digits' | undefined {
@@ -12,7 +12,7 @@ export function numberProblem(text: string): 'too-large' | 'loses-digits' | unde
 /** Whether the digits are the value rounded to their number: programs write 0.1 as 0.10000000000000001 too. */
 function isRoundedDouble(given: string, value: number): boolean {
   const count = given.indexOf('e');
-  if (count < 1 || count > mostDigits) return false;
+  if (count < 1 || count > maxDigits) return false;
   if (given === normalDigits(value.toPrecision(count))) return true;
   // halfway between two decimals, C rounds to the even one and JavaScript to the larger one
   const longer = /^(-?[\d.]+)5(e[+-]?\d+)?$/.exec(value.toPrecision(count + 1));

@@ -1,5 +1,5 @@
 /** Objects with more keys than this are left to the exact scan, which uses a set. */
-const mostKeysCompared = 64;
+const maxKeysCompared = 64;
 
 /** Maximum length of a number that certainly keeps its value in a double: fifteen significant digits do. */
 const longestSafeNumber = 15;
@@ -23,7 +23,7 @@ const [quote, backslash, colon, comma, space, newline] = [0x22, 0x5c, 0x3a, 0x2c
 export function isSuspicious(bytes: Uint8Array, maxDepth: number): boolean {
   const size = bytes.length;
   const words = new DataView(bytes.buffer, bytes.byteOffset, size);
-  const hashes = new Int32Array((maxDepth + 2) * mostKeysCompared); // of the keys of every open object
+  const hashes = new Int32Array((maxDepth + 2) * maxKeysCompared); // of the keys of every open object
   const outerKeys = new Int32Array(maxDepth + 2); // start of the keys of the enclosing object, by depth
   let [depth, keysStart, keysEnd, at] = [0, 0, 0, 0];
 
@@ -43,7 +43,7 @@ export function isSuspicious(bytes: Uint8Array, maxDepth: number): boolean {
       }
       at++;
       if (bytes[at] !== colon) continue;
-      if (hasEscape || keysEnd - keysStart >= mostKeysCompared) return true;
+      if (hasEscape || keysEnd - keysStart >= maxKeysCompared) return true;
       let hash = 0;
       for (let index = start; index < at - 1; index++) hash = mix(hash, bytes[index] ?? 0);
       if (hash === protoHash || hash === constructorHash || hash === prototypeHash) return true;

@@ -8,7 +8,7 @@ const shown: ReadonlySet<string> = new Set(
 );
 const signatureBytes = 8;
 /** Maximum bytes of an Exif block that is read for its orientation. */
-const longestExif = 1 << 20;
+const maxExifLength = 1 << 20;
 
 /** What a PNG consists of without its metadata. */
 export async function pngPieces(read: ReadAt, size: number): Promise<readonly Piece[]> {
@@ -24,7 +24,7 @@ export async function pngPieces(read: ReadAt, size: number): Promise<readonly Pi
     const isCritical = /^[A-Z]/.test(type);
     if (isCritical || shown.has(type)) pieces.keep(at, end);
     else if (type === 'eXIf') {
-      const orientation = orientationOf(await read(at + 8, Math.min(length, longestExif)));
+      const orientation = orientationOf(await read(at + 8, Math.min(length, maxExifLength)));
       if (orientation !== 1) pieces.add(chunkOf(type, exifWith(orientation)));
     }
     if (type === 'IEND') break;

@@ -7,7 +7,7 @@ const shown: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'ALPH', 'ICCP', 'ANI
 const flag = { xmp: 0x04, exif: 0x08 };
 const headBytes = 12;
 /** Maximum bytes of an Exif block that is read for its orientation. */
-const longestExif = 1 << 20;
+const maxExifLength = 1 << 20;
 
 /** What a WebP consists of without its metadata. */
 export async function webpPieces(read: ReadAt, size: number): Promise<readonly Piece[]> {
@@ -29,7 +29,7 @@ export async function webpPieces(read: ReadAt, size: number): Promise<readonly P
       extended = await read(at, 8 + length);
       pieces.add(extended);
     } else if (shown.has(type)) pieces.keep(at, Math.min(end, size));
-    else if (type === 'EXIF') orientation = orientationIn(await read(at + 8, Math.min(length, longestExif)));
+    else if (type === 'EXIF') orientation = orientationIn(await read(at + 8, Math.min(length, maxExifLength)));
     at = end;
   }
   if (orientation !== 1) {

@@ -112,8 +112,8 @@ export class ScenarioIndex {
     return current === undefined || current === placed ? '' : this.pointerOf(current);
   }
 
-  #noteRoots(gone: readonly IndexedSubtree[], come: readonly IndexedSubtree[]): void {
-    for (const { root } of gone) if (root !== null) this.#subtreeOfRoot?.delete(root);
+  #noteRoots(removed: readonly IndexedSubtree[], come: readonly IndexedSubtree[]): void {
+    for (const { root } of removed) if (root !== null) this.#subtreeOfRoot?.delete(root);
     for (const subtree of come) if (subtree.root !== null) this.#subtreeOfRoot?.set(subtree.root, subtree);
   }
 
@@ -147,9 +147,9 @@ export class ScenarioIndex {
     for (const id of before.keys()) if (!this.#nodes.has(id)) changes.noteExistence(id);
   }
 
-  #apply(gone: readonly IndexedSubtree[], come: readonly IndexedSubtree[], changes: Changes): void {
+  #apply(removed: readonly IndexedSubtree[], come: readonly IndexedSubtree[], changes: Changes): void {
     const before = new Map<string, PlacedNode>();
-    for (const subtree of gone) {
+    for (const subtree of removed) {
       for (const node of subtree.nodes) {
         before.set(node.id, node);
         this.#nodes.delete(node.id);
@@ -221,8 +221,8 @@ export class ScenarioIndex {
   }
 }
 
-function subtreesIn({ removed: gone, added: come }: SubtreeChange): readonly IndexedSubtree[] {
-  return [...gone, ...come];
+function subtreesIn({ removed, added: come }: SubtreeChange): readonly IndexedSubtree[] {
+  return [...removed, ...come];
 }
 
 /** The subtrees that refer to an identity, each once, unordered. */

@@ -13,7 +13,7 @@ export class PluginFault extends Error {
 }
 
 /** A plugin that always fails in another way doesn't fill the memory. */
-const mostNoted = 100;
+const maxNoted = 100;
 const noted = new Map<string, PluginFault>();
 const reported = new Set<string>();
 
@@ -22,13 +22,13 @@ const reported = new Set<string>();
  * host asks for the faults at the end.
  */
 export function noteFault(fault: PluginFault): void {
-  if (noted.size < mostNoted && !reported.has(fault.message)) noted.set(fault.message, fault);
+  if (noted.size < maxNoted && !reported.has(fault.message)) noted.set(fault.message, fault);
 }
 
 /** A fault that is among the issues of a validation needs no other report. */
 export function reportFault({ message }: PluginFault): void {
   noted.delete(message);
-  if (reported.size < mostNoted) reported.add(message);
+  if (reported.size < maxNoted) reported.add(message);
 }
 
 /** The faults that were noted and not reported since the last call, each once. */

@@ -65,29 +65,29 @@ export class ChangeRecorder {
     const isList = isEntityList(schema);
     const part = (isList ? schema.items : schema.properties?.[last]) ?? {};
     const come = patch.op === 'remove' ? undefined : patch.value;
-    const gone = inverse.op === 'remove' ? undefined : inverse.value;
+    const removed = inverse.op === 'remove' ? undefined : inverse.value;
     const isIdentity = schema['x-id'] === last;
-    if (isIdentity) this.#noteIdentity(schema, gone, come);
+    if (isIdentity) this.#noteIdentity(schema, removed, come);
     if (!this.#isConsequence)
-      this.#touched.add(appendToPointer(path, isList ? identityOf(come ?? gone, part['x-id'] ?? '') : last));
+      this.#touched.add(appendToPointer(path, isList ? identityOf(come ?? removed, part['x-id'] ?? '') : last));
     if (isIdentity) this.#count(come, 1);
     else this.#countIn(part, come, 1);
-    if (isIdentity) this.#count(gone, -1);
-    else this.#countIn(part, gone, -1);
+    if (isIdentity) this.#count(removed, -1);
+    else this.#countIn(part, removed, -1);
     if (!isList) {
-      this.#noteSet(appendToPointer(path, last), come ?? null, gone ?? null);
+      this.#noteSet(appendToPointer(path, last), come ?? null, removed ?? null);
       return;
     }
     const idKey = part['x-id'] ?? '';
     const list = value as readonly Readonly<Record<string, unknown>>[];
     const before = list[Number(last) - 1]?.[idKey];
     const after = typeof before === 'string' ? before : null;
-    if (come !== undefined && gone !== undefined && identityOf(come, idKey) === identityOf(gone, idKey)) {
-      this.#noteSet(appendToPointer(path, identityOf(come, idKey)), come, gone);
+    if (come !== undefined && removed !== undefined && identityOf(come, idKey) === identityOf(removed, idKey)) {
+      this.#noteSet(appendToPointer(path, identityOf(come, idKey)), come, removed);
       return;
     }
-    if (gone !== undefined) {
-      this.#push({ kind: 'insert', path, after, value: gone });
+    if (removed !== undefined) {
+      this.#push({ kind: 'insert', path, after, value: removed });
     }
     if (come !== undefined) {
       this.#push({ kind: 'remove', path: appendToPointer(path, identityOf(come, idKey)), was: come });

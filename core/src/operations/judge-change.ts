@@ -64,7 +64,7 @@ class Judge {
 
   compare({ before, after, renames = new Renames() }: Difference): void {
     const [was, is] = [before, after] as unknown as readonly [JsonObject, JsonObject];
-    const [gone, come] = [this.#deleted, this.#come];
+    const [removed, come] = [this.#deleted, this.#come];
     let found: FoundChanges | undefined;
     let known = renames;
     for (;;) {
@@ -76,16 +76,16 @@ class Judge {
       if (more === null) break;
       known = more; // what a renamed entity contains can have other identities too
     }
-    this.#deleted = [...gone, ...this.#deleted];
+    this.#deleted = [...removed, ...this.#deleted];
     this.#come = [...come, ...this.#come];
   }
 
   conclude(): readonly NeededPermission[] {
-    const [gone, come] = [new Map<string, Json>(), new Map<string, Json>()];
-    for (const { list, value, renames } of this.#deleted) entitiesIn(list.shape, [value], gone, renames);
+    const [removed, come] = [new Map<string, Json>(), new Map<string, Json>()];
+    for (const { list, value, renames } of this.#deleted) entitiesIn(list.shape, [value], removed, renames);
     for (const { list, value } of this.#come) entitiesIn(list.shape, [value], come, null);
     // comparing one that was moved finds what was added to it and removed from it
-    while (this.#come.length > 0) for (const entry of this.#come.splice(0)) this.#addArrived(entry, gone);
+    while (this.#come.length > 0) for (const entry of this.#come.splice(0)) this.#addArrived(entry, removed);
     for (const entry of this.#deleted) this.#addRemoved(entry, come);
     return [...this.#needed.values()];
   }
@@ -164,10 +164,10 @@ class Judge {
     else this.#addNames('Update', list);
   }
 
-  #addArrived({ list, value, renames, key }: Entry, gone: ReadonlyMap<string, Json>): void {
+  #addArrived({ list, value, renames, key }: Entry, removed: ReadonlyMap<string, Json>): void {
     const { items } = list.shape;
     const inner = within(list, items);
-    const before = gone.get(key);
+    const before = removed.get(key);
     if (before !== undefined) {
       this.#addMoved(list);
       this.#compareObject(inner, items, objectOf(before), objectOf(value), renames);
@@ -176,7 +176,7 @@ class Judge {
     const action = inner.isOwn && offers(inner.subject, 'Create') ? 'Create' : 'Update';
     this.#add(action, inner);
     if (!inner.isOwn) this.#addNames(action, list);
-    this.#addGiven(action, { ...inner, isAdded: action === 'Create' }, objectOf(value), {}, gone, renames);
+    this.#addGiven(action, { ...inner, isAdded: action === 'Create' }, objectOf(value), {}, removed, renames);
   }
 
   /** What an added entity, or an object in it, has that differs from the defaults. */
@@ -185,7 +185,7 @@ class Judge {
     place: Place,
     given: JsonObject,
     defaults: JsonObject,
-    gone: ReadonlyMap<string, Json>,
+    removed: ReadonlyMap<string, Json>,
     renames: Renames,
   ): void {
     const shape = place.shape as ObjectShape;
@@ -197,10 +197,10 @@ class Judge {
       if (part.kind === 'entities')
         for (const each of entitiesOf(value)) {
           const list = { ...property, shape: part };
-          this.#addArrived({ list, value: each, renames, key: keyOf(part.items, each, null) }, gone);
+          this.#addArrived({ list, value: each, renames, key: keyOf(part.items, each, null) }, removed);
         }
       else if (part.kind === 'object' && isJsonObject(value))
-        this.#addGiven(property.isOwn ? 'Update' : action, property, value, objectOf(usual), gone, renames);
+        this.#addGiven(property.isOwn ? 'Update' : action, property, value, objectOf(usual), removed, renames);
       else this.#addLeaves(action, property, usual, value);
     }
     for (const name of otherNames(shape, {}, given))
@@ -256,15 +256,15 @@ class Judge {
 }
 
 /** Whether some entities that are gone and others that have come can be the same, with another code. Other identities never change. */
-function mayBeRenamed(gone: readonly Entry[], come: readonly Entry[]): boolean {
+function mayBeRenamed(removed: readonly Entry[], come: readonly Entry[]): boolean {
   const without = (entries: readonly Entry[], others: readonly Entry[]) => {
     const coded = entries.filter(({ list }) => hasCode(list.shape));
     const keys = coded.length === 0 ? null : new Set(others.map(({ key }) => key));
     return new Set(coded.flatMap((entry) => (keys?.has(entry.key) === true ? [] : [entry.list.shape])));
   };
-  if (gone.length === 0 || come.length === 0) return false;
-  const codes = without(gone, come);
-  return codes.size > 0 && [...without(come, gone)].some((shape) => codes.has(shape));
+  if (removed.length === 0 || come.length === 0) return false;
+  const codes = without(removed, come);
+  return codes.size > 0 && [...without(come, removed)].some((shape) => codes.has(shape));
 }
 
 function hasCode({ items }: EntityList): boolean {
@@ -272,11 +272,11 @@ function hasCode({ items }: EntityList): boolean {
 }
 
 /** The known renames with those that were found; null if there are no others. */
-function renamesIn(gone: readonly Entry[], { diffBefore }: FoundChanges, known: Renames): Renames | null {
+function renamesIn(removed: readonly Entry[], { diffBefore }: FoundChanges, known: Renames): Renames | null {
   const more = known.copy();
-  for (const { list, value } of gone) {
-    const thing = isJsonObject(value) && hasCode(list.shape) ? diffBefore(value) : undefined;
-    const [before, after] = [thing?.before ?? null, thing?.after ?? null];
+  for (const { list, value } of removed) {
+    const entity = isJsonObject(value) && hasCode(list.shape) ? diffBefore(value) : undefined;
+    const [before, after] = [entity?.before ?? null, entity?.after ?? null];
     if (before !== null && after !== null && before.id !== after.id)
       more.note(list.shape.items.entity.kind, before.id, after.id);
   }

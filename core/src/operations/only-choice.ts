@@ -34,22 +34,22 @@ interface Blank {
  *
  * @param args - must match the plugin's schema
  * @param given - the arguments that were given: they stay as they are
- * @param surroundingsOf - called only if there is something to fill in
+ * @param contextOf - called only if there is something to fill in
  */
 export function withOnlyChoices(
   plugin: AnyPlugin,
   args: JsonObject,
   given: JsonObject,
-  surroundingsOf: () => ChoiceContext,
+  contextOf: () => ChoiceContext,
 ): JsonObject {
   const shape = shapeOfPlugin(plugin);
   if (shape === null) return args;
   const filled = structuredClone(args) as Record<string, Json>;
-  let surroundings: ChoiceContext | undefined;
+  let context: ChoiceContext | undefined;
   // in the order of the fields: the result of a patient is chosen after the patient
   for (const blank of blanksIn(shape, filled, given))
-    set(blank, choiceFor(blank, filled, plugin, (surroundings ??= surroundingsOf())));
-  return surroundings === undefined || explain(plugin.schema, filled).length > 0 ? args : filled;
+    set(blank, choiceFor(blank, filled, plugin, (context ??= contextOf())));
+  return context === undefined || explain(plugin.schema, filled).length > 0 ? args : filled;
 }
 
 /** Lazily, so that what was filled in before is taken into account. */

@@ -76,7 +76,7 @@ function planOf(before: Scenario, after: Scenario): readonly OperationCall[] {
 }
 
 /** How many fields of a change are withheld, one after the other. */
-const mostFields = runs(2);
+const maxFields = runs(2);
 
 /** Each of the policies that the calls ask for is necessary, and all of them are sufficient. */
 function expectExact(
@@ -92,7 +92,7 @@ function expectExact(
   }
   const onlyThese = { can: (action: string, subject: string) => asked.has(`${subject}:${action}`) };
   expect(refusalOf(scenario, calls, onlyThese)).toBeNull();
-  for (const withheld of [...fields].slice(0, mostFields)) {
+  for (const withheld of [...fields].slice(0, maxFields)) {
     const allOthers = { can: (_action: string, _subject: string, field?: string) => field !== withheld };
     const code = refusalOf(scenario, calls, allOthers);
     expect({ calls, withheld, code }).toEqual({ calls, withheld, code: 'FieldAuthorisationError' });

@@ -73,8 +73,8 @@ export function settleExpression(given: Expression | null, place: ExpressionPlac
 function prune(group: ExpressionGroup): ExpressionGroup | null {
   const rules = group.rules.flatMap((rule): readonly (ExpressionGroup | ExpressionRule)[] => {
     if (rule.expressionType === 'Rule') return rule.conditionBlock.objects.length === 0 ? [] : [rule];
-    const kept = prune(rule);
-    return kept === null ? [] : [kept];
+    const retained = prune(rule);
+    return retained === null ? [] : [retained];
   });
   return rules.length === 0 ? null : { ...group, rules };
 }

@@ -28,7 +28,7 @@ export interface ItemIndex {
 }
 
 /** Names of more characters aren’t looked for. */
-export const longestName = 80;
+export const maxNameLength = 80;
 
 /** The index of the registered plugins. */
 export const itemIndex: (plugins: PluginLookup) => ItemIndex = memoizeByIdentity((plugins: PluginLookup) => {
@@ -69,10 +69,10 @@ export function nameKey(name: string): string {
 
 /** The items that a name of a document means: none, one, or several that share it or are written together. */
 export function namedItems(name: string, index: ItemIndex): readonly NamedItem[] {
-  if (name.length > longestName) return [];
+  if (name.length > maxNameLength) return [];
   const known = index.found.get(name);
   if (known !== undefined) return known;
-  if (index.found.size >= mostFound) index.found.clear();
+  if (index.found.size >= maxFound) index.found.clear();
   const key = nameKey(name);
   const words = [pressure, deficit, ...shared].find(({ keys }) => keys.has(key));
   const items =
@@ -82,7 +82,7 @@ export function namedItems(name: string, index: ItemIndex): readonly NamedItem[]
 }
 
 /** A document has few names, many times. */
-const mostFound = 5000;
+const maxFound = 5000;
 
 /** Whether a name is that of several quantities, of which none is more usual than the others. */
 export function isSharedName(name: string): boolean {

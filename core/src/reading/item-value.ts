@@ -121,10 +121,10 @@ export function valueOf(
   // ‘HR ↑20’ is a rise: it isn’t high
   if (flagged.length === 0 && within.length > 0 && /^[↑↓]+$/.test(quantity.flag ?? ''))
     return refused('contradiction', { item: item.title, value: written.text });
-  const kept = (flagged.length > 0 ? flagged : within).filter(
+  const retained = (flagged.length > 0 ? flagged : within).filter(
     ({ way, convert }) => !isFarFrom(inScale(convert(way), scale), convert(way)),
   );
-  const possible = kept.length > 0 ? kept : flagged.length > 0 ? flagged : within;
+  const possible = retained.length > 0 ? retained : flagged.length > 0 ? flagged : within;
   const [first] = possible;
   if (first === undefined) {
     const { minimum, maximum } = scale;

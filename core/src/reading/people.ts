@@ -211,14 +211,14 @@ export function withoutLabels(text: string, index: ItemIndex): string {
 export function peopleOfTable(rows: Rows): readonly { readonly person: string; readonly rows: Rows }[] | null {
   const byRow = inColumn(rows);
   if (byRow !== null) return byRow;
-  const byColumn = widthOf(rows) > mostColumns ? null : inColumn(turned(rows));
+  const byColumn = widthOf(rows) > maxColumns ? null : inColumn(turned(rows));
   return byColumn?.map(({ person, rows: part }) => ({ person, rows: turned(part) })) ?? null;
 }
 
 /** The people that a column of a table names, each with its rows and those of no one, without the column. */
 function inColumn(rows: Rows): readonly { readonly person: string; readonly rows: Rows }[] | null {
   const width = widthOf(rows);
-  if (width > mostColumns) return null;
+  if (width > maxColumns) return null;
   for (let column = 0; column < width; column += 1) {
     const cells = rows.map((row) => row[column] ?? '');
     const header = cells.findIndex((cell) => personHeader.test(cell));
@@ -226,7 +226,7 @@ function inColumn(rows: Rows): readonly { readonly person: string; readonly rows
     const nameOf = (cell: string) => (/^[\d -]+$/.test(cell) ? `${cells[header] ?? ''} ${cell}`.trim() : cell);
     const people = cells.map((cell, place) => (place !== header && isPerson(cell, place) ? nameOf(cell) : ''));
     const named = new Set(people.filter((cell) => cell !== ''));
-    if (named.size < 2 || named.size > mostPeople) continue;
+    if (named.size < 2 || named.size > maxPeople) continue;
     const without = rows.map((row) => row.filter((_, place) => place !== column));
     return [...named].map((person) => ({
       person,
@@ -254,5 +254,5 @@ const personCell =
   /^(?:(?:bed|bay|cubicle|patient|pt|casualty|victim|case|subject|twin|triplet|baby)\s?#?(?:[A-H]|\d{1,3}|I{1,3})|(?:mother|mum|mom|baby|fetus|foetus|father|donor|recipient)|(?:Mr|Mrs|Ms|Miss)\.?\s\p{L}{1,30})$/iu;
 
 /** More people than that, or a wider table, isn’t of patients. */
-const mostPeople = 40;
-const mostColumns = 200;
+const maxPeople = 40;
+const maxColumns = 200;

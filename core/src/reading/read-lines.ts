@@ -23,7 +23,7 @@ import {
 } from './document-words';
 import { canBeIn, errorValue, stepsNamed, type WrittenValue } from './item-value';
 import { momentEnd } from './moment-at';
-import { isAdjusted, longestName, namedItems, nameKey, type ItemIndex, type NamedItem } from './item-index';
+import { isAdjusted, maxNameLength, namedItems, nameKey, type ItemIndex, type NamedItem } from './item-index';
 import { oxygenAt, oxygenBehind, oxygenWords } from './read-oxygen';
 import type { ReadField, RefusedPiece } from './reading';
 
@@ -51,7 +51,7 @@ const tokenPattern =
 /** What a line or a part of it starts with: ‘A – ’, ‘1. ’. */
 const marker = /^\s*(?:[A-Za-z]|\d{1,2})\s*[-–—.)]\s+(?=\p{L})/u;
 /** Words of a name. */
-const mostWords = 9;
+const maxWords = 9;
 
 /** Reads names and values that stand in lines: ‘T 98.7° F HR 102 BP 150/75’. */
 export function readLines(lines: readonly string[], index: ItemIndex): Claims {
@@ -137,7 +137,7 @@ class LineReader {
     // ‘Plan’, ‘Alarm limits’
     if (title !== '' && this.claims.length === 0 && this.refused.length === 0 && !/\d/.test(title)) {
       const word = wordsOf(title).find((each) => elsewhere.has(each) || others.has(each));
-      if (word !== undefined && wordsOf(title).length <= longestTitle) return { ...this.heading, elsewhere: word };
+      if (word !== undefined && wordsOf(title).length <= maxTitleLength) return { ...this.heading, elsewhere: word };
     }
     return { field, reports, elsewhere: this.#above.elsewhere, label: this.#above.label };
   }
@@ -374,7 +374,7 @@ class LineReader {
     const field = fields.find((each): each is ReadField => each === 'baseline' || each === 'goal' || each === 'worst');
     const reports =
       this.#index.reports.get(nameKey(label)) ??
-      [...words, ...wordsOf(this.#line.slice(Math.max(0, from - longestName), from).replace(/^.*[.;|]/u, ''))]
+      [...words, ...wordsOf(this.#line.slice(Math.max(0, from - maxNameLength), from).replace(/^.*[.;|]/u, ''))]
         .map((word) => this.#index.reports.get(nameKey(word)))
         .find((each) => each !== undefined);
     const isMother = words.some((word) => mothers.has(word));
@@ -406,7 +406,7 @@ class LineReader {
   } | null {
     const first = this.#tokens[this.#at];
     if (first === undefined) return null;
-    for (let count = Math.min(mostWords, this.#tokens.length - this.#at); count > 0; count -= 1) {
+    for (let count = Math.min(maxWords, this.#tokens.length - this.#at); count > 0; count -= 1) {
       const last = this.#tokens[this.#at + count - 1];
       if (last === undefined || (last.kind === 'other' && !/[+)\]%]/.test(last.text))) continue;
       const text = this.#line.slice(first.from, last.to);
@@ -661,12 +661,12 @@ class LineReader {
 
   /** Only the last words can belong to what follows. */
   #remember(words: readonly Token[]): void {
-    this.#words = [...this.#words, ...words].slice(-mostWords);
+    this.#words = [...this.#words, ...words].slice(-maxWords);
   }
 
   /** A word of a comment behind a value: ‘(haemolysed)’, ‘, yesterday’, ‘?’. */
   #comment(at: number, is: (word: string) => boolean): string | null {
-    const rest = this.#line.slice(at, at + longestName);
+    const rest = this.#line.slice(at, at + maxNameLength);
     if (/^\s?\?/.test(rest)) return is('query') ? '?' : null;
     const bracketed = /^\s*\(([^()\d]{1,40})\)/.exec(rest)?.[1];
     const [, first = ''] = /^\s*,\s*(\p{L}+)(?=\s*(?:[.,;]|$))/u.exec(rest) ?? [];
@@ -680,15 +680,15 @@ class LineReader {
   #timeBehind(at: number): string | null {
     const time =
       /^\s{0,3}[,(]?\s{0,3}(?:\p{L}{2,8}\s)?\d{1,3}\s?(?:s|m|h|d|secs?|mins?|hrs?|hours?|minutes?|days?|weeks?|wks?|months?|mths?|years?|yrs?)\s(ago|earlier|before|prior|previously|later|after|post|back)(?!\p{L})/iu;
-    return time.exec(this.#line.slice(at, at + longestName))?.[1] ?? null;
+    return time.exec(this.#line.slice(at, at + maxNameLength))?.[1] ?? null;
   }
 
   #wordsAfter(at: number): readonly Token[] {
     // ‘(alarm 90)’ is of the number within
     if (/^\s{0,3}[([](?:\p{L}{2,12}:?\s){1,2}[<>]?\d[\d.,/]{0,8}%?[)\]]/u.test(this.#line.slice(at, at + 50)))
       return [];
-    const end = this.#line.slice(at, at + longestName).search(/[,;.|]|\d/);
-    const stop = end < 0 ? at + longestName : at + end;
+    const end = this.#line.slice(at, at + maxNameLength).search(/[,;.|]|\d/);
+    const stop = end < 0 ? at + maxNameLength : at + end;
     let first = this.#at;
     while ((this.#tokens[first]?.from ?? at) < at) first += 1;
     return this.#tokens.slice(first, first + 3).filter(({ kind, to }) => kind === 'word' && to <= stop);
@@ -726,7 +726,7 @@ const noNumber =
 const lowestSystolic = 30;
 
 /** Words of a title that stands by itself. */
-const longestTitle = 4;
+const maxTitleLength = 4;
 
 function wordsOf(text: string): readonly string[] {
   return text

@@ -129,16 +129,16 @@ function withSameWidth(rows: Rows, index: ItemIndex): { readonly rows: Rows; rea
   const isLabelled = ([cell = '']: readonly string[]) => items.length > 0 && isLabel(cell, items);
   const isTooLong = (cells: readonly string[]) => cells.slice(first.length).some((cell) => cell !== '');
   const isTooShort = (cells: readonly string[]) => cells.length < first.length && cells.some((cell) => /\d/.test(cell));
-  const kept: (readonly string[])[] = [first];
+  const retained: (readonly string[])[] = [first];
   const refused: RefusedPiece[] = [];
   for (const cells of rows.slice(1)) {
     const reason = isTooLong(cells) ? 'too-many-cells' : 'too-few-cells';
     const written = cells.filter((cell) => cell !== '').join(' ');
     if (isTooLong(cells) || isTooShort(cells) || isLabelled(cells))
       refused.push({ written, reason, values: { most: first.length } });
-    else kept.push(cells);
+    else retained.push(cells);
   }
-  return { rows: kept, refused };
+  return { rows: retained, refused };
 }
 
 /** Whether a cell has words that are no value of items: no step, no unit, and not nothing. */

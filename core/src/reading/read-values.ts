@@ -15,7 +15,7 @@ import { tablesOf, type Rows } from './split-table';
 const isValue = /^[<>≤≥~]?\s?[-−]?\d{1,6}(?:[.,]\d{1,4})?(?:\s?\/\s?\d{1,3})?(?:\s?[\p{L}%°µ/]{1,12})?$/u;
 
 /** More characters are a mistake, or an attempt to block the editor. */
-export const mostCharacters = 100_000;
+export const maxCharacters = 100_000;
 
 /**
  * Reads the values of a patient’s items from what a clinician pastes: a vitals line, a table, cells of a spreadsheet. What can mean two things
@@ -24,9 +24,9 @@ export const mostCharacters = 100_000;
  * @param answers - to asks of a reading of the same text
  */
 export function readValues(text: string, context: ReadingContext, answers: Answers = {}): Reading {
-  if (text.length > mostCharacters) {
+  if (text.length > maxCharacters) {
     const written = `${text.slice(0, 40)}…`;
-    return { values: [], questions: [], refused: [{ written, reason: 'too-long', values: { most: mostCharacters } }] };
+    return { values: [], questions: [], refused: [{ written, reason: 'too-long', values: { most: maxCharacters } }] };
   }
   const { claims, refused, questions } = claimsOf(text, itemIndex(context.plugins), answers);
   const settled = settle(claims, context, answers, hasDecimalCommas(text));

@@ -179,9 +179,9 @@ class Settling {
     if (term === undefined || from === null) return void this.#values.push({ ...common, value, notes });
     const own = scaleOf(named, this.#context)?.unit ?? named.item.units['en-GB'].ucum;
     const british = (convertUnit(value, own, named.item.units['en-GB'].ucum, null) - from.constant) / term.factor;
-    const kept = toUnit(source.item, british, scale.unit);
-    const converted = { from: quantityText(value, own), to: quantityText(kept, scale.unit) };
-    this.#values.push({ ...common, value: kept, notes: [...notes, { kind: 'converted', values: converted }] });
+    const retained = toUnit(source.item, british, scale.unit);
+    const converted = { from: quantityText(value, own), to: quantityText(retained, scale.unit) };
+    this.#values.push({ ...common, value: retained, notes: [...notes, { kind: 'converted', values: converted }] });
   }
 
   /**

@@ -36,7 +36,7 @@ interface Header {
 
 /** ‘Time HR BP SpO2’: at most two words before that are no names, and at least two names. */
 function namesIn(line: string, isName: (text: string) => boolean): Header | null {
-  if (line.length > longestLine || /\d{2}|[:;|\t]/.test(line)) return null;
+  if (line.length > maxLineLength || /\d{2}|[:;|\t]/.test(line)) return null;
   const words = wordsOf(line);
   const names: string[] = [];
   let lead = '';
@@ -53,7 +53,7 @@ function namesIn(line: string, isName: (text: string) => boolean): Header | null
   return {
     cells: [lead, ...names],
     read: (below) => {
-      const end = below.length > longestLine ? null : momentEnd(below, 0);
+      const end = below.length > maxLineLength ? null : momentEnd(below, 0);
       const rest = wordsOf(below.slice(end ?? 0));
       const first = end !== null ? below.slice(0, end).trim() : lead === '' ? '' : (rest.shift() ?? '');
       return rest.length === names.length && rest.every(isValue) ? [first, ...rest] : null;
@@ -63,7 +63,7 @@ function namesIn(line: string, isName: (text: string) => boolean): Header | null
 
 /** ‘10:00 10:05 10:10’, with at most one word before. */
 function timesIn(line: string): Header | null {
-  if (line.length > longestLine) return null;
+  if (line.length > maxLineLength) return null;
   const words = wordsOf(line);
   const isTime = (word: string) => momentEnd(word, 0) === word.length;
   const lead = isTime(words[0] ?? '') ? '' : (words.shift() ?? '');
@@ -71,7 +71,7 @@ function timesIn(line: string): Header | null {
   return {
     cells: [lead, ...words],
     read: (below, isName) => {
-      const cells = below.length > longestLine ? [] : wordsOf(below);
+      const cells = below.length > maxLineLength ? [] : wordsOf(below);
       const values = cells.slice(-words.length);
       const name = cells.slice(0, -words.length).join(' ');
       return values.length === words.length && values.every(isValue) && isName(name) ? [name, ...values] : null;
@@ -86,4 +86,4 @@ function wordsOf(line: string): string[] {
 const isValue = (word: string) => /^(?:[<>≤≥~]?-?\d[\d.,/]{0,12}%?|[-–—])$/.test(word);
 
 /** Charts have no longer lines, in characters. */
-const longestLine = 300;
+const maxLineLength = 300;

@@ -2,7 +2,7 @@ import { recordKeyPattern } from './explain';
 import { constantsOf, recordValueSchema, resolveSchema, type JsonSchema } from './json-schema';
 
 /** Enumerations with more values than this are looked up in a set. */
-const mostValuesCompared = 8;
+const maxValuesCompared = 8;
 
 /**
  * Generates the source of a checker for a schema of the subset: an expression of type `MakeChecker`. The checker reads a value
@@ -85,7 +85,7 @@ class CheckerWriter {
 
   #enumeration(values: readonly unknown[], variable: string): string {
     const written = values.map((value) => JSON.stringify(value));
-    if (values.length <= mostValuesCompared)
+    if (values.length <= maxValuesCompared)
       return refuseIf(written.map((value) => `${variable} !== ${value}`).join(' && '));
     const type = this.#typed ? '<unknown>' : '';
     return refuseIf(`!${this.#constant(`new Set${type}([${written.join(', ')}])`)}.has(${variable})`);

@@ -6,7 +6,7 @@ export function numberKindOf(schema: JsonSchema): NumberKind | null {
   const spots = [schema, ...(schema.anyOf ?? [])].map(resolveSchema);
   const types = spots.map(({ type }) => type);
   if (!types.includes('number') && !types.includes('integer')) return null;
-  const unit = spots.find((spot) => spot['x-unit'] !== undefined)?.['x-unit'] ?? null;
-  const isDuration = spots.some((spot) => spot['x-control'] === 'duration');
+  const unit = spots.find((schema) => schema['x-unit'] !== undefined)?.['x-unit'] ?? null;
+  const isDuration = spots.some((schema) => schema['x-control'] === 'duration');
   return { unit, isInteger: !types.includes('number'), isDuration };
 }

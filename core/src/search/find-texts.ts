@@ -25,7 +25,7 @@ export interface SearchResult {
 }
 
 /** Maximum number of matches. */
-const mostMatches = 5000;
+const maxMatches = 5000;
 
 /** Searches all texts written by the author of a scenario. */
 export function findTexts(view: PlacedView, matcher: Matcher): SearchResult {
@@ -35,13 +35,13 @@ export function findTexts(view: PlacedView, matcher: Matcher): SearchResult {
     const matches = matcher.find(text.text);
     if (matcher.isSpent) return { groups, count, cutShort: 'long' };
     if (matches.length === 0) continue;
-    const kept = matches.slice(0, mostMatches - count);
+    const retained = matches.slice(0, maxMatches - count);
     const last = groups.at(-1);
-    const found = { text, matches: kept };
+    const found = { text, matches: retained };
     if (last?.from === text.from) last.texts.push(found);
     else groups.push({ from: text.from, texts: [found] });
-    count += kept.length;
-    if (count >= mostMatches) return { groups, count, cutShort: 'many' };
+    count += retained.length;
+    if (count >= maxMatches) return { groups, count, cutShort: 'many' };
   }
   return { groups, count, cutShort: null };
 }

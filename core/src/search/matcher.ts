@@ -33,7 +33,7 @@ export interface Matcher {
  * Maximum number of steps of one search, about two seconds on a slow computer; most searches of a large scenario take a tenth
  * of it.
  */
-const mostEffort = 10_000_000;
+const maxEffort = 10_000_000;
 
 /** Creates the matcher of a query. @throws PatternError for a regular expression that can't be used */
 export function createMatcher(query: SearchQuery): Matcher {
@@ -83,7 +83,7 @@ function patternMatcher(query: SearchQuery): Matcher {
   const { root, groups } = parsePattern(query.text);
   const steps = compilePattern(root, folding);
   const runner = new PatternRunner(steps, (groups + 1) * 2);
-  const effort: Effort = { left: mostEffort };
+  const effort: Effort = { left: maxEffort };
   return {
     get isSpent() {
       return effort.left <= 0;

@@ -84,9 +84,9 @@ function thingsIn(document: Scenario): Things {
   ): void => {
     if (Array.isArray(value) && value.length > 0 && value.every((item) => identityOf(item as Json) !== null)) {
       for (const item of value as readonly JsonObject[]) {
-        const thing = { id: identityOf(item) ?? '', values: new Map<string, string>() };
-        things.set(thing.id, { parent: owner.id, values: thing.values });
-        for (const [inner, part] of Object.entries(item)) visit(part, inner, thing);
+        const entity = { id: identityOf(item) ?? '', values: new Map<string, string>() };
+        things.set(entity.id, { parent: owner.id, values: entity.values });
+        for (const [inner, part] of Object.entries(item)) visit(part, inner, entity);
       }
     } else if (isJsonObject(value) && name === 'args') {
       for (const [inner, part] of Object.entries(value)) owner.values.set(`args/${inner}`, JSON.stringify(part));

@@ -177,9 +177,9 @@ function judge(
     );
   }
   const complete = completeScenario(scenario ?? baseScenario, registry);
-  const { scenario: standing, entity, at } = place(plugin, args, complete);
+  const { scenario: existing, entity, at } = place(plugin, args, complete);
   return createValidator({ plugins: registry, rules: builtInRules })
-    .validate(standing)
+    .validate(existing)
     .filter((issue) => issue.entity === entity && speaksOf(plugin, issue.ruleId))
     .filter((issue) => issue.at.startsWith(at))
     .map((issue) => describeIssue(plugin, { ...issue, pointer: issue.at }, at));

@@ -23,9 +23,9 @@ export function setProperty(
     const isNew = !Object.hasOwn(object, name);
     const later = isNew ? Object.entries(object).filter(([other]) => names.indexOf(other) > names.indexOf(name)) : [];
     object[name] = value;
-    for (const [other, kept] of later) {
+    for (const [other, retained] of later) {
       Reflect.deleteProperty(object, other);
-      object[other] = kept;
+      object[other] = retained;
     }
   }
 }

@@ -1,4 +1,4 @@
-import { longestUnit, unitsWritten } from './read-unit';
+import { maxUnitLength, unitsWritten } from './read-unit';
 
 /** A quantity as it is written: nothing of it has been judged. */
 export interface Quantity {
@@ -132,7 +132,7 @@ function unitAt(text: string, at: number, isUnit: (codes: readonly string[]) => 
   const opening = /[([]/.test(text.charAt(from)) ? 1 : 0;
   from += opening;
   if (!/[\p{L}%°º˚℃℉/×*µ1]/u.test(text.charAt(from))) return null;
-  const most = Math.min(text.length, from + longestUnit);
+  const most = Math.min(text.length, from + maxUnitLength);
   for (let to = most; to > from; to -= 1) {
     if (!endsAt(text, to)) continue;
     const codes = unitsWritten(text.slice(from, to));

@@ -6,7 +6,7 @@ import { countWords, equivalentWords, pastedUnitWords } from './unit-words';
 export const equivalents = 'meq/L';
 
 /** The longest unit that is looked for, in characters. */
-export const longestUnit = 32;
+export const maxUnitLength = 32;
 
 /** The code of cells per volume that a word without a volume can mean: ‘1.5 lac’, ‘150K’; null for anything else. */
 export function countWritten(written: string): string | null {
@@ -31,10 +31,10 @@ let index: Index | null = null;
  * printed in capitals. Which of them an item can have decides. Empty for anything else.
  */
 export function unitsWritten(written: string): readonly string[] {
-  if (written.length > longestUnit) return [];
+  if (written.length > maxUnitLength) return [];
   const known = found.get(written);
   if (known !== undefined) return known;
-  if (found.size >= mostFound) found.clear();
+  if (found.size >= maxFound) found.clear();
   const codes = unitsOfForm(written);
   found.set(written, codes);
   return codes;
@@ -42,7 +42,7 @@ export function unitsWritten(written: string): readonly string[] {
 
 /** A text has few units, many times. */
 const found = new Map<string, readonly string[]>();
-const mostFound = 2000;
+const maxFound = 2000;
 
 function unitsOfForm(written: string): readonly string[] {
   const { exact, folded } = (index ??= createIndex());

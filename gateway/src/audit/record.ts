@@ -24,15 +24,15 @@ export interface AuditActor {
 }
 
 /** Rows of one statement: PostgreSQL allows 65535 parameters. */
-const mostRows = 1000;
+const maxRows = 1000;
 
 /** Records events in an institution, in the transaction of what they record. */
 export async function recordEvents(queries: Queries, actor: AuditActor, events: readonly AuditEvent[]): Promise<void> {
   const { institutionId, userId: actorId, credential } = actor;
   const withToken = credential?.kind === 'api-token' ? { apiTokenId: credential.id } : {};
-  for (let start = 0; start < events.length; start += mostRows)
+  for (let start = 0; start < events.length; start += maxRows)
     await queries.insert(auditEntry).values(
-      events.slice(start, start + mostRows).map(({ kind, subjectId = null, subjectName = null, details = {} }) => ({
+      events.slice(start, start + maxRows).map(({ kind, subjectId = null, subjectName = null, details = {} }) => ({
         institutionId,
         actorId,
         kind,

@@ -130,7 +130,7 @@ async function compatibleFrom(owner: Client): Promise<number> {
 }
 
 /** How often a migration is tried again that PostgreSQL ended because gateways and it waited for each other. */
-const mostDeadlocks = 20;
+const maxDeadlocks = 20;
 
 async function run(owner: Client, migration: Migration, deadlocks = 0): Promise<void> {
   const position = Number(migration.name.slice(0, migration.name.indexOf('_')));
@@ -146,7 +146,7 @@ async function run(owner: Client, migration: Migration, deadlocks = 0): Promise<
     await owner.query('COMMIT');
   } catch (error) {
     await owner.query('ROLLBACK').catch(() => undefined); // the connection may be the cause of the failure
-    if (errorCode(error) === '40P01' && deadlocks < mostDeadlocks) return run(owner, migration, deadlocks + 1);
+    if (errorCode(error) === '40P01' && deadlocks < maxDeadlocks) return run(owner, migration, deadlocks + 1);
     throw explain(error, migration.name);
   }
 }

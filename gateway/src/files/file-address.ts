@@ -6,7 +6,7 @@ import type { FileAddress, SignedUrl } from './file-store';
 import { safeFilename } from './file-name';
 
 /** Maximum lifetime of an address in seconds: 15 minutes. */
-const longestLife = 15 * 60;
+const maxLife = 15 * 60;
 /** Addresses signed within the same minute are equal, so that browsers can use their cache. */
 const step = 60;
 
@@ -39,7 +39,7 @@ export function signAddress(
 ): SignedUrl {
   const institutionId = file.institutionId.toLowerCase();
   const filename = safeFilename(file.filename);
-  const expires = String(Math.floor((now.getTime() / 1000 + longestLife) / step) * step);
+  const expires = String(Math.floor((now.getTime() / 1000 + maxLife) / step) * step);
   const signature = signatureOf(key, { institutionId, sha256: file.sha256, filename, expires }).toString('base64url');
   const query = new URLSearchParams({ institution: institutionId, expires, signature });
   return {

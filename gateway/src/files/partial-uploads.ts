@@ -10,7 +10,7 @@ import { errorCode } from './error-code';
 import type { PartialUpload } from './file-store';
 
 /** Uploads that a user can have begun at a time: each takes space until it is complete, or an hour has passed. */
-const mostAtOnce = 10;
+const maxAtOnce = 10;
 
 /**
  * Uploads that arrive in several requests, because connections break. Each is a file of the staging folder, named after who sends which content, so
@@ -187,10 +187,10 @@ export class PartialUploads {
     const names = [...this.#running.keys()];
     const begun = new Set([...stored, ...names.slice(0, names.indexOf(name))].filter((each) => each.startsWith(own)));
     begun.delete(name);
-    if (begun.size < mostAtOnce) return;
+    if (begun.size < maxAtOnce) return;
     throw refused(
       'too-many',
-      `Complete some of the ${mostAtOnce} uploads that you have begun, or try again in an hour.`,
+      `Complete some of the ${maxAtOnce} uploads that you have begun, or try again in an hour.`,
     );
   }
 

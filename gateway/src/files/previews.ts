@@ -38,8 +38,8 @@ export class Previews {
    */
   async of({ sha256, mediaType, bytes }: StoredFile): Promise<Buffer | null> {
     if (kindOf(mediaType) !== 'image' || !isSupportedMedia(mediaType) || bytes <= smallEnough) return null;
-    const kept = await this.#read(sha256);
-    if (kept !== null) return kept;
+    const cached = await this.#read(sha256);
+    if (cached !== null) return cached;
     const making = this.#making.get(sha256) ?? this.#make(sha256, mediaType);
     this.#making.set(sha256, making);
     return making.finally(() => this.#making.delete(sha256));
@@ -76,9 +76,9 @@ export class Previews {
 
   async #read(sha256: string): Promise<Buffer | null> {
     try {
-      const kept = await readFile(join(this.#folder, sha256));
-      const preview = kept.subarray(hashBytes);
-      return hashOf(preview).equals(kept.subarray(0, hashBytes)) ? preview : null;
+      const cached = await readFile(join(this.#folder, sha256));
+      const preview = cached.subarray(hashBytes);
+      return hashOf(preview).equals(cached.subarray(0, hashBytes)) ? preview : null;
     } catch (error) {
       if (errorCode(error) === 'ENOENT') return null;
       throw error;

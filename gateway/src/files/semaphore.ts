@@ -1,11 +1,11 @@
 /** Runs work when fewer than a number of others are running, in the order of the calls. */
 export class Semaphore {
-  readonly #most: number;
+  readonly #max: number;
   readonly #waiting: (() => void)[] = [];
   #running = 0;
 
   constructor(most: number) {
-    this.#most = most;
+    this.#max = most;
   }
 
   /** Number of calls that wait for their turn. */
@@ -14,7 +14,7 @@ export class Semaphore {
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running === this.#most) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    if (this.#running === this.#max) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     else this.#running += 1;
     try {
       return await work();

@@ -46,7 +46,7 @@ export interface HttpServerParts {
 }
 
 /** Maximum length of a route parameter: a file name. */
-const longestParameter = 1024;
+const maxParameterLength = 1024;
 
 /**
  * Sets up HTTP for an open port. The hooks that it adds first apply to all routes, including those of other areas. Call `serve` to
@@ -62,7 +62,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     bodyLimit: settings.limits.bodyBytes,
-    routerOptions: { maxParamLength: longestParameter },
+    routerOptions: { maxParamLength: maxParameterLength },
     trustProxy: settings.trustedProxies.length === 0 ? false : [...settings.trustedProxies],
     frameworkErrors: respondToUnroutable,
     serverFactory: () => port.server,

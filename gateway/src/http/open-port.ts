@@ -27,7 +27,7 @@ export interface ClientTimeouts {
 }
 
 /** The default timeouts. */
-const defaultPatience: ClientTimeouts = { headers: 10_000, request: 300_000, idle: 60_000, keepAlive: 20_000 };
+const defaultTimeouts: ClientTimeouts = { headers: 10_000, request: 300_000, idle: 60_000, keepAlive: 20_000 };
 
 /** Maximum size of all headers of a request, in bytes. */
 const maxHeaderSize = 32_768;
@@ -48,8 +48,8 @@ export interface OpenPort {
  *
  * @throws ListenError
  */
-export async function openPort(host: string, port: number, patience: Partial<ClientTimeouts> = {}): Promise<OpenPort> {
-  const { headers, request, idle, keepAlive } = { ...defaultPatience, ...patience };
+export async function openPort(host: string, port: number, timeouts: Partial<ClientTimeouts> = {}): Promise<OpenPort> {
+  const { headers, request, idle, keepAlive } = { ...defaultTimeouts, ...timeouts };
   const options: ServerOptions = {
     headersTimeout: headers,
     requestTimeout: request,

@@ -21,7 +21,7 @@ export function nameClient(socket: Duplex, userId: string): void {
 }
 
 /** Milliseconds between two checks, at most. */
-const longestInterval = 1000;
+const maxInterval = 1000;
 /** Checks per allowed pause. */
 const checksPerPause = 4;
 
@@ -52,7 +52,7 @@ export function cutSlowClients(
   onCut: (what: 'sending' | 'reading') => void,
 ): void {
   const most = bytesPerSecond * seconds;
-  const interval = Math.min(longestInterval, (seconds * 1000) / checksPerPause);
+  const interval = Math.min(maxInterval, (seconds * 1000) / checksPerPause);
   const clients = new Map<Socket, Progress>();
 
   server.on('connection', (socket) => {

@@ -3,7 +3,7 @@ import type { Queries } from '#database/database';
 import { recordWebhookEvent } from '#webhooks/record-event';
 
 /** Characters of a reason that webhooks get. */
-const longestReason = 2000;
+const maxReasonLength = 2000;
 
 /** What webhooks get of the form that was uploaded: a part of the import's input. */
 interface UploadedForm {
@@ -41,7 +41,7 @@ export async function recordImportFailed(
       scenarioCode,
       scenarioFile: scenarioFile?.filename ?? null,
       feedbackFile: feedbackFile?.filename ?? null,
-      error: { code, message: message.slice(0, longestReason) },
+      error: { code, message: message.slice(0, maxReasonLength) },
       issueCount: typeof issueCount === 'number' ? issueCount : 0,
     },
   });

@@ -17,17 +17,17 @@ export function jobsFor(member: Member): SQL {
   const canRead = (name: SQL, value: SQL) => sql`(${value} IS NULL OR EXISTS (SELECT FROM scenario AS named
     WHERE named.${name} = ${value} AND ${levelIn(sql`named.library_id`, member)} IS NOT NULL))`;
   const code = sql`scenario_code`;
-  const isTold = sql`${canRead(sql`id`, sql`each.scenario_id`)} AND ${canRead(code, sql`each.input ->> 'scenarioCode'`)}
+  const isReadable = sql`${canRead(sql`id`, sql`each.scenario_id`)} AND ${canRead(code, sql`each.input ->> 'scenarioCode'`)}
     AND ${canRead(code, sql`each.result ->> 'scenarioCode'`)}
     AND (each.kind <> 'replace' OR each.requested_by = ${userId} OR NOT EXISTS (
       SELECT FROM jsonb_array_elements_text(each.input -> 'scenarioCodes') AS changed (code) WHERE NOT ${canRead(code, sql`changed.code`)}))`;
-  const told = (column: SQL, otherwise: SQL = sql`NULL`) =>
+  const readable = (column: SQL, otherwise: SQL = sql`NULL`) =>
     sql`CASE WHEN told.is_told THEN each.${column} ELSE ${otherwise} END AS ${column}`;
   return sql`(SELECT each.id, each.institution_id, each.kind, each.state, each.progress, each.requested_by, each.request_key,
-      each.created_at, each.started_at, each.finished_at, told.is_told, ${told(sql`scenario_id`)}, ${told(sql`error`)},
-      ${told(sql`input`, sql`'{}'::jsonb`)}, ${told(sql`step`, sql`''`)},
-      ${told(sql`result`, sql`jsonb_strip_nulls(jsonb_build_object('importStatus', each.result -> 'importStatus'))`)}
-    FROM job AS each CROSS JOIN LATERAL (SELECT ${isTold} AS is_told) AS told WHERE ${isVisible}) AS job`;
+      each.created_at, each.started_at, each.finished_at, told.is_told, ${readable(sql`scenario_id`)}, ${readable(sql`error`)},
+      ${readable(sql`input`, sql`'{}'::jsonb`)}, ${readable(sql`step`, sql`''`)},
+      ${readable(sql`result`, sql`jsonb_strip_nulls(jsonb_build_object('importStatus', each.result -> 'importStatus'))`)}
+    FROM job AS each CROSS JOIN LATERAL (SELECT ${isReadable} AS is_told) AS told WHERE ${isVisible}) AS job`;
 }
 
 /** The columns of {@link jobsFor} for {@link readJob}. */

@@ -14,8 +14,8 @@ export interface WakeUpPace extends ChannelPace {
 const usualPace: WakeUpPace = {
   betweenNotifications: 25,
   firstRetry: 100,
-  longestRetry: 5000,
-  patience: 4000,
+  maxRetry: 5000,
+  timeout: 4000,
   poll: 5000,
 };
 

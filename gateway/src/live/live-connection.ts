@@ -6,7 +6,7 @@ import { closeReasons, type CloseReason } from './close-codes';
 import type { OperationOwner } from './operations';
 
 /** Maximum delay of a timer. */
-const longestTimer = 2_147_483_647;
+const maxTimer = 2_147_483_647;
 
 /** The dependencies of a connection. */
 export interface LiveConnectionParts {
@@ -143,7 +143,7 @@ export class LiveConnection implements OperationOwner {
     if (this.#expiry !== null) clearTimeout(this.#expiry);
     if (this.#hasEnded) return;
     const left = expiresAt.getTime() - this.#parts.now().getTime();
-    const wait = Math.min(Math.max(left, 0), longestTimer);
+    const wait = Math.min(Math.max(left, 0), maxTimer);
     this.#expiry = setTimeout(() => {
       if (expiresAt <= this.#parts.now()) this.end(closeReasons.notAuthenticated);
       else this.#awaitExpiry(expiresAt);

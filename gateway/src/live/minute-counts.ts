@@ -2,13 +2,13 @@ const minute = 60_000;
 
 /** Counts events per key and minute. */
 export class MinuteCounts {
-  readonly #most: number;
+  readonly #max: number;
   readonly #now: () => Date;
   readonly #counts = new Map<string, { readonly since: number; count: number }>();
 
   /** @param most - maximum per key and minute */
   constructor(most: number, now: () => Date) {
-    this.#most = most;
+    this.#max = most;
     this.#now = now;
   }
 
@@ -21,7 +21,7 @@ export class MinuteCounts {
       this.#counts.set(key, known);
     }
     known.count += 1;
-    return known.count <= this.#most;
+    return known.count <= this.#max;
   }
 
   /** Deletes past minutes. */

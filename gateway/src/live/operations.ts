@@ -83,8 +83,8 @@ export function operationHooks({ schema, services, counts }: OperationParts): Ho
 /** The error as sent: without properties that only HTTP uses. */
 function format(error: GraphQLError): GraphQLFormattedError {
   const { extensions = {}, ...formatted } = error.toJSON();
-  const { http: _, ...kept } = extensions;
-  return { ...formatted, extensions: kept };
+  const { http: _, ...retained } = extensions;
+  return { ...formatted, extensions: retained };
 }
 
 /** An operation, as sent by a client. */

@@ -9,10 +9,10 @@ export const maxPresent = 200;
 /** Maximum number of connections of a user in a scenario. */
 export const maxConnections = 20;
 
-const longestScreen = 300;
-const longestKind = 60;
-const longestId = 128;
-const longestField = 300;
+const maxScreenLength = 300;
+const maxKindLength = 60;
+const maxIdLength = 128;
+const maxFieldLength = 300;
 
 /** The entity that a user has selected or is editing. */
 export interface PresentEntity {
@@ -46,20 +46,20 @@ export interface PresenceReport {
 export function checkPresence({ connectionId, screen, entity, pointer }: PresenceReport): PresenceReport {
   return {
     connectionId: checkConnectionId(connectionId),
-    screen: plainText('screen', screen, longestScreen),
+    screen: plainText('screen', screen, maxScreenLength),
     entity:
       entity === null
         ? null
         : {
-            kind: plainText('entity.kind', entity.kind, longestKind),
-            id: plainText('entity.id', entity.id, longestId),
-            field: entity.field === null ? null : plainText('entity.field', entity.field, longestField),
+            kind: plainText('entity.kind', entity.kind, maxKindLength),
+            id: plainText('entity.id', entity.id, maxIdLength),
+            field: entity.field === null ? null : plainText('entity.field', entity.field, maxFieldLength),
           },
     pointer:
       pointer === null
         ? null
         : {
-            card: plainText('pointer.card', pointer.card, longestId),
+            card: plainText('pointer.card', pointer.card, maxIdLength),
             x: distance('pointer.x', pointer.x),
             y: distance('pointer.y', pointer.y),
           },

@@ -102,13 +102,13 @@ async function followScenarioPresence(
   const { scenario, viewerInstitutionId } = followed;
   const { scenarioId, institutionId } = scenario;
   const { presence } = liveReaders(context.services);
-  let told: readonly PresenceRow[] | null = null;
+  let reported: readonly PresenceRow[] | null = null;
 
   // a connection that timed out causes no wake-up: the slow poll finds it
   return followTopic(followed.wakeUps, `presence:${scenarioId}`, async () => {
     const { rows, people } = await followed.read(() => presence.read({ scenarioId, institutionId }));
-    if (told !== null && isSamePresence(told, rows)) return { values: [] };
-    told = rows;
+    if (reported !== null && isSamePresence(reported, rows)) return { values: [] };
+    reported = rows;
     const userIds = rows.map(({ userId }) => userId);
     const viewed = { viewerInstitutionId, institutionId };
     const person = await peopleFor(context.services.database, people, userIds, viewed);

@@ -61,8 +61,11 @@ export async function followScenarioChanges(
     isBehind = after < headSeq;
     const actorIds = entries.flatMap(({ actorId }) => (actorId === null ? [] : [actorId]));
     const person = await peopleFor(database, people, actorIds, { viewerInstitutionId, institutionId });
-    const told = entries.map((entry) => ({ ...entry, actor: entry.actorId === null ? null : person(entry.actorId) }));
-    return { values: [{ changes: told, headSeq }], hasMore: isBehind };
+    const reported = entries.map((entry) => ({
+      ...entry,
+      actor: entry.actorId === null ? null : person(entry.actorId),
+    }));
+    return { values: [{ changes: reported, headSeq }], hasMore: isBehind };
   });
 }
 

@@ -18,9 +18,9 @@ export interface ChannelPace {
   readonly betweenNotifications: number;
   /** The first delay before reconnecting; doubled after each failure. */
   readonly firstRetry: number;
-  readonly longestRetry: number;
+  readonly maxRetry: number;
   /** Response timeout after which a connection is replaced. */
-  readonly patience: number;
+  readonly timeout: number;
 }
 
 /** The dependencies of a channel. */
@@ -140,7 +140,7 @@ export class WakeUpChannel {
       ...config,
       application_name: wakeUpConnectionName,
       keepAlive: true,
-      query_timeout: pace.patience,
+      query_timeout: pace.timeout,
     });
     client.on('notification', ({ payload = '' }) => this.#receive(payload));
     client.on('end', () => this.#lose(client, null));
@@ -169,8 +169,8 @@ export class WakeUpChannel {
   }
 
   #connectLater(): void {
-    const { firstRetry, longestRetry } = this.#parts.pace;
-    const wait = Math.min(longestRetry, firstRetry * 2 ** this.#failures);
+    const { firstRetry, maxRetry } = this.#parts.pace;
+    const wait = Math.min(maxRetry, firstRetry * 2 ** this.#failures);
     this.#retry = setTimeout(
       () => {
         this.#connecting = this.#connectAgain();

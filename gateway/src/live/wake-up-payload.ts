@@ -1,14 +1,14 @@
 /** PostgreSQL accepts payloads of less than 8000 bytes. */
 const payloadBytes = 7999;
-const longestTopic = 200;
+const maxTopicLength = 200;
 
 /** Represents every topic, if too many are pending. */
 export const everyTopic = '*';
 
 /** Refuses an invalid topic. @throws TypeError */
 export function checkTopic(topic: string): void {
-  if (topic.length > longestTopic || !/^[\x21-\x7e]+$/.test(topic)) {
-    throw new TypeError(`A topic must have at most ${longestTopic} printable characters without spaces: ${topic}`);
+  if (topic.length > maxTopicLength || !/^[\x21-\x7e]+$/.test(topic)) {
+    throw new TypeError(`A topic must have at most ${maxTopicLength} printable characters without spaces: ${topic}`);
   }
 }
 

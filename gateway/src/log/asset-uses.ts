@@ -72,14 +72,14 @@ export async function writeAssetUses(
   changed: ReadonlyMap<string, AssetPlaces>,
 ): Promise<void> {
   const { institutionId, scenarioId } = owner;
-  const kept = [...changed].filter(([, { places }]) => places > 0);
+  const retained = [...changed].filter(([, { places }]) => places > 0);
   const removed = [...changed].filter(([, { places }]) => places === 0).map(([id]) => id);
   // one JSON parameter each: a statement can have 65,535 parameters, and a scenario can use more assets than that allows for
-  if (kept.length > 0) {
+  if (retained.length > 0) {
     await queries.execute(sql`
       insert into ${assetUse} (institution_id, user_kind, user_id, asset_id, places, target)
       select ${institutionId}, ${scenarioUser}, ${scenarioId}, key, (value ->> 'places')::int, value ->> 'target'
-      from jsonb_each(${JSON.stringify(Object.fromEntries(kept))}::jsonb)
+      from jsonb_each(${JSON.stringify(Object.fromEntries(retained))}::jsonb)
       on conflict (institution_id, user_kind, user_id, asset_id)
       do update set places = excluded.places, target = excluded.target`);
   }

@@ -11,7 +11,7 @@ import { isGood, type SnapshotRow } from './snapshots';
 import { readStored, stepOf, type StoredDocument } from './stored-document';
 
 /** Number of entries after a snapshot up to which they are read together with those of other scenarios. */
-const mostEntries = 1000;
+const maxEntries = 1000;
 
 /** Why a document can’t be read. */
 export interface UnreadDocument {
@@ -69,7 +69,7 @@ async function readHeads(queries: Queries, scenarioIds: readonly string[]): Prom
     .from(scenario)
     .innerJoin(scenarioSnapshot, and(eq(scenarioSnapshot.scenarioId, scenario.id), eq(scenarioSnapshot.seq, newest)))
     .where(and(inArray(scenario.id, [...scenarioIds]), isNull(scenario.deletedAt)));
-  return rows.filter(({ headSeq, snapshot }) => headSeq - snapshot.seq <= mostEntries && isGood(snapshot));
+  return rows.filter(({ headSeq, snapshot }) => headSeq - snapshot.seq <= maxEntries && isGood(snapshot));
 }
 
 /** The entries from those of the snapshots on, by scenario. */

@@ -22,7 +22,7 @@ import { isSnapshotDue, type GoodSnapshot, type PluginVersions } from './snapsho
 const bytesPerCharacter = 5;
 
 /** Number of last entries of a log whose edits are followed one by one. */
-const mostEdits = 200;
+const maxEdits = 200;
 
 /** The actor of operations, and the scenarios that they can copy from. */
 export interface RunOnBehalf {
@@ -79,7 +79,7 @@ export class DocumentReader {
   /** Takes the next entries. */
   replay(entries: readonly ReplayedEntry[]): void {
     const left = [...this.#last, ...entries];
-    const recent = Math.max(0, left.length - mostEdits);
+    const recent = Math.max(0, left.length - maxEdits);
     const first = left.findIndex(({ calls }, index) => index >= recent && calls.some(editsParts));
     this.#last = first < 0 ? [] : left.slice(first);
     this.#apply(left.slice(0, left.length - this.#last.length));
@@ -291,7 +291,7 @@ export class OpenDocument {
 
   /** Applies existing entries of any gateway, including their uses of assets. */
   replay(entries: readonly ReplayedEntry[]): void {
-    const recent = entries.slice(-mostEdits);
+    const recent = entries.slice(-maxEdits);
     // as one change: each change of a tree has a fixed cost, regardless of its size
     const patches = entries.slice(0, entries.length - recent.length).flatMap((entry) => entry.patches);
     if (patches.length > 0) applyPatches(this.#scenario.tree, patches);

@@ -15,7 +15,7 @@ export interface RevertRequest extends ChangeRequest {
 }
 
 /** Maximum length of a title of `history.revert`. */
-const longestTitle = 1000;
+const maxTitleLength = 1000;
 
 /**
  * Reverts one of the actor's own changes, even if there are later changes. The steps come from the log. Reverting a revert makes
@@ -36,7 +36,7 @@ export async function revertOperation(log: OperationLog, request: RevertRequest)
         const operation = log.operations.get(call.name);
         if (operation !== undefined) checkPermission(operation, typedInput(call), ability);
       }
-      const input = asJsonObject({ title: entry.title.slice(0, longestTitle), steps: entry.revertSteps });
+      const input = asJsonObject({ title: entry.title.slice(0, maxTitleLength), steps: entry.revertSteps });
       return [{ name: 'history.revert', input, reverts: seq }];
     },
   });

@@ -8,7 +8,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Queries } from '#database/database';
 import { scenarioOperation } from '#database/tables/scenarios';
 import { Recent } from '#threads/recent';
-import { mostOnLoop } from '#threads/thread-task';
+import { maxOnLoop } from '#threads/thread-task';
 import { noSuchScenario, readHead, type ScenarioAddress } from './catch-up';
 import { chainFault, type ChainHead } from './hash-chain';
 import { LogDamageError } from './log-damage-error';
@@ -52,14 +52,14 @@ const batch = 1000;
 /** Approximate characters per byte of a deflated document. */
 const inflation = 7;
 
-/** Approximate size of a document as JSON text; more than {@link mostOnLoop} for all that are larger, however well they deflate. */
+/** Approximate size of a document as JSON text; more than {@link maxOnLoop} for all that are larger, however well they deflate. */
 export function charactersOf({ document }: StoredDocument): number {
   const usual = document.length * inflation;
-  if (usual > mostOnLoop) return usual;
+  if (usual > maxOnLoop) return usual;
   try {
-    return inflateSync(document, { maxOutputLength: mostOnLoop }).length;
+    return inflateSync(document, { maxOutputLength: maxOnLoop }).length;
   } catch (error) {
-    if (error instanceof RangeError) return mostOnLoop + 1;
+    if (error instanceof RangeError) return maxOnLoop + 1;
     return usual; // damaged: reading it will say so
   }
 }

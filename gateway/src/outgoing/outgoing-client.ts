@@ -87,9 +87,9 @@ function resolveWith(nameServers: readonly string[] | undefined): Resolve {
  */
 export function createOutgoingClient(
   settings: OutgoingSettings,
-  options: { readonly resolve?: Resolve; readonly nameServers?: readonly string[]; readonly patience?: number } = {},
+  options: { readonly resolve?: Resolve; readonly nameServers?: readonly string[]; readonly timeout?: number } = {},
 ): OutgoingClient {
-  const { patience = outgoingTimeouts } = options;
+  const { timeout = outgoingTimeouts } = options;
   const rules = outgoingRules(settings);
   const ask = resolveWith(options.nameServers);
   const resolve: Resolve =
@@ -112,7 +112,7 @@ export function createOutgoingClient(
     },
     send: async (request) => {
       const started = performance.now();
-      const tooLate = AbortSignal.timeout(patience);
+      const tooLate = AbortSignal.timeout(timeout);
       const signal = AbortSignal.any([tooLate, ...(request.signal === undefined ? [] : [request.signal])]);
       const answer = await send(request, signal).catch((error: unknown): Answer => {
         request.signal?.throwIfAborted();

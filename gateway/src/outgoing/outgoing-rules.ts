@@ -7,7 +7,7 @@ import { isInNetwork, isPublic, readNetwork, type Network } from './address-clas
 export type AddressProblem = 'INVALID' | 'NOT_HTTPS' | 'CREDENTIALS' | 'FRAGMENT' | 'PORT' | 'NOT_PUBLIC';
 
 /** Characters of the longest address. */
-const longestAddress = 2000;
+const maxAddressLength = 2000;
 
 /** Ports below 1024 belong to services, of which only these are the web’s. */
 const webPorts: ReadonlySet<number> = new Set([80, 443]);
@@ -34,7 +34,7 @@ export function outgoingRules({ allowed, allowsPlainHttp }: OutgoingSettings): O
     mayConnect,
     namesHost: (host) => hosts.has(nameOf(host)),
     read: (address) => {
-      if (address.length > longestAddress || !URL.canParse(address)) return { problem: 'INVALID' };
+      if (address.length > maxAddressLength || !URL.canParse(address)) return { problem: 'INVALID' };
       const url = new URL(address);
       if (url.protocol !== 'https:' && url.protocol !== 'http:') return { problem: 'NOT_HTTPS' };
       if (url.protocol === 'http:' && !allowsPlainHttp) return { problem: 'NOT_HTTPS' };

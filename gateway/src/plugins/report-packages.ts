@@ -9,7 +9,7 @@ import type { LoadedPackages } from './load-packages';
 import type { PackageProblem, PackageReport, PackageScreen } from './plugin-packages';
 
 /** Maximum size of a package's documentation in bytes; longer ones are omitted. */
-const longestPage = 65_536;
+const maxPageLength = 65_536;
 
 /**
  * Reports the configured packages for the editor: bundles the valid ones, and describes the problems of the others.
@@ -64,5 +64,5 @@ function screenOf({ plugin }: PluginEntry): readonly PackageScreen[] {
 
 async function readPage(folder: string): Promise<string | null> {
   const page = await readFile(join(folder, 'docs.md')).catch(() => null); // a package need not have one
-  return page === null || page.length > longestPage ? null : page.toString('utf8');
+  return page === null || page.length > maxPageLength ? null : page.toString('utf8');
 }

@@ -76,7 +76,7 @@ export async function seedDemonstration(
   onNotice: (message: string) => void,
 ): Promise<readonly SeededAccount[]> {
   const { database, plugins } = services;
-  const told = accounts.map(({ username, note }) => ({ username, link: null, note }));
+  const reported = accounts.map(({ username, note }) => ({ username, link: null, note }));
   const people = await seedPeople(services);
   const examples = await readExamples();
   const scenarios = [...examples.scenarios].map(([name, text]) => {
@@ -115,7 +115,7 @@ export async function seedDemonstration(
       });
     }
   }
-  return told;
+  return reported;
 }
 
 /** @returns user name → person */

@@ -42,7 +42,7 @@ export interface StartOptions {
   /** Folder of the built editor. */
   readonly appFolder?: string;
   /** Timeouts for clients. */
-  readonly patience?: Partial<ClientTimeouts>;
+  readonly timeouts?: Partial<ClientTimeouts>;
   /** Inspects files; defaults to the gateway's own program. */
   readonly inspectionProgram?: InspectionProgram;
   /** Runs tasks with large documents; defaults to the gateway's own program. */
@@ -77,7 +77,7 @@ export async function startGateway(given: ServeSettings, options: StartOptions =
   const undo = new Undo(logger);
   try {
     const request = given.limits.requestSeconds * 1000;
-    const port = await openPort(given.host, given.port, { request, ...options.patience });
+    const port = await openPort(given.host, given.port, { request, ...options.timeouts });
     undo.add('port', () => closePort(port, 0));
     const settings = { ...given, port: port.port };
     return await serve(settings, port, { ...options, logger }, undo);

@@ -110,7 +110,7 @@ export function completeRecords({
   logger,
 }: Pick<GatewayServices, 'operationLog' | 'logger'>): () => Promise<void> {
   let isOver = false;
-  const tell = (err: unknown, scenarioId?: string) => {
+  const report = (err: unknown, scenarioId?: string) => {
     logger.warn(
       { err, scenarioId },
       'Failed to record the cover of a scenario and the kinds of assets it refers to. No data is lost; the next start tries again.',
@@ -118,14 +118,14 @@ export function completeRecords({
   };
   const isStopped = () => isOver;
   const round = noteRecords(operationLog, isStopped, (scenarioId, err) => {
-    tell(err, scenarioId);
+    report(err, scenarioId);
   })
     .then((scenarios) => {
       if (scenarios > 0)
         logger.info({ scenarios }, 'recorded the covers of scenarios and the kinds of assets they refer to');
     })
     .catch((err: unknown) => {
-      tell(err);
+      report(err);
     });
   return async () => {
     isOver = true;

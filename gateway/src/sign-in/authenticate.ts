@@ -81,17 +81,17 @@ export class Authenticator {
     const known = this.#cache.get(key);
     if (known !== undefined && Math.abs(now - known.at) < maxPrincipalAge) return known.answer;
     const answer = this.#ask(token, sending);
-    const kept: CachedPrincipal = { answer, at: now, principal: undefined };
+    const stored: CachedPrincipal = { answer, at: now, principal: undefined };
     this.#cache.delete(key);
-    this.#cache.set(key, kept);
+    this.#cache.set(key, stored);
     const [oldest] = this.#cache.keys();
     if (this.#cache.size > maxCachedPrincipals && oldest !== undefined) this.#cache.delete(oldest);
     answer.then(
       (principal) => {
-        kept.principal = principal;
+        stored.principal = principal;
       },
       () => {
-        if (this.#cache.get(key) === kept) this.#cache.delete(key);
+        if (this.#cache.get(key) === stored) this.#cache.delete(key);
       },
     );
     return answer;

@@ -14,7 +14,7 @@ import { addPersonalData } from './users/personal-data-graphql';
 import { addUsers } from './users/graphql';
 
 /** Characters of a file's name. */
-const longestName = 255;
+const maxNameLength = 255;
 
 /** Adds institutions, libraries, lists of scenarios, users, groups and permissions. */
 export function addTenancy(builder: Builder<TenancyContext>, sources: SchemaSources): void {
@@ -46,7 +46,7 @@ function addExportRecord(builder: Builder<TenancyContext>): void {
       args: { input: t.arg({ type: input, required: true, description: 'The institution, and what is changed.' }) },
       resolve: async (_, { input: { institutionId, name, rows } }, context) => {
         const member = requireMember(context, institutionId);
-        const subjectName = plainText(name, 'name', longestName);
+        const subjectName = plainText(name, 'name', maxNameLength);
         if (typeof rows === 'number' && rows < 0) throw new Refusal('InvalidValueError', { field: 'rows', min: 0 });
         const details = typeof rows === 'number' ? { rows } : {};
         await context.services.database.inInstitution(member.institutionId, (queries) =>

@@ -1,11 +1,11 @@
 /** Remembers the values that were used last in this thread. */
 export class Recent<T> {
-  readonly #most: number;
+  readonly #max: number;
   /** In order of use, the oldest first. */
   readonly #values = new Map<string, T>();
 
   constructor(most: number) {
-    this.#most = most;
+    this.#max = most;
   }
 
   get(key: string): T | undefined {
@@ -17,6 +17,6 @@ export class Recent<T> {
     this.#values.delete(key);
     this.#values.set(key, value);
     const [oldest] = this.#values.keys();
-    if (this.#values.size > this.#most && oldest !== undefined) this.#values.delete(oldest);
+    if (this.#values.size > this.#max && oldest !== undefined) this.#values.delete(oldest);
   }
 }

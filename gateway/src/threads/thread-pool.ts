@@ -2,7 +2,7 @@ import { Refusal } from '@scn/core/base/refusal';
 import { Piscina } from 'piscina';
 import type { Logger } from 'pino';
 import type { TaskResponse, TaskRequest } from './run-task';
-import { mostOnLoop, type TaskCore, type Threads } from './thread-task';
+import { maxOnLoop, type TaskCore, type Threads } from './thread-task';
 import type { ThreadProgram } from './thread-program';
 
 /** A task that ended, for metrics. */
@@ -28,7 +28,7 @@ export interface ThreadPoolOptions {
   /** Maximum number of waiting tasks. */
   readonly queue: number;
   /** Documents up to this size are handled on the event loop, instead of the size for each task. */
-  readonly mostOnLoop?: number;
+  readonly maxOnLoop?: number;
   readonly onEnded?: (ended: EndedTask) => void;
 }
 
@@ -81,7 +81,7 @@ export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
     },
     run: async (task, input, signal) => {
       signal?.throwIfAborted();
-      if (task.characters(input) <= (options.mostOnLoop ?? task.mostOnLoop ?? mostOnLoop)) return task.run(core, input);
+      if (task.characters(input) <= (options.maxOnLoop ?? task.maxOnLoop ?? maxOnLoop)) return task.run(core, input);
       if (isClosing()) throw new Error('The gateway is stopping.');
       // Piscina doesn't count waiting tasks that can be stopped
       if (asked >= threads + queue) throw new Refusal('ServerBusyError', { retryAfterSeconds });

@@ -17,8 +17,8 @@ export interface TaskCore {
 export interface ThreadTask<I, O> {
   /** Unique; for metrics and the log. */
   readonly name: string;
-  /** Size of the documents that are still handled on the event loop; {@link mostOnLoop} unless the task needs longer for some documents. */
-  readonly mostOnLoop?: number;
+  /** Size of the documents that are still handled on the event loop; {@link maxOnLoop} unless the task needs longer for some documents. */
+  readonly maxOnLoop?: number;
   /** Approximate size of the documents in an input, as JSON text. Small ones are handled on the event loop. */
   characters(input: I): number;
   /** @throws Refusal for the requester; other errors are faults. */
@@ -44,13 +44,13 @@ export interface Threads {
  * first validation, takes about 13 times as long as parsing: 30 ms for this size on a machine that needs 42 ms to parse 12 million characters,
  * and below 100 ms on one with a third of its speed. `tests/bench` measures it.
  */
-export const mostOnLoop = 262_144;
+export const maxOnLoop = 262_144;
 
 /**
  * The same for validation, whose time depends on what a document holds: with nested conditions, 190,000 characters took 600 ms, and a
  * text that repeats two characters 5 s before its pattern was fixed.
  */
-export const mostJudgedOnLoop = 32_768;
+export const maxJudgedOnLoop = 32_768;
 
 /** Runs all tasks in the calling thread: for commands and tests, which have no other users. */
 export function inThisThread(core: TaskCore): Threads {

@@ -16,7 +16,7 @@ import { BackupError } from '#log/backup-format';
 
 const magic = Buffer.from('scenario-studio backup 2\n');
 /** Maximum content length of a frame: what a reader must buffer. */
-const longestFrame = 1_048_576;
+const maxFrame = 1_048_576;
 const headerLength = 5;
 
 /** Kind of a frame. */
@@ -48,8 +48,8 @@ export class ContainerWriter {
 
   /** The frames of some content: several if it is too long for one. */
   *frames(kind: Exclude<FrameKind, 'E'>, content: Buffer): Generator<Buffer> {
-    for (let from = 0; from < content.length; from += longestFrame)
-      yield this.#counted(frame(kind, content.subarray(from, from + longestFrame)));
+    for (let from = 0; from < content.length; from += maxFrame)
+      yield this.#counted(frame(kind, content.subarray(from, from + maxFrame)));
   }
 
   /** The last frame. */
@@ -86,7 +86,7 @@ export async function* readFrames(input: AsyncIterable<Buffer>): AsyncGenerator<
     if (header === null) throw damaged('the end is missing');
     const kind = header.toString('latin1', 0, 1);
     const length = header.readUInt32BE(1);
-    if (!isFrameKind(kind) || length > longestFrame) throw damaged('it contains an invalid frame');
+    if (!isFrameKind(kind) || length > maxFrame) throw damaged('it contains an invalid frame');
     const content = await bytes.take(length);
     if (content === null) throw damaged('it is truncated');
     if (kind !== 'E') {

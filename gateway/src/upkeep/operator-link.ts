@@ -30,15 +30,15 @@ export async function makeOperatorLink(
   username: string,
   now: Date,
 ): Promise<OperatorLink | 'unknown' | 'disabled'> {
-  const kept = await openStore(settings);
+  const store = await openStore(settings);
   try {
-    const owner = await connect(kept.connection.owner);
+    const owner = await connect(store.connection.owner);
     try {
       await requireNewest(owner);
     } finally {
       await owner.end();
     }
-    return await kept.database.acrossInstitutions(async (queries) => {
+    return await store.database.acrossInstitutions(async (queries) => {
       const [account] = await queries
         .select({
           userId: localAccount.userId,
@@ -59,6 +59,6 @@ export async function makeOperatorLink(
       return { address: passwordLinkAddress(publicUrlOf(settings), token), expiresAt };
     });
   } finally {
-    await kept.close();
+    await store.close();
   }
 }

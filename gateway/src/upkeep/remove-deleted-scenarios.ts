@@ -9,7 +9,7 @@ import { assetUse, scenario, scenarioSnapshot } from '#database/tables/scenarios
 const leastDays = 30;
 const day = 24 * 60 * 60 * 1000;
 /** Scenarios of one round: each is a transaction, and the rest follows the next day. */
-const mostScenarios = 1000;
+const maxScenarios = 1000;
 
 /** What a round has removed. */
 export interface RemovedScenarios {
@@ -37,7 +37,7 @@ export async function removeDeletedScenarios(
       .from(scenario)
       .where(isDue(queries, latest))
       .orderBy(asc(scenario.deletedAt), asc(scenario.id))
-      .limit(mostScenarios),
+      .limit(maxScenarios),
   );
   const removed = { scenarios: 0, files: 0 };
   for (const { id } of due) {

@@ -103,10 +103,10 @@ class ReaderClosed extends Error {
 async function write(stream: PassThrough, chunk: Buffer): Promise<void> {
   if (stream.destroyed) throw new ReaderClosed();
   await new Promise<void>((resolve, reject) => {
-    const gone = () => reject(new ReaderClosed());
-    stream.once('close', gone);
+    const onClosed = () => reject(new ReaderClosed());
+    stream.once('close', onClosed);
     stream.write(chunk, (error) => {
-      stream.off('close', gone);
+      stream.off('close', onClosed);
       if (error) reject(error);
       else resolve();
     });

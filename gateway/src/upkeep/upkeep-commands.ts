@@ -57,15 +57,15 @@ export interface VerifyOptions {
  */
 export async function verify(place: Place, { against, exportHeads }: VerifyOptions = {}): Promise<VerifyReport> {
   const earlier = against === undefined ? null : await open(against, 'r'); // fail before the long work
-  const kept = await openStore(place);
+  const store = await openStore(place);
   try {
-    const owner = await connect(kept.connection.owner);
+    const owner = await connect(store.connection.owner);
     try {
       await requireNewest(owner);
     } finally {
       await owner.end();
     }
-    const { database } = kept;
+    const { database } = store;
     const data = await verifyData(database, await pluginsOf(place));
     const lost =
       earlier === null
@@ -86,7 +86,7 @@ export async function verify(place: Place, { against, exportHeads }: VerifyOptio
     return { ...data, damages, files: files.files, hasExported };
   } finally {
     await earlier?.close();
-    await kept.close();
+    await store.close();
   }
 }
 
@@ -105,17 +105,17 @@ async function writeHeads(database: Database, stream: Writable): Promise<void> {
  */
 export async function writeBackup(place: Place, output: string | Writable): Promise<BackUpReport> {
   if (typeof output === 'string') await refuseExisting(output);
-  const kept = await openStore(place);
+  const store = await openStore(place);
   try {
-    const options = { database: kept.database, content: await openContent(place), at: new Date() };
+    const options = { database: store.database, content: await openContent(place), at: new Date() };
     const report = await (typeof output === 'string'
       ? writeWhole(output, (stream) => backUp(options, stream), nameFile)
       : backUp(options, output));
     // the backup is complete either way; if this fails, operators see the time of an older one
-    await noteBackup(kept.database, options.at).catch(() => undefined);
+    await noteBackup(store.database, options.at).catch(() => undefined);
     return report;
   } finally {
-    await kept.close();
+    await store.close();
   }
 }
 

@@ -133,7 +133,7 @@ export async function sendAgain({ database, now }: WebhookServices, member: Memb
 }
 
 /** Tests of a webhook that can be unsent at the same time, and seconds after which some of them have been. */
-const mostTests = 5;
+const maxTests = 5;
 const testsTake = 15;
 
 /**
@@ -154,11 +154,11 @@ export async function sendTest({ database, now }: WebhookServices, member: Membe
       webhookMessage,
       sql`webhook_id = ${webhookId}::uuid AND type = 'TEST' AND state = 'PENDING'`,
     );
-    if (waiting >= mostTests)
+    if (waiting >= maxTests)
       throw new Refusal(
         'ServerBusyError',
         { retryAfterSeconds: testsTake },
-        `${String(mostTests)} tests of this webhook haven’t been sent yet. Try again in ${String(testsTake)} s.`,
+        `${String(maxTests)} tests of this webhook haven’t been sent yet. Try again in ${String(testsTake)} s.`,
       );
     const at = now();
     const body = messageBody('TEST', at, { institutionId });

@@ -21,7 +21,7 @@ export const lastAttempt = retryDelays.length + 1;
 const jitter = 0.1;
 
 /** The longest that a receiver can ask to wait, in milliseconds. */
-const longestWait = hour;
+const maxWait = hour;
 
 /**
  * When a message is sent again after an attempt has failed; null if it isn’t.
@@ -36,6 +36,6 @@ export function nextAttempt(
 ): Date | null {
   const delay = retryDelays[attempt - 1];
   if (delay === undefined) return null;
-  const asked = Math.min((retryAfter ?? 0) * second, longestWait);
+  const asked = Math.min((retryAfter ?? 0) * second, maxWait);
   return new Date(at.getTime() + Math.max(delay, asked) * (1 + jitter * random));
 }

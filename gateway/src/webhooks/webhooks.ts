@@ -44,8 +44,8 @@ export interface WebhookChange {
 }
 
 /** Characters of the longest address, and webhooks of an institution. */
-const longestAddress = 2000;
-const mostWebhooks = 20;
+const maxAddressLength = 2000;
+const maxWebhooks = 20;
 
 const whyRefused: Readonly<Record<AddressProblem, string>> = {
   INVALID: 'This is not an address of the web. Write it in full, such as https://example.org/hooks.',
@@ -88,11 +88,11 @@ export async function createWebhook(
     // one at a time, so that they can be counted
     await queries.execute(sql`SELECT FROM institution WHERE id = ${institutionId} FOR NO KEY UPDATE`);
     const [counted] = await queries.select({ webhooks: count() }).from(webhook);
-    if ((counted?.webhooks ?? 0) >= mostWebhooks)
+    if ((counted?.webhooks ?? 0) >= maxWebhooks)
       throw new Refusal(
         'InvalidValueError',
         { field: 'url' },
-        `The institution already has ${String(mostWebhooks)} webhooks. Delete one first.`,
+        `The institution already has ${String(maxWebhooks)} webhooks. Delete one first.`,
       );
     const at = now();
     const [row] = await queries
@@ -234,7 +234,7 @@ async function selectWebhooks(queries: Queries, id?: string): Promise<readonly W
 }
 
 function readAddress({ problemOf }: WebhookServices['outgoing'], given: string): string {
-  const address = plainText(given, 'url', longestAddress);
+  const address = plainText(given, 'url', maxAddressLength);
   const problem = problemOf(address);
   if (problem !== null) throw new Refusal('InvalidValueError', { field: 'url', problem }, whyRefused[problem]);
   return new URL(address).href;

@@ -52,8 +52,8 @@ describe('a public asset', () => {
       message: 'This operation is prohibited while the Voice Profile is used in other Institutions scenarios.',
     });
     expect(JSON.stringify([refused.metadata, refused.message])).not.toContain(other.institutionId);
-    const kept = await owner.refusal(remove, { id });
-    expect(kept).toMatchObject({
+    const retained = await owner.refusal(remove, { id });
+    expect(retained).toMatchObject({
       code: 'EntitiesInUseError',
       metadata: { places: 0, usedByOtherInstitutions: true, dependencies: [] },
     });

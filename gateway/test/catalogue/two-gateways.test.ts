@@ -57,8 +57,8 @@ it('refuses the second of two people at two gateways, with what both need to kee
   const late = isAdaFirst ? ([other.address, ben] as const) : ([gateway.address, ada] as const);
   // the one who was refused sees the version of the other at once, and can keep their own
   expect((await ask(...late, read, { id })).data?.asset).toMatchObject({ revision: 2, description: first });
-  const kept = await ask(...late, update, { id, revision: 2, description: second });
-  expect(kept.data?.asset).toMatchObject({ revision: 3, description: second });
+  const retained = await ask(...late, update, { id, revision: 2, description: second });
+  expect(retained.data?.asset).toMatchObject({ revision: 3, description: second });
   // what was replaced is in the history, at either gateway
   for (const address of [gateway.address, other.address])
     expect((await ask(address, ada, history, { id })).data?.asset).toEqual({

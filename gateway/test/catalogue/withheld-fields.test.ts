@@ -276,8 +276,8 @@ describe('issues', () => {
     const data = { title, reportId: null, sampleType: null, loinc: null, units };
     await insertRaw(fixture.database, author.institutionId, { id: 'doubtful', kind: 'asset.lab-result-item', data });
     const get = `query ($input: LabResultItemInput!) { labResultItem(input: $input) { issues { message } } }`;
-    const told = await author.ask<{ issues: readonly { message: string }[] }>(get, { id: 'doubtful' });
-    expect(told.issues).toEqual([{ message: expect.stringContaining('99') as unknown }]);
+    const reported = await author.ask<{ issues: readonly { message: string }[] }>(get, { id: 'doubtful' });
+    expect(reported.issues).toEqual([{ message: expect.stringContaining('99') as unknown }]);
     for (const property of ['units', 'title']) {
       const reader = author.with([{ policyName: 'LabResultItem:Read', field: [property] }]);
       expect(await reader.ask(get, { id: 'doubtful' })).toEqual({ issues: [] });

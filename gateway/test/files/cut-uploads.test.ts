@@ -88,7 +88,7 @@ describe('the connection of a gateway to its bucket', () => {
       // every fifth time the retries break too
       const isRefused = n % 5 === 0;
       proxy.cutAfter(random(picture.length), isRefused ? 10 : 1);
-      const kept = await keep(store, fixture.owner, picture).then(
+      const retained = await keep(store, fixture.owner, picture).then(
         ({ sha256 }) => sha256,
         (error: unknown) => error,
       );
@@ -98,14 +98,14 @@ describe('the connection of a gateway to its bucket', () => {
       await store.discard(upload);
       const { sha256 } = upload;
       if (isRefused) {
-        expect(kept).toMatchObject({
+        expect(retained).toMatchObject({
           code: 'IntegrationError',
           message: 'The file wasn’t saved because the file storage of the server doesn’t respond. Try again in 10 s.',
         });
         expect(await store.find(institutionId, sha256)).toBeNull();
         expect(await behind.keys()).not.toContain(contentKey(sha256));
         await keep(store, fixture.owner, picture);
-      } else expect(kept).toBe(sha256);
+      } else expect(retained).toBe(sha256);
       expect(picture.equals(await read(store, institutionId, sha256))).toBe(true);
     }
     expect(await readdir(through.staging)).toEqual([]);

@@ -134,8 +134,8 @@ describe('PngSuite', () => {
         data: { asset: { key: expect.stringMatching(/^[0-9a-f]{64}$/) as string } },
       });
     }
-    const { files: kept, stored, staged } = await leftBehind();
-    expect(kept.map(({ sha256 }) => sha256).toSorted()).toEqual(stored.toSorted());
+    const { files: retained, stored, staged } = await leftBehind();
+    expect(retained.map(({ sha256 }) => sha256).toSorted()).toEqual(stored.toSorted());
     expect(staged).toEqual([]);
   });
 });

@@ -226,7 +226,7 @@ describe('rejects', () => {
 
   it('clients that send headers or a body too slowly', async () => {
     // a gateway of its own: on a busy machine, requests of other tests could take as long
-    const { port } = await gateway.startAnother({ patience: { headers: 300, request: 600 } });
+    const { port } = await gateway.startAnother({ timeouts: { headers: 300, request: 600 } });
     expect(await raw('GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ', port)).toContain('408');
     const head =
       'POST /graphql HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{';

@@ -45,9 +45,9 @@ it('stores no URLs, and no more names than there are screens', async () => {
   const screens = Object.fromEntries(Array.from({ length: 150 }, (_, n) => [`/invented/${letters(n)}`, 1]));
   expect(await send({ sessions: 0, screens, errors: {} })).toBe(204);
   expect(await send({ sessions: 0, screens: { '/libraries/ACUTE/scenario/SEP001GB': 1 }, errors: {} })).toBe(204);
-  const told = await figures('scn_editor_screens_total');
-  expect(told).toHaveLength(151); // the others are combined
-  expect(told.join('\n')).not.toContain('SEP001GB');
+  const reported = await figures('scn_editor_screens_total');
+  expect(reported).toHaveLength(151); // the others are combined
+  expect(reported.join('\n')).not.toContain('SEP001GB');
 });
 
 it.each([

@@ -60,8 +60,8 @@ it(
     expect(rows).toHaveLength(published);
     expect(new Set(rows.map(({ packageSha256 }) => packageSha256)).size).toBe(1);
     expect(published).toBeGreaterThan(3);
-    const told = await fixture.test.database.acrossInstitutions((queries) => queries.select().from(webhookMessage));
-    expect(told).toHaveLength(published);
+    const reported = await fixture.test.database.acrossInstitutions((queries) => queries.select().from(webhookMessage));
+    expect(reported).toHaveLength(published);
     const { operationLog } = asking.services;
     expect(
       (await fsck({ ...operationLog, scenarioIds: rows.slice(0, 1).map(({ scenarioId }) => scenarioId) })).damages,

@@ -48,7 +48,7 @@ export const quickPace: QueuePace = {
   poll: 100,
   heartbeat: 400,
   sweep: 200,
-  patience: 5000,
+  timeout: 5000,
   entry: { expireInSeconds: 2, retryLimit: 4, retryDelay: 0 },
 };
 

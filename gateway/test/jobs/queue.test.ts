@@ -110,7 +110,7 @@ it('reports only an id for an unexpected failure, after the last retry', async (
 it('returns unfinished jobs to the queue when a gateway stops', async () => {
   await worker?.jobs.close();
   worker = undefined;
-  const stopping = await fixture.openGateway({ pace: { patience: 0 } });
+  const stopping = await fixture.openGateway({ pace: { timeout: 0 } });
   const jobId = await fixture.ask(stopping, 'scenarioValidate', { scenarioCode });
   await stopping.jobs.work();
   await stopping.jobs.close();

@@ -81,10 +81,10 @@ it('tells that a version was published, published again, promoted, and that this
     ...{ id: versionId, number: '1.0.0.0', productStatus: 'BETA', changeNotes: 'For the course', devices },
     ...{ minClientVersionId: 3, maxClientVersionId: -1 },
   };
-  const told = await messages();
-  expect(shapeOf(told[0]?.data ?? {})).toEqual(shapeOf(documented('scenario.published')));
-  expect(shapeOf(told[3]?.data ?? {})).toEqual(shapeOf(documented('scenario.stable_version_changed')));
-  expect(told).toEqual([
+  const reported = await messages();
+  expect(shapeOf(reported[0]?.data ?? {})).toEqual(shapeOf(documented('scenario.published')));
+  expect(shapeOf(reported[3]?.data ?? {})).toEqual(shapeOf(documented('scenario.stable_version_changed')));
+  expect(reported).toEqual([
     {
       ...{ type: 'scenario.published', timestamp: expect.any(String) as string },
       data: { ...about, scenario, version, jobId: published.id, isNewVersion: true },

@@ -19,7 +19,7 @@ const clientCount = Math.min(60, runs(8));
 /** Number of edits per client. */
 const editCount = Math.min(20, runs(4));
 /** Every client receives every edit. */
-const patience = 60_000 + clientCount ** 2 * editCount * 40;
+const timeout = 60_000 + clientCount ** 2 * editCount * 40;
 
 let gateway: TestGateway;
 let north: TestInstitution;
@@ -114,7 +114,7 @@ describe('clients of several gateways', () => {
         [gateway, ...others].map(({ address }) => address),
       );
     },
-    patience,
+    timeout,
   );
 
   it(
@@ -139,6 +139,6 @@ describe('clients of several gateways', () => {
         for (const each of processes) await each.kill();
       }
     },
-    patience + 60_000,
+    timeout + 60_000,
   );
 });

@@ -175,9 +175,9 @@ export class FollowingClient {
       if (seq !== this.#seq + 1) this.anomalies.push(`${seq} after ${this.#seq}`);
       this.#seq = seq;
     }
-    const told = this.#onProgress;
+    const reported = this.#onProgress;
     this.#onProgress = [];
-    for (const resolve of told) resolve();
+    for (const resolve of reported) resolve();
   }
 
   #place() {

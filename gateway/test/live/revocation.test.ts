@@ -312,7 +312,7 @@ describe('connections', () => {
   it('continue for all other users, and for users with the same permissions granted again', async () => {
     const [author, other] = [await addAuthor(), await addAuthor()];
     const [one, two] = gateways;
-    const [kept, ended] = [await followOn(two!, author.token), await followOn(two!, other.token)];
+    const [retained, ended] = [await followOn(two!, author.token), await followOn(two!, other.token)];
     await change((queries) =>
       queries.update(userAccount).set({ name: 'Another Name' }).where(eq(userAccount.id, author.userId)),
     );
@@ -321,8 +321,8 @@ describe('connections', () => {
     );
     await endInTime(ended);
     const { seq } = await scenario.through(one!.log).append(randomUUID(), say(randomUUID()));
-    while (seqOf(await kept.next('next')) < seq);
-    await kept.close();
+    while (seqOf(await retained.next('next')) < seq);
+    await retained.close();
   });
 
   it('end when their session expires', async () => {

@@ -142,14 +142,14 @@ describe('a request', () => {
     ['doesn’t end its response', (_, response) => response.writeHead(200).write('a')],
   ])('to a receiver that %s ends after the time limit', async (_, answer) => {
     const { port } = await serve(answer);
-    const client = createOutgoingClient(here, { patience: 100 });
+    const client = createOutgoingClient(here, { timeout: 100 });
     expect(await client.send({ ...posted, address: `http://127.0.0.1:${port}/` })).toMatchObject({
       problem: 'TIMEOUT',
     });
   });
 
   it('ends after the time limit when the name isn’t resolved', async () => {
-    const client = createOutgoingClient(here, { patience: 100, resolve: () => new Promise(() => undefined) });
+    const client = createOutgoingClient(here, { timeout: 100, resolve: () => new Promise(() => undefined) });
     expect(await client.send({ ...posted, address: 'http://slow.example.org/' })).toMatchObject({ problem: 'TIMEOUT' });
   });
 

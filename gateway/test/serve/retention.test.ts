@@ -28,7 +28,7 @@ async function addEntries(...ages: readonly number[]): Promise<void> {
   );
 }
 
-async function kept(): Promise<readonly (string | null)[]> {
+async function retained(): Promise<readonly (string | null)[]> {
   const rows = await test.database.acrossInstitutions((queries) => queries.select().from(auditEntry));
   return rows.map(({ subjectName }) => subjectName).sort();
 }
@@ -41,14 +41,14 @@ it('deletes entries of the audit log that are older, and leaves no damage for fs
     new Date(),
   );
   expect(deleted.auditEntries).toBe(2);
-  expect(await kept()).toEqual(['1', '99']);
+  expect(await retained()).toEqual(['1', '99']);
   const { damages } = await test.database.acrossInstitutions(verifyRows);
   expect(damages).toEqual([]);
 });
 
 it('keeps the entries of the last 30 days, whatever is asked', async () => {
   await deleteExpired(test.database, { auditDays: 0, sessionDays: 7, scenarioDays: null, webhookDays: 30 }, new Date());
-  expect(await kept()).toEqual(['1']);
+  expect(await retained()).toEqual(['1']);
 });
 
 it('deletes sessions that ended long ago, and not those that a token may still name', async () => {

@@ -63,7 +63,7 @@ describe('a link for choosing a password', () => {
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(answer).toEqual({
       ...{ username, name: `Person ${username}`, reason: 'INVITATION', expiresAt: expiresAt.toISOString() },
-      ...{ leastLength: 12, mostLength: 256 },
+      ...{ leastLength: 12, maxLength: 256 },
     });
   });
 

@@ -124,7 +124,7 @@ describe('foreign is indistinguishable from missing', () => {
     if (isInInstitution) expect(unknown.code).toBe('NoRecordsFoundError');
     // own ids give a different result: otherwise the checks above would be meaningless
     const own = await call(root, mine, {});
-    const leaked = other.ids.filter((id) => own.answer.includes(id) && !isTold(root, id));
+    const leaked = other.ids.filter((id) => own.answer.includes(id) && !isReadable(root, id));
     expect(leaked, 'ids of the other institution').toEqual([]);
     if (root.field.name === 'institutionSwitch')
       contentOfOther = await contentOf(opened.services.database, other.institutionId);
@@ -178,7 +178,7 @@ function hasOperation({ field }: RootField): boolean {
 }
 
 /** The names of the institutions that one belongs to are in their lists. */
-function isTold({ name }: RootField, id: string): boolean {
+function isReadable({ name }: RootField, id: string): boolean {
   return id === other.institutionId && name === 'Query.institutions';
 }
 

@@ -65,12 +65,12 @@ it('remains, whatever administrators send at the same time', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 2, maxLength: 6 }), async (changes) => {
       await Promise.allSettled(changes.map((each) => run(principals[each.by]!, mutations[each.name], inputOf(each))));
-      const standing = await fixture.test.database.inInstitution(mine.institutionId, (queries) =>
+      const existing = await fixture.test.database.inInstitution(mine.institutionId, (queries) =>
         readInstitutionAccess(queries, mine.institutionId),
       );
-      const withNoOne = { ...standing, signsIn: new Set<string>(), active: new Set<string>() };
+      const withNoOne = { ...existing, signsIn: new Set<string>(), active: new Set<string>() };
       // it is refused to lose everyone, so there is someone
-      expect(() => refuseLockOut(standing, withNoOne, '')).toThrow('could manage users and groups');
+      expect(() => refuseLockOut(existing, withNoOne, '')).toThrow('could manage users and groups');
     }),
     { numRuns: runs(25) },
   );

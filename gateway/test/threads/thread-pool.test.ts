@@ -4,7 +4,7 @@ import { Refusal } from '@scn/core/base/refusal';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createThreadPool, type EndedTask, type ThreadPool } from '#threads/thread-pool';
-import { mostJudgedOnLoop, type ThreadTask } from '#threads/thread-task';
+import { maxJudgedOnLoop, type ThreadTask } from '#threads/thread-task';
 import { charactersOf, type StoredDocument } from '#log/stored-document';
 import { threadTasks } from '#serve/thread-worker';
 import { testCore } from '../graphql-fixture';
@@ -57,11 +57,11 @@ describe('a task', () => {
 
   it('runs in a thread from the size that it names, if its time depends on more', async () => {
     open();
-    const judging = { ...task('echo'), mostOnLoop: mostJudgedOnLoop };
-    const input = { characters: mostJudgedOnLoop + 1 };
+    const judging = { ...task('echo'), maxOnLoop: maxJudgedOnLoop };
+    const input = { characters: maxJudgedOnLoop + 1 };
     expect(await pool.run(judging, input)).toEqual(input);
     expect(await pool.run(task('echo'), input)).toBe('on the loop');
-    const judgesFirst = threadTasks.filter(({ mostOnLoop }) => mostOnLoop === mostJudgedOnLoop);
+    const judgesFirst = threadTasks.filter(({ maxOnLoop }) => maxOnLoop === maxJudgedOnLoop);
     expect(judgesFirst.map(({ name }) => name)).toEqual([
       ...['validation', 'asset-changes', 'job-validation', 'import-validation', 'asset-replacement'],
     ]);

@@ -34,7 +34,7 @@ beforeAll(async () => {
   fixture = await ScenarioFixture.open();
   const path = await bundledProgram(join(import.meta.dirname, '../../src/serve/thread-worker.ts'));
   pool = createThreadPool({
-    ...{ core: testCore, threads: 1, queue: 50, mostOnLoop: 0, logger: pino({ level: 'silent' }) },
+    ...{ core: testCore, threads: 1, queue: 50, maxOnLoop: 0, logger: pino({ level: 'silent' }) },
     program: { path },
     data: { plugins: { packages: [], from: import.meta.dirname } },
   });

@@ -54,10 +54,10 @@ beforeAll(async () => {
   await createScenario(services.operationLog, { ...place, libraryId, operationId: 'one', scenario, actorId, at });
   await change('Before');
   const owner = { institutionId, userId: actorId };
-  const kept = [];
+  const retained = [];
   for (const content of contents)
-    kept.push(await services.files.storeGenerated(owner, Readable.from([content]), 'text/plain'));
-  hashes = kept.map(({ sha256 }) => sha256);
+    retained.push(await services.files.storeGenerated(owner, Readable.from([content]), 'text/plain'));
+  hashes = retained.map(({ sha256 }) => sha256);
   await gateway.database.acrossInstitutions((queries) =>
     queries.insert(presence).values({ ...place, connectionId: randomUUID(), userId: actorId, screen: '/', seenAt: at }),
   );

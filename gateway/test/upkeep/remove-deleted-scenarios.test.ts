@@ -108,9 +108,9 @@ it('removes a scenario with everything that is only its own, records it, and lea
   expect(await removeDeletedScenarios(fixture.database, ago(100), new Date())).toEqual({ scenarios: 1, files: 1 });
   expect(await rowsOf(old.scenarioId)).toEqual(nothing);
   expect(await filesLeft(old.institutionId)).toEqual([old.shared]);
-  for (const kept of [recent, living]) {
-    expect(await rowsOf(kept.scenarioId)).toMatchObject({ scenario: 1, operations: 4, versions: 1, jobs: 1 });
-    expect(await filesLeft(kept.institutionId)).toHaveLength(2);
+  for (const retained of [recent, living]) {
+    expect(await rowsOf(retained.scenarioId)).toMatchObject({ scenario: 1, operations: 4, versions: 1, jobs: 1 });
+    expect(await filesLeft(retained.institutionId)).toHaveLength(2);
   }
   const entries = await fixture.database.acrossInstitutions((queries) =>
     queries.select().from(auditEntry).where(eq(auditEntry.institutionId, old.institutionId)),
@@ -133,8 +133,8 @@ it('keeps what was deleted within the last 30 days, whatever is asked, and what 
     queries.update(job).set({ state: 'RUNNING' }).where(eq(job.scenarioId, busy.scenarioId)),
   );
   await removeDeletedScenarios(fixture.database, new Date(), new Date());
-  for (const kept of [recent, busy])
-    expect(await rowsOf(kept.scenarioId)).toMatchObject({ scenario: 1, operations: 4 });
+  for (const retained of [recent, busy])
+    expect(await rowsOf(retained.scenarioId)).toMatchObject({ scenario: 1, operations: 4 });
 });
 
 it('lets no one remove the log of a scenario that isn’t deleted, or was deleted recently', async () => {

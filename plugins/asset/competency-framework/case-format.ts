@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '@scn/core/base/json';
 import type { AssetFileFormat, AssetFileReading } from '@scn/core/kernel/contract';
-import { deepestLevel, longestCode, mostCompetencies } from './schema';
+import { deepestLevel, maxCodeLength, maxCompetencies } from './schema';
 
 interface Item {
   readonly identifier: string;
@@ -79,11 +79,11 @@ function itemsOf(file: JsonObject): ReadonlyMap<string, Item> {
     if (item.identifier === '') throw new Refusal('An item of the file has no identifier.');
     if (item.statement === '') throw new Refusal(`The item ${item.identifier} has no full statement.`);
     if (items.has(item.identifier)) throw new Refusal(`The item ${item.identifier} is there twice.`);
-    if (item.code.length > longestCode)
-      throw new Refusal(`The code of the item ${item.identifier} is longer than ${longestCode} characters.`);
+    if (item.code.length > maxCodeLength)
+      throw new Refusal(`The code of the item ${item.identifier} is longer than ${maxCodeLength} characters.`);
     items.set(item.identifier, item);
   }
-  if (items.size > mostCompetencies) throw new Refusal(`The file has more than ${mostCompetencies} items.`);
+  if (items.size > maxCompetencies) throw new Refusal(`The file has more than ${maxCompetencies} items.`);
   return items;
 }
 

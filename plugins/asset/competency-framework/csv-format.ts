@@ -1,7 +1,7 @@
 import type { JsonObject } from '@scn/core/base/json';
 import type { AssetFileFormat, AssetFileReading } from '@scn/core/kernel/contract';
 import { csvOf, readCsv } from '@scn/core/sheet/csv';
-import { deepestLevel, longestCode, mostCompetencies } from './schema';
+import { deepestLevel, maxCodeLength, maxCompetencies } from './schema';
 
 /** Columns that say something of the whole framework, with their properties. */
 const ofFramework = {
@@ -63,8 +63,8 @@ function readRows([headers = [], ...rows]: readonly (readonly string[])[]): Asse
     if (problem !== null) return { problem: `Row ${index + 2}: ${problem}` };
   }
   for (const { given, competencies } of frameworks.values()) {
-    if (competencies.length > mostCompetencies)
-      return { problem: `“${given['displayName']}” has more than ${mostCompetencies} competencies.` };
+    if (competencies.length > maxCompetencies)
+      return { problem: `“${given['displayName']}” has more than ${maxCompetencies} competencies.` };
   }
   return {
     assets: [...frameworks.values()].map(({ given, competencies }) => ({ ...given, competencies })),
@@ -94,7 +94,7 @@ function readRow(cell: (column: Column) => string, frameworks: Map<string, Frame
     return `“${level}” is not a level. Enter a whole number from 1 to ${deepestLevel}.`;
   const nests = level === '' ? 1 : Number(level);
   if (nests > deepestLevel) return `Level ${nests} is too deep. Competencies have at most ${deepestLevel} levels.`;
-  if (code.length > longestCode) return `The code is longer than ${longestCode} characters.`;
+  if (code.length > maxCodeLength) return `The code is longer than ${maxCodeLength} characters.`;
   const previous = framework.competencies.at(-1)?.level ?? 0;
   if (nests > previous + 1)
     return `Level ${nests} follows level ${previous}. Use level ${previous + 1}, or add the level in between.`;

@@ -14,9 +14,9 @@ import {
 /** How deep competencies nest at most. */
 export const deepestLevel = 8;
 /** The longest code of a competency, in characters. */
-export const longestCode = 64;
+export const maxCodeLength = 64;
 /** How many competencies a framework has at most. */
-export const mostCompetencies = 2000;
+export const maxCompetencies = 2000;
 
 export const schema = object({
   displayName: title({ title: 'Name', 'x-required': true }),
@@ -40,12 +40,12 @@ export const schema = object({
             maximum: deepestLevel,
             default: 1,
           }),
-          code: plainString({ title: 'Code', maxLength: longestCode }),
+          code: plainString({ title: 'Code', maxLength: maxCodeLength }),
           statement: prose({ title: 'Competency', 'x-required': true }),
         },
         { title: 'Competency', 'x-line': true },
       ),
-      { title: 'Competencies', maxItems: mostCompetencies },
+      { title: 'Competencies', maxItems: maxCompetencies },
     ),
   ),
   isPublic: flag({ title: 'Public', description: 'Other institutions can use it.' }),

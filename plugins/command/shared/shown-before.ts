@@ -4,15 +4,15 @@ import { defineArgumentRule } from '@scn/core/kernel/rule';
  * Rule: a command only hides something that another block, or a section of the scenario, shows.
  *
  * @param property the argument that names what is hidden
- * @param thing what it is, for the message: ‘document’, ‘image’
+ * @param noun what it is, for the message: ‘document’, ‘image’
  */
-export function shownBefore<K extends string>(property: K, thing: string) {
+export function shownBefore<K extends string>(property: K, noun: string) {
   return defineArgumentRule<Readonly<Record<K, string | null>>>()({
     severity: 'WARNING',
-    title: `Only a ${thing} that is shown can be hidden`,
-    why: `Hiding a ${thing} that nothing shows has no effect. Usually the wrong ${thing} was chosen, and the right one stays visible.`,
+    title: `Only a ${noun} that is shown can be hidden`,
+    why: `Hiding a ${noun} that nothing shows has no effect. Usually the wrong ${noun} was chosen, and the right one stays visible.`,
     messages: {
-      'never-shown': `Nothing in the scenario shows this ${thing}. Choose a different ${thing}, or show it first.`,
+      'never-shown': `Nothing in the scenario shows this ${noun}. Choose a different ${noun}, or show it first.`,
     },
     check({ args, node, view, report }) {
       const hidden = args[property];

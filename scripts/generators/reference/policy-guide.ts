@@ -24,7 +24,7 @@ export interface OpenedScreen {
 }
 
 /** Something that a policy allows. */
-export interface AllowedThing {
+export interface AllowedItem {
   readonly text: string;
   /** Whether the text is the name of an operation, query or mutation. */
   readonly isCode: boolean;
@@ -34,7 +34,7 @@ export interface AllowedThing {
 export interface PolicyUse {
   readonly policyName: string;
   readonly opens: readonly OpenedScreen[];
-  readonly allows: readonly AllowedThing[];
+  readonly allows: readonly AllowedItem[];
 }
 
 /** What each policy opens and allows, computed from routes, schemas, operations and the gateway's schema. */
@@ -50,9 +50,9 @@ export async function policyGuide(): Promise<readonly PolicyUse[]> {
 
 type Column<T> = Map<string, T[]>;
 
-function add<T extends object>(column: Column<T>, policy: string, thing: T): void {
+function add<T extends object>(column: Column<T>, policy: string, item: T): void {
   const things = column.get(policy) ?? [];
-  if (!things.some((each) => JSON.stringify(each) === JSON.stringify(thing))) column.set(policy, [...things, thing]);
+  if (!things.some((each) => JSON.stringify(each) === JSON.stringify(item))) column.set(policy, [...things, item]);
 }
 
 function screens(): Column<OpenedScreen> {
@@ -77,8 +77,8 @@ const changes = [
   ['Delete', 'delete'],
 ] as const;
 
-function parts(): Column<AllowedThing> {
-  const column: Column<AllowedThing> = new Map();
+function parts(): Column<AllowedItem> {
+  const column: Column<AllowedItem> = new Map();
   for (const kind of entityKinds) {
     const subject = subjectOfKind(kind);
     const { schema } = placeOfKind(kind).shape;
@@ -98,15 +98,15 @@ function parts(): Column<AllowedThing> {
   return column;
 }
 
-function operations(): Column<AllowedThing> {
-  const column: Column<AllowedThing> = new Map();
+function operations(): Column<AllowedItem> {
+  const column: Column<AllowedItem> = new Map();
   for (const { name, permission } of builtInOperations)
     if (permission !== undefined) add(column, `${permission[1]}:${permission[0]}`, named(name));
   return column;
 }
 
-function assets(): Column<AllowedThing> {
-  const column: Column<AllowedThing> = new Map();
+function assets(): Column<AllowedItem> {
+  const column: Column<AllowedItem> = new Map();
   for (const plugin of builtInPlugins) {
     if (plugin.kind !== 'asset') continue;
     for (const [action, verb] of [...changes, ['Read', 'read']] as const)
@@ -116,8 +116,8 @@ function assets(): Column<AllowedThing> {
 }
 
 /** The queries and mutations whose descriptions name a policy. */
-async function queries(): Promise<Column<AllowedThing>> {
-  const column: Column<AllowedThing> = new Map();
+async function queries(): Promise<Column<AllowedItem>> {
+  const column: Column<AllowedItem> = new Map();
   const schema = buildSchema(await readFile(join(root, 'schemas', 'gateway.graphql'), 'utf8'));
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type)) continue;
@@ -129,10 +129,10 @@ async function queries(): Promise<Column<AllowedThing>> {
   return column;
 }
 
-function plain(text: string): AllowedThing {
+function plain(text: string): AllowedItem {
   return { text, isCode: false };
 }
 
-function named(text: string): AllowedThing {
+function named(text: string): AllowedItem {
   return { text, isCode: true };
 }

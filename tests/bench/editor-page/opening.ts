@@ -4,8 +4,8 @@ const grid = '[role=grid][aria-label=Responses]';
 
 /** Fetches the document from the gateway, and parses it. @returns milliseconds */
 export async function fetchAndParse(scenarioCode: string): Promise<number> {
-  const kept = Object.values<string>(localStorage).find((text) => text.includes('access_token')) ?? '{}';
-  const { access_token: token } = JSON.parse(kept) as { readonly access_token: string };
+  const stored = Object.values<string>(localStorage).find((text) => text.includes('access_token')) ?? '{}';
+  const { access_token: token } = JSON.parse(stored) as { readonly access_token: string };
   const ask = async (query: string, variables: object) => {
     const response = await fetch('/graphql', {
       method: 'POST',

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { successCloseDelay } from '../../../app/kit/dialogs/alert-queue';
-import { longestWait } from './slow-responses';
+import { maxWait } from './slow-responses';
 
 /** What closes an alert. */
 export const closesAlert = '[data-close]';
@@ -17,6 +17,6 @@ export async function keepAlerts(context: BrowserContext): Promise<void> {
         start(run, delay === usual ? longest : delay, ...rest);
       window.setTimeout = replaced as typeof window.setTimeout;
     },
-    [successCloseDelay, longestWait] as const,
+    [successCloseDelay, maxWait] as const,
   );
 }

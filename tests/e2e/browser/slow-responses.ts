@@ -11,7 +11,7 @@ export const slowdown = Number(process.env['SCN_TEST_SLOWDOWN'] || 1);
 export const isSlow = lateness > 0 || slowdown > 1;
 
 /** Milliseconds that a test waits for a state before it fails. */
-export const longestWait = isSlow ? 180_000 : 60_000;
+export const maxWait = isSlow ? 180_000 : 60_000;
 
 /** Makes every response late, and every script slow, in all contexts of a browser. */
 export function makeSlow(browser: Browser): void {

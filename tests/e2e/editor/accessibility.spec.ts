@@ -27,7 +27,7 @@ const isChecked = (scene: Scene) =>
   (scene.checkedBy === undefined &&
     (mainScenes.has(scene) ||
       scene.sizes !== undefined ||
-      (scene.trouble !== undefined && isFirst(scene, ({ trouble }) => trouble === scene.trouble))));
+      (scene.failure !== undefined && isFirst(scene, ({ failure }) => failure === scene.failure))));
 /** The scenario of an address; empty for other screens. */
 const scenarioOf = (scene: Scene) => /[/]scenario[/]([^/]+)/.exec(pathOf(scene))?.[1] ?? '';
 /**
@@ -46,8 +46,8 @@ const administratorScenes = sampled(
 ).toSorted((a, b) => scenarioOf(a).localeCompare(scenarioOf(b)));
 
 function sampled(all: readonly Scene[]): readonly Scene[] {
-  const others = all.filter(({ trouble }) => trouble === undefined);
-  return [...all.filter(({ trouble }) => trouble !== undefined), ...sampleOf(others, 6)];
+  const others = all.filter(({ failure: trouble }) => trouble === undefined);
+  return [...all.filter(({ failure: trouble }) => trouble !== undefined), ...sampleOf(others, 6)];
 }
 /** Scenes that are also checked in the other window sizes. */
 const resizedScenes = new Set(administratorScenes.filter((scene) => scene.sizes !== undefined));
@@ -66,7 +66,7 @@ function chunks(of: readonly Scene[]): readonly { readonly title: string; readon
 /** The place of each main scene among those whose layout is looked at. */
 const places = new Map(
   administratorScenes
-    .filter((scene) => mainScenes.has(scene) && scene.trouble === undefined)
+    .filter((scene) => mainScenes.has(scene) && scene.failure === undefined)
     .map((scene, at) => [scene, at]),
 );
 /**
@@ -103,7 +103,7 @@ async function applyTheme(page: Page, theme: (typeof themes)[number]): Promise<v
 
 /** Checks an open scene with axe: everything in the light theme, colours in the dark one. */
 async function expectNoViolations(page: Page, scene: Scene): Promise<void> {
-  const { name, trouble } = scene;
+  const { name, failure: trouble } = scene;
   for (const theme of darkScenes.has(scene) ? themes : (['light'] as const)) {
     await applyTheme(page, theme);
     const found = theme === 'light' ? await violations(page) : await colourViolations(page);

@@ -11,7 +11,7 @@ const leading = 'screen-panel ';
 const loading = /^screen-(new-scenario|duplicate)$/;
 
 /** How often the focus is looked at before it counts as misplaced, each four frames after the other: 10 s or more. */
-const mostAttempts = 150;
+const maxAttempts = 150;
 
 /** Runs the commands that the palette offers on a screen, in one page, and tells where they leave the focus. */
 export class CommandWalk {
@@ -115,7 +115,7 @@ export class CommandWalk {
   async #misplaced(start: JSHandle<FocusRegions> | null): Promise<string | null> {
     let found: string | null = null;
     // a screen or a part that is loaded comes later, on a busy computer much later
-    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       await this.#settle();
       found = (await misplaced(this.#page)) ?? (start === null ? null : await this.#strayed(start));
       if (found === null) break;

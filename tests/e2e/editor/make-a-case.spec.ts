@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { runs } from '@scn/core/testing/effort';
 import { image } from '../../../gateway/test/files/sample-files';
-import { longestWait } from '../browser/slow-responses';
+import { maxWait } from '../browser/slow-responses';
 import type { Driver } from '../tutorial/driver';
 import { keyboard } from '../tutorial/keyboard';
 import { parseTutorial } from '../tutorial/parse-tutorial';
@@ -39,7 +39,7 @@ async function play(page: Page, driver: Driver, code: string): Promise<Made> {
     await test.step(title, async () => {
       for (const step of steps) await playStep({ page, driver, upload }, step);
       // a change is sent after the response to the one before: where responses are late, those of a chapter take minutes
-      await expect(status).not.toContainText('Saving…', { timeout: 3 * longestWait });
+      await expect(status).not.toContainText('Saving…', { timeout: 3 * maxWait });
     });
   }
   await expect(status).toContainText('All changes saved');

@@ -224,16 +224,16 @@ test.describe('dragging', () => {
       await expect(row(page, 'Menu', 'Events')).not.toHaveAttribute('draggable');
       await expect(row(page, 'Menu', 'Airway')).toHaveAttribute('draggable', 'true');
     });
-    for (const [spot, y] of [
+    for (const [position, y] of [
       ['before', 3],
       ['into', 14],
       ['after', 25],
     ] as const)
-      await test.step(`${spot} a branch`, async () => {
+      await test.step(`${position} a branch`, async () => {
         await row(page, 'Menu', 'Action 1.2.2').dragTo(row(page, 'Menu', 'Circulation'), {
           targetPosition: { x: 80, y },
         });
-        await expect(lastEvent(page)).toHaveText(`Moved Action 1.2.2 ${spot} Circulation of Menu`);
+        await expect(lastEvent(page)).toHaveText(`Moved Action 1.2.2 ${position} Circulation of Menu`);
       });
     await test.step('next to items without children, and into a branch that is fixed at an end', async () => {
       await row(page, 'Menu', 'Action 1.2.2').dragTo(row(page, 'Menu', 'Action 1.2.5'), {

@@ -5,7 +5,7 @@ import { sizes, type Scene } from './scene';
 
 /** A link is used up by choosing a password: the gateway's answers about it are mocked. */
 async function answerLink(page: Page): Promise<void> {
-  const link = { username: 'nora', name: 'Nora Nightingale', reason: 'INVITATION', leastLength: 12, mostLength: 256 };
+  const link = { username: 'nora', name: 'Nora Nightingale', reason: 'INVITATION', leastLength: 12, maxLength: 256 };
   await page.route('**/sign-in/password/link', (route) => route.fulfill({ json: link }));
   await page.route('**/sign-in/password', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ json: { username: 'nora' } }) : route.fallback(),
@@ -131,8 +131,8 @@ export const accountScenes: readonly Scene[] = [
     },
   },
   { name: 'own-account-no-access', as: 'Victor Visitor', address: '/account' },
-  { name: 'own-account-failing', as: 'Arthur Author', address: '/account', trouble: 'failing' },
-  { name: 'own-account-loading', as: 'Arthur Author', address: '/account', trouble: 'waiting' },
+  { name: 'own-account-failing', as: 'Arthur Author', address: '/account', failure: 'failing' },
+  { name: 'own-account-loading', as: 'Arthur Author', address: '/account', failure: 'waiting' },
   {
     name: 'last-administrator',
     as: 'Amira Administrator',

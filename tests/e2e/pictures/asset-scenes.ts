@@ -45,7 +45,7 @@ export const assetScenes: readonly Scene[] = [
     address: '/assets/roles/characters',
     sizes: [sizes.usual, sizes.small, sizes.zoomed],
   },
-  { name: 'asset-list-failing', as, address: '/assets/dialogues', trouble: 'failing' },
+  { name: 'asset-list-failing', as, address: '/assets/dialogues', failure: 'failing' },
   {
     name: 'asset-list-read-only',
     as: 'Rita Reviewer',

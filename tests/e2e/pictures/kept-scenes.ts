@@ -47,7 +47,7 @@ async function openRejected(page: Page, error: object = gone): Promise<void> {
 }
 
 /** Unsaved changes. They stay in the browser, so each scene uses its own. */
-export const keptScenes: readonly Scene[] = [
+export const retainedScenes: readonly Scene[] = [
   {
     name: 'kept-offline',
     as,

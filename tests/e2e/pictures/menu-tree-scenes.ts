@@ -175,7 +175,7 @@ export const menuTreeScenes: readonly Scene[] = [
     name: 'menu-tree-loading',
     as: 'Amira Administrator',
     address: screenOf(sepsis, 'compose-sim/actions'),
-    trouble: 'waiting',
+    failure: 'waiting',
     shows: 'main',
   },
   {

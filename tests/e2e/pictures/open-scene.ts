@@ -20,7 +20,7 @@ const preferences = JSON.stringify({ features: { 'minigame-release': true, 'debr
  * nothing to prepare.
  */
 export async function openScene(page: Page, scene: Scene): Promise<void> {
-  const { as, address, route = '', trouble, prepare, before, steps, endsSession, shows = heading } = scene;
+  const { as, address, route = '', failure, prepare, before, steps, endsSession, shows = heading } = scene;
   // by the address as well: a page that another test has used has a last route, and may show this screen already
   const isShown =
     page.url().startsWith('http') && new URL(address, page.url()).pathname === new URL(page.url()).pathname;
@@ -35,11 +35,11 @@ export async function openScene(page: Page, scene: Scene): Promise<void> {
     await prepare(page);
   }
   await before?.(page);
-  if (trouble !== undefined) {
+  if (failure !== undefined) {
     if (isInEditor) await moveToQuiet(page);
     else await page.goto(quietAddress);
     await expect(page.locator(heading)).toBeVisible();
-    await makeTrouble(page, trouble);
+    await makeFailure(page, failure);
     await moveTo(page, address);
     if (scene.shows === undefined) await headingChanged(page);
   } else if (before === undefined && isInEditor) {
@@ -58,7 +58,7 @@ export async function openScene(page: Page, scene: Scene): Promise<void> {
   }
   await expect(page.locator(shows).first()).toBeVisible();
   if (as !== null && endsSession !== true) await expect(page).not.toHaveURL(/\/sign-in/);
-  if (trouble !== 'waiting') await settled(page, requests);
+  if (failure !== 'waiting') await settled(page, requests);
 }
 
 /** Waits until all requests, including follow-up requests, have ended and the page is painted. */
@@ -74,7 +74,7 @@ async function settled(page: Page, requests: ReadonlySet<Request>): Promise<void
 /** Resets the page for the next scene: within the editor where that is enough. */
 export async function leaveScene(page: Page, scene: Scene): Promise<void> {
   if (isPlain(scene)) return;
-  if (scene.before === undefined && scene.trouble === undefined && (await leaveScreen(page))) {
+  if (scene.before === undefined && scene.failure === undefined && (await leaveScreen(page))) {
     shownRoutes.set(page, quietAddress);
     return;
   }
@@ -87,7 +87,7 @@ export async function leaveScene(page: Page, scene: Scene): Promise<void> {
 }
 
 /** Whether the scene consists only of an address and leaves nothing behind. A query string may change state. */
-function isPlain({ address, trouble, before, steps }: Scene): boolean {
+function isPlain({ address, failure: trouble, before, steps }: Scene): boolean {
   return trouble === undefined && before === undefined && steps === undefined && !address.includes('?');
 }
 
@@ -125,7 +125,7 @@ async function moveToQuiet(page: Page): Promise<void> {
   await headingChanged(page);
 }
 
-async function makeTrouble(page: Page, trouble: NonNullable<Scene['trouble']>): Promise<void> {
+async function makeFailure(page: Page, trouble: NonNullable<Scene['failure']>): Promise<void> {
   switch (trouble) {
     case 'failing':
       await page.route('**/graphql', (route) => route.abort());

@@ -67,5 +67,5 @@ export const operationScenes: readonly Scene[] = [
     before: (page) =>
       answerQuery(page, 'AuditLog', { auditLog: { __typename: 'AuditEntryPage', totalCount: 0, items: [] } }),
   },
-  { name: 'admin-audit-log-failing', ...log, trouble: 'failing' },
+  { name: 'admin-audit-log-failing', ...log, failure: 'failing' },
 ];

@@ -31,7 +31,7 @@ export type InstitutionKind = 'demonstration' | 'full' | 'empty';
  * What happens to gateway requests after sign-in: they fail, or never get a response. The screen is then opened from another one, because
  * a page load would not get that far.
  */
-export type Trouble = 'failing' | 'waiting';
+export type Failure = 'failing' | 'waiting';
 
 /** One state of a screen to take pictures of. */
 export interface Scene {
@@ -52,7 +52,7 @@ export interface Scene {
   readonly sizes?: readonly WindowSize[];
   /** Defaults to light and dark. */
   readonly lights?: readonly Light[];
-  readonly trouble?: Trouble;
+  readonly failure?: Failure;
   /** The scene ends the session, so no other scene can share its sign-in. */
   readonly endsSession?: true;
   /** The steps move the page's clock, so no other scene can share its sign-in. */

@@ -6,7 +6,7 @@ import { dialogScenes } from './dialog-scenes';
 import { fullScenes } from './full-scenes';
 import { historyScenes } from './history-scenes';
 import { importScenes } from './import-scenes';
-import { keptScenes } from './kept-scenes';
+import { retainedScenes } from './kept-scenes';
 import { logicScenes } from './logic-scenes';
 import { menuTreeScenes } from './menu-tree-scenes';
 import { missingScenes } from './missing-scenes';
@@ -68,7 +68,7 @@ export const scenes: readonly Scene[] = [
   ...panelScenes,
   ...postSimScenes,
   ...historyScenes,
-  ...keptScenes,
+  ...retainedScenes,
   ...logicScenes,
   ...contentScenes,
   ...voiceScenes,

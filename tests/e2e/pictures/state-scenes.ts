@@ -49,8 +49,8 @@ export const stateScenes: readonly Scene[] = [
     sizes: [sizes.usual, sizes.small, sizes.wide, sizes.zoomed],
     lights: ['light', 'dark', 'contrast'],
   },
-  { name: 'dashboard-failing', as: 'Amira Administrator', address: '/dashboard', trouble: 'failing' },
-  { name: 'dashboard-loading', as: 'Amira Administrator', address: '/dashboard', trouble: 'waiting' },
+  { name: 'dashboard-failing', as: 'Amira Administrator', address: '/dashboard', failure: 'failing' },
+  { name: 'dashboard-loading', as: 'Amira Administrator', address: '/dashboard', failure: 'waiting' },
   {
     name: 'dashboard-offline',
     as: 'Amira Administrator',
@@ -93,7 +93,7 @@ export const stateScenes: readonly Scene[] = [
     sizes: Object.values(sizes),
     lights: ['light', 'dark', 'contrast'],
   },
-  { name: 'filter-scenarios-failing', as: 'Amira Administrator', address: '/admin/scenarios', trouble: 'failing' },
+  { name: 'filter-scenarios-failing', as: 'Amira Administrator', address: '/admin/scenarios', failure: 'failing' },
   { name: 'filter-scenarios-deleted', as: 'Amira Administrator', address: '/admin/scenarios?show=deleted' },
   {
     name: 'filter-scenarios-status',
@@ -119,8 +119,8 @@ export const stateScenes: readonly Scene[] = [
     sizes: Object.values(sizes),
     lights: ['light', 'dark', 'contrast'],
   },
-  { name: 'all-scenarios-failing', as: 'Amira Administrator', address: '/all-scenarios', trouble: 'failing' },
-  { name: 'all-scenarios-loading', as: 'Amira Administrator', address: '/all-scenarios', trouble: 'waiting' },
+  { name: 'all-scenarios-failing', as: 'Amira Administrator', address: '/all-scenarios', failure: 'failing' },
+  { name: 'all-scenarios-loading', as: 'Amira Administrator', address: '/all-scenarios', failure: 'waiting' },
   {
     name: 'all-scenarios-no-match',
     as: 'Amira Administrator',
@@ -139,8 +139,8 @@ export const stateScenes: readonly Scene[] = [
   { name: 'library-unknown', as: 'Amira Administrator', address: '/libraries/NOWHERE' },
   { name: 'library-empty', as: 'Amira Administrator', at: 'full', address: '/libraries/NEW' },
   { name: 'library-full', as: 'Amira Administrator', at: 'full', address: '/libraries/EMERGENCY' },
-  { name: 'library-failing', as: 'Amira Administrator', address: '/libraries/EXAMPLES', trouble: 'failing' },
-  { name: 'library-loading', as: 'Amira Administrator', address: '/libraries/EXAMPLES', trouble: 'waiting' },
+  { name: 'library-failing', as: 'Amira Administrator', address: '/libraries/EXAMPLES', failure: 'failing' },
+  { name: 'library-loading', as: 'Amira Administrator', address: '/libraries/EXAMPLES', failure: 'waiting' },
   {
     name: 'library-deleted',
     as: 'Amira Administrator',
@@ -202,7 +202,7 @@ export const stateScenes: readonly Scene[] = [
     address: `${workspace}?menu`,
     sizes: [sizes.usual, sizes.small],
   },
-  { name: 'scenario-loading', as: 'Amira Administrator', address: workspace, trouble: 'waiting', shows: 'main' },
+  { name: 'scenario-loading', as: 'Amira Administrator', address: workspace, failure: 'waiting', shows: 'main' },
   { name: 'scenario-not-found', as: 'Amira Administrator', address: '/libraries/EXAMPLES/scenario/SEP001GB/nowhere' },
 
   {

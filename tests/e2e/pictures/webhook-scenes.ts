@@ -83,7 +83,7 @@ async function open(page: Page, text: string): Promise<void> {
 export const webhookScenes: readonly Scene[] = [
   { name: 'webhooks-full', ...list, sizes: [sizes.usual, sizes.small, sizes.zoomed], before: listed },
   { name: 'webhooks-empty', ...list },
-  { name: 'webhooks-failing', ...list, trouble: 'failing' },
+  { name: 'webhooks-failing', ...list, failure: 'failing' },
   {
     ...{ name: 'webhooks-add', ...list },
     steps: async (page) => {
@@ -127,7 +127,7 @@ export const webhookScenes: readonly Scene[] = [
   },
   { name: 'webhook-deliveries-full', ...log, sizes: [sizes.usual, sizes.small], before: logged },
   { name: 'webhook-deliveries-empty', ...log },
-  { name: 'webhook-deliveries-failing', ...log, trouble: 'failing' },
+  { name: 'webhook-deliveries-failing', ...log, failure: 'failing' },
   {
     ...{ name: 'webhook-deliveries-details', ...log, before: logged },
     steps: (page) => open(page, 'Status 200'),

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Driver } from './driver';
 
 /** More stops than a screen has. */
-const mostStops = 250;
+const maxStops = 250;
 
 /** Uses the editor with the keyboard alone. A control that no key reaches fails the step. */
 export function keyboard(page: Page): Driver {
@@ -81,7 +81,7 @@ interface Move {
 async function reachByKeys(page: Page, control: Locator): Promise<void> {
   const passed: string[] = [];
   let last: Move | null = null;
-  for (let stop = 0; stop < mostStops; stop += 1) {
+  for (let stop = 0; stop < maxStops; stop += 1) {
     // found again each time: a form can be replaced while the focus is on its way
     const move: Move | null = await control.evaluate(nextMove, last);
     if (move === null) return;
@@ -89,7 +89,7 @@ async function reachByKeys(page: Page, control: Locator): Promise<void> {
     last = move;
     await page.keyboard.press(move.key);
   }
-  throw new Error(`No key leads to it: ${[...new Set(passed)].join(', ')} were pressed ${mostStops} times.`);
+  throw new Error(`No key leads to it: ${[...new Set(passed)].join(', ')} were pressed ${maxStops} times.`);
 }
 
 /** What leads towards an element from where the focus is; null when it is there. Runs in the page. */

@@ -36,7 +36,7 @@ class Turn {
 }
 
 /** Maximum characters of gateway output kept for a message. */
-const keptText = 8000;
+const maxOutputLength = 8000;
 
 /** What differs from a gateway with a private database server. */
 export interface KillableOptions {
@@ -117,7 +117,9 @@ export class KillableGateway {
     const child = spawn(process.execPath, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child = child;
     this.#said = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (this.#said = (this.#said + text).slice(-keptText)));
+    child.stderr
+      .setEncoding('utf8')
+      .on('data', (text: string) => (this.#said = (this.#said + text).slice(-maxOutputLength)));
     const lines = createInterface({ input: child.stdout });
     const ended = once(child, 'exit');
     const [line] = (await Promise.race([once(lines, 'line'), ended.then(() => [null])])) as [string | null];

@@ -26,20 +26,20 @@ export type StoragePlace = Parameters<typeof openStore>[0];
 
 /** Reads every log of a running gateway, and rebuilds each document from the start. */
 export async function rebuildLogs(place: StoragePlace): Promise<readonly RebuiltLog[]> {
-  const kept = await openStore(place);
+  const store = await openStore(place);
   try {
-    const rows = await kept.database.acrossInstitutions((queries) => queries.select().from(scenario));
+    const rows = await store.database.acrossInstitutions((queries) => queries.select().from(scenario));
     const logs: RebuiltLog[] = [];
     for (const { id, scenarioCode, institutionId } of rows)
       logs.push({
         scenarioId: id,
         scenarioCode,
         institutionId,
-        ...(await kept.database.acrossInstitutions((queries) => rebuild(queries, id))),
+        ...(await store.database.acrossInstitutions((queries) => rebuild(queries, id))),
       });
     return logs;
   } finally {
-    await kept.close();
+    await store.close();
   }
 }
 

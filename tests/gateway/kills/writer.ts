@@ -14,7 +14,7 @@ export interface Load {
 }
 
 /** Milliseconds before a request without a response is resent. */
-const patience = 100;
+const timeout = 100;
 const fewest = 3;
 const most = 37;
 
@@ -80,7 +80,7 @@ export class Writer {
         if (attempt > 1 && new Date(at) < spawnedAt) ledger.answeredLater += 1;
         return { scenarioCode, operationId, seq, hash, operations: operations.length };
       }
-      await wait(patience);
+      await wait(timeout);
     }
   }
 }

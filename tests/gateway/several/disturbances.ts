@@ -15,9 +15,9 @@ export interface Disturbances {
 }
 
 /** Milliseconds between two disturbances, at most. */
-const longestPause = 4000;
+const maxPause = 4000;
 /** Milliseconds before a gateway is started again, at most. */
-const longestAbsence = 1500;
+const maxAbsence = 1500;
 
 /**
  * Kills and stops gateways at random and starts them again, until the signal is aborted. At least one of them always serves.
@@ -35,7 +35,7 @@ export async function disturb(group: GatewayGroup, dice: Dice, until: AbortSigna
       away.add(victim);
       done.away = Math.max(done.away, away.size);
       const isGraceful = dice.chance(1 / 4);
-      const absence = dice.whole(0, longestAbsence);
+      const absence = dice.whole(0, maxAbsence);
       const restart = async () => {
         if (isGraceful) await victim.stop();
         else await victim.kill();
@@ -54,7 +54,7 @@ export async function disturb(group: GatewayGroup, dice: Dice, until: AbortSigna
       group.nginx.reload();
       done.reloads += 1;
     }
-    await wait(dice.whole(500, longestPause), undefined, { signal: until }).catch(() => undefined);
+    await wait(dice.whole(500, maxPause), undefined, { signal: until }).catch(() => undefined);
   }
   await Promise.all(restarts);
   return done;

@@ -37,7 +37,7 @@ export interface SeveralSummary {
 /** The scenario that everyone edits. */
 const scenarioCode = 'SEP001GB';
 /** Milliseconds between two edits of a client, at most. */
-const longestPause = 3000;
+const maxPause = 3000;
 /** Probability that a client's connection breaks after a message. */
 const cuts = 0.004;
 /** Edits that each client makes, however busy the machine is. */
@@ -135,7 +135,7 @@ async function edit(
   until: AbortSignal,
 ): Promise<void> {
   for (let count = 0; count < fewestEdits || !until.aborted; count += 1) {
-    await wait(dice.whole(0, longestPause), undefined, { signal: until }).catch(() => undefined);
+    await wait(dice.whole(0, maxPause), undefined, { signal: until }).catch(() => undefined);
     const { operationId, operations } = edits.next(dice.whole(fewest, most));
     const begin = performance.now();
     const { seq, hash } = await client.change(operationId, operations);

@@ -51,10 +51,10 @@ export class Drafts {
     const key = placeKey(draft);
     const before = this.#byPlace.get().get(key);
     const { group = newGroup(), madeAt } = before ?? draft;
-    const kept = { ...draft, madeAt, group };
-    if (before !== undefined && sameValue(before, kept)) return;
-    this.#show(new Map([...this.#byPlace.get(), [key, kept]]));
-    void this.#write(this.#store.put(kept));
+    const stored = { ...draft, madeAt, group };
+    if (before !== undefined && sameValue(before, stored)) return;
+    this.#show(new Map([...this.#byPlace.get(), [key, stored]]));
+    void this.#write(this.#store.put(stored));
   }
 
   /** Removes the draft of a field. */

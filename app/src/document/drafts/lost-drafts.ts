@@ -19,7 +19,7 @@ export function followLostDrafts(drafts: Drafts, session: DocumentSession, plugi
     return session.retained.setAside([callOfDraft(draft)], reason, draft);
   };
   /** What was put there, while its entity doesn't exist: a form that closes after it keeps its draft once more. */
-  const gone = new Map<string, Json>();
+  const removed = new Map<string, Json>();
   /** What isn't stored there: its draft stays, and isn't put there again. */
   const unstored = new Set<string>();
   const look = () => {
@@ -27,8 +27,8 @@ export function followLostDrafts(drafts: Drafts, session: DocumentSession, plugi
     const isMissing = ({ entity }: DraftPlace) => entity !== null && view.get(entity.id) === undefined;
     const missing = new Map(drafts.list.filter(isMissing).map((draft) => [placeKey(draft), draft]));
     for (const [key, draft] of missing) {
-      const isKnown = sameValue(gone.get(key), draft.value);
-      gone.set(key, draft.value);
+      const isKnown = sameValue(removed.get(key), draft.value);
+      removed.set(key, draft.value);
       if (!isKnown) {
         unstored.add(key);
         void drafts.lose(draft).then((isStored) => {
@@ -39,7 +39,7 @@ export function followLostDrafts(drafts: Drafts, session: DocumentSession, plugi
       } else if (!unstored.has(key)) drafts.drop(draft);
     }
     const present = drafts.list.filter((draft) => !isMissing(draft));
-    for (const draft of present) gone.delete(placeKey(draft));
+    for (const draft of present) removed.delete(placeKey(draft));
   };
   let soon: ReturnType<typeof setTimeout> | undefined;
   const lookSoon = () => {

@@ -104,14 +104,14 @@ describe('what is being typed', () => {
 
   it('notifies buttons with each key', async () => {
     const { history, field } = await opened();
-    let told = 0;
-    const stop = history.subscribe(() => (told += 1));
+    let reported = 0;
+    const stop = history.subscribe(() => (reported += 1));
     field.type('T');
     field.type('Ty');
-    expect(told).toBe(2);
+    expect(reported).toBe(2);
     stop();
     field.type('Typ');
-    expect(told).toBe(2);
+    expect(reported).toBe(2);
   });
 });
 

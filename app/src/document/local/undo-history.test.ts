@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OwnChange } from '../change';
-import { mostSteps, UndoHistory } from './undo-history';
+import { maxSteps, UndoHistory } from './undo-history';
 
 const change = (operationId: string, reverts: string | null = null, seq: number | null = null): OwnChange => ({
   operationId,
@@ -68,13 +68,13 @@ test('a refused change is removed, and its step with its last change', () => {
 });
 
 test('the number of steps is limited', () => {
-  const history = historyOf(...Array.from({ length: mostSteps + 3 }, (_, index) => change(`edit-${index}:1`)));
+  const history = historyOf(...Array.from({ length: maxSteps + 3 }, (_, index) => change(`edit-${index}:1`)));
   let steps = 0;
   while (history.undoable !== null) {
     for (const { operationId } of history.undoable.changes) history.note(change(`edit-undo-${steps}:1`, operationId));
     steps += 1;
   }
-  expect(steps).toBe(mostSteps);
+  expect(steps).toBe(maxSteps);
 });
 
 test('a change that changed nothing is no step, and leaves what can be redone', () => {

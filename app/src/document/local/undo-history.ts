@@ -12,10 +12,10 @@ export interface HistoryStep {
 }
 
 /** Maximum number of undo steps. */
-export const mostSteps = 500;
+export const maxSteps = 500;
 
 /** Maximum number of own changes from which the steps are computed. */
-const mostChanges = 10_000;
+const maxChanges = 10_000;
 
 /** The title of a step of several changes. */
 export type TitleOfStep = (changes: readonly OwnChange[]) => string;
@@ -88,7 +88,7 @@ export class UndoHistory {
     this.#changes = others.toSpliced(at, 0, isElsewhere ? { ...change, isElsewhere } : withoutWindow(change));
     if (known < 0 && at === others.length) {
       this.#apply(change);
-      if (this.#changes.length > 2 * mostChanges) this.#changes = this.#changes.slice(-mostChanges);
+      if (this.#changes.length > 2 * maxChanges) this.#changes = this.#changes.slice(-maxChanges);
     } else if (at === known && before?.reverts === change.reverts && isStep(before) === isStep(change))
       this.#replace(change.operationId);
     else this.#applyAll();
@@ -185,7 +185,7 @@ function placeIn(changes: readonly OwnChange[], seq: number | null): number {
 /** Appends a step, or adds changes to the last step. */
 function added(steps: readonly Group[], group: Group): readonly Group[] {
   const last = steps.at(-1);
-  if (last?.id !== group.id) return [...steps, group].slice(-mostSteps);
+  if (last?.id !== group.id) return [...steps, group].slice(-maxSteps);
   return [...steps.slice(0, -1), { ...last, changes: [...last.changes, ...group.changes] }];
 }
 

@@ -41,7 +41,7 @@ async function open() {
     scenarios: kernel.get(services.scenarios),
     ability: fullAbility(),
     personId: 'ann',
-    onGone: () => undefined,
+    onUnavailable: () => undefined,
   });
   const issues = session.issues.bind(session);
   const judge = vi.spyOn(session, 'issues');

@@ -187,7 +187,7 @@ function follow(
   sink: LogSink,
 ): () => void {
   const end = (error: unknown) => {
-    if (isNotFound(error)) sink.gone();
+    if (isNotFound(error)) sink.unavailable();
     else sink.failed(error);
   };
   const following = client

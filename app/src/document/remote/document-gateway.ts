@@ -35,7 +35,7 @@ export type SendOutcome =
 export interface LogSink {
   next(changes: readonly LoggedChange[]): void;
   /** The scenario was deleted or is no longer readable. */
-  gone(): void;
+  unavailable(): void;
   /** The log can't continue from the requested number: the document must be reloaded. */
   failed(error: unknown): void;
 }

@@ -25,9 +25,9 @@ const durationOf = (desk: Desk) =>
   desk.session.snapshot().actions.find(({ actionCode }) => actionCode === 'AMEDS001')?.physiologyChangeDuration;
 
 function listening(desk: Desk): readonly OverwrittenChange[] {
-  const told: OverwrittenChange[] = [];
-  desk.session.onOverwritten((changes) => told.push(...changes));
-  return told;
+  const reported: OverwrittenChange[] = [];
+  desk.session.onOverwritten((changes) => reported.push(...changes));
+  return reported;
 }
 
 it('notifies the author of a value that someone replaced at the same time, with both values', async () => {
@@ -84,8 +84,8 @@ type Desks = Awaited<ReturnType<typeof desks>>;
 
 /** Makes changes at the same time, the second one without having seen the first. @returns the notifications of Ann; null if one is refused */
 async function both(mine: readonly OperationCall[], theirs: readonly OperationCall[], { gateway, ann, bob }: Desks) {
-  const told: OverwrittenChange[] = [];
-  const stop = ann.session.onOverwritten((changes) => told.push(...changes));
+  const reported: OverwrittenChange[] = [];
+  const stop = ann.session.onOverwritten((changes) => reported.push(...changes));
   const start = gateway.snapshot;
   const before = gateway.log.length;
   bob.link.fate = 'request-lost';
@@ -95,7 +95,7 @@ async function both(mine: readonly OperationCall[], theirs: readonly OperationCa
   await bob.quiet();
   await ann.quiet();
   stop();
-  return isMade && gateway.log.length === before + 2 ? { told, start, first, last: gateway.snapshot } : null;
+  return isMade && gateway.log.length === before + 2 ? { told: reported, start, first, last: gateway.snapshot } : null;
 }
 
 function change({ session }: Desk, calls: readonly OperationCall[]): boolean {

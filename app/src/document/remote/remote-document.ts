@@ -32,7 +32,7 @@ export class RemoteDocument {
   /** Changes were made elsewhere. */
   readonly remoteChanged = new Listeners<readonly AppliedChange[]>();
   /** Others have replaced own changes without having seen them. */
-  readonly overruled = new Listeners<readonly OverwrittenChange[]>();
+  readonly overwritten = new Listeners<readonly OverwrittenChange[]>();
   /** Recent changes by others. */
   readonly recent = new RecentChanges();
   readonly #services: DocumentServices;
@@ -108,7 +108,7 @@ export class RemoteDocument {
   }
 
   #begin(read: ReadDocument): void {
-    const { gateway, scenarios, ability, plugins, onGone } = this.#services;
+    const { gateway, scenarios, ability, plugins, onUnavailable } = this.#services;
     const scenario = scenarios.open(read.scenario, {
       ability,
       scenario: (code) => {
@@ -120,7 +120,7 @@ export class RemoteDocument {
     this.#own.onRead(read);
     this.#stopFollowing = gateway.follow(read.seq, {
       next: (changes) => this.#take(changes),
-      gone: onGone,
+      unavailable: onUnavailable,
       failed: () => this.#readAgainSoon(),
     });
     this.changed.notify();
@@ -143,17 +143,17 @@ export class RemoteDocument {
     this.#services.saves.report({ acknowledged: { seq: last.seq, at: last.at } });
     this.changed.notify();
     if (remote.length > 0) this.remoteChanged.notify(remote);
-    this.#findOverruled(taken);
+    this.#findOverwritten(taken);
   }
 
-  #findOverruled(taken: readonly AppliedChange[]): void {
+  #findOverwritten(taken: readonly AppliedChange[]): void {
     const { personId, plugins } = this.#services;
-    const overruled: OverwrittenChange[] = [];
+    const overwritten: OverwrittenChange[] = [];
     for (const change of taken) {
       if (change.logged.actor?.id === personId) this.#ownValues.note(change);
-      else overruled.push(...this.#ownValues.overwrittenBy(change, this.snapshot, plugins));
+      else overwritten.push(...this.#ownValues.overwrittenBy(change, this.snapshot, plugins));
     }
-    if (overruled.length > 0) this.overruled.notify(overruled);
+    if (overwritten.length > 0) this.overwritten.notify(overwritten);
   }
 
   #readAgainSoon(pause = rereadPause): void {

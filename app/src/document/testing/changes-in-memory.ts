@@ -56,14 +56,14 @@ export class ChangesInMemory {
       remove: (ids) =>
         work(() => {
           this.#remove(ids);
-          this.#tellOthers(window);
+          this.#notifyOthers(window);
         }),
       retain: ({ change, ...refused }) =>
         this.isFull
           ? Promise.reject(new Error('The disk is full.'))
           : work(() => {
               this.#put([{ change, window, refused }]);
-              this.#tellOthers(window);
+              this.#notifyOthers(window);
             }),
       retained: () => Promise.resolve(this.refused),
       close: () => {
@@ -91,7 +91,7 @@ export class ChangesInMemory {
     this.#stored = this.#stored.filter(({ change }) => !ids.includes(change.operationId));
   }
 
-  #tellOthers(window: object): void {
+  #notifyOthers(window: object): void {
     for (const [other, sink] of this.#open) if (other !== window) sink?.retainedChanged();
   }
 }

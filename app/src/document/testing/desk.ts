@@ -28,7 +28,7 @@ export class Desk {
   saves = new SaveStore();
   link!: InProcessLink;
   session!: DocumentSession;
-  isGone = false;
+  isDeleted = false;
   /** The permissions that the window knows. */
   ability: OperationAbility = fullAbility();
   readonly #gateway: InProcessGateway;
@@ -54,8 +54,8 @@ export class Desk {
       scenarios: kernel.get(services.scenarios),
       ability: { can: (...asked) => this.ability.can(...asked) },
       personId: this.personId,
-      onGone: () => {
-        this.isGone = true;
+      onUnavailable: () => {
+        this.isDeleted = true;
       },
     });
     this.saves.report({ isRead: true });

@@ -16,7 +16,7 @@ export class DraftsInMemory {
   /** Opens the store of a new window. */
   open(): DraftStore {
     const window = {};
-    const tellOthers = () => {
+    const notifyOthers = () => {
       for (const [other, onChanged] of this.#windows) if (other !== window) onChanged();
     };
     return {
@@ -24,12 +24,12 @@ export class DraftsInMemory {
       put: (draft) => {
         if (this.isFull) return Promise.reject(new Error('The disk is full.'));
         this.#drafts.set(placeKey(draft), structuredClone(draft));
-        tellOthers();
+        notifyOthers();
         return Promise.resolve();
       },
       remove: (key) => {
         this.#drafts.delete(key);
-        tellOthers();
+        notifyOthers();
         return Promise.resolve();
       },
       follow: (onChanged) => {

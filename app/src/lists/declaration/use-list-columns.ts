@@ -17,9 +17,9 @@ export function useListColumns<Row extends object>(
   const text = useText();
   const [{ culture }] = usePreferences();
   const found = useMemo(() => foundChoices(declared, rows, culture), [declared, rows, culture]);
-  const kept = useRef(found);
-  if (!sameValue(kept.current, found)) kept.current = found;
-  const choices = kept.current;
+  const cached = useRef(found);
+  if (!sameValue(cached.current, found)) cached.current = found;
+  const choices = cached.current;
   return useMemo(() => declared.map((column) => gridColumn(column, choices, text)), [declared, choices, text]);
 }
 

@@ -61,7 +61,7 @@ async function open(props: Partial<DeclaredListProps<Ward>> & Pick<DeclaredListP
       <DeclaredList
         list={list}
         bulkEdit={{ none: 'wards are fixed' }}
-        kept={useListView(shown.list ?? list)}
+        listView={useListView(shown.list ?? list)}
         {...shown}
       />
     );

@@ -42,7 +42,7 @@ export interface GalleryParts<Row extends object> {
 export interface DeclaredListProps<Row extends object> {
   readonly list: ListDeclaration<Row>;
   readonly source: ListSource<Row>;
-  readonly kept: ListViewState;
+  readonly listView: ListViewState;
   /** Replaces the declared text, if why the list is empty depends on more than the list. */
   readonly empty?: ListMessage;
   /** The first step, shown in an empty list. */
@@ -81,7 +81,7 @@ export interface DeclaredListProps<Row extends object> {
  * details of a row that leaves the list; and with what every list has: saved views, pages, row menu, copying, export, commands.
  */
 export function DeclaredList<Row extends object>(props: DeclaredListProps<Row>): ReactNode {
-  const { list, source, kept, empty = list.empty, create = null, details, drawn, gallery } = props;
+  const { list, source, listView, empty = list.empty, create = null, details, drawn, gallery } = props;
   const { exports = usualExport } = list;
   const text = useText();
   const failure = useLoadFailure();
@@ -92,7 +92,7 @@ export function DeclaredList<Row extends object>(props: DeclaredListProps<Row>):
   const [opened, setOpened] = useState<string | null>(null);
   const open = useOpen(props, setOpened);
   const rowMenu = useRowMenu(list, { open, canOpen: props.canOpen, entries: props.entries });
-  const selection = props.selection ?? { selected: kept.selected, onSelectedChange: kept.setSelected };
+  const selection = props.selection ?? { selected: listView.selected, onSelectedChange: listView.setSelected };
   const identityTitle = exports?.identity === undefined ? null : text(exports.identity);
   const identity = useMemo(
     () => (identityTitle === null ? null : { title: identityTitle, of: list.id }),
@@ -108,7 +108,7 @@ export function DeclaredList<Row extends object>(props: DeclaredListProps<Row>):
           },
     [paged, text],
   );
-  const exportRows = useExport(props.exportName ?? list.name, source.rows, columns, kept.view, identity, loadAll);
+  const exportRows = useExport(props.exportName ?? list.name, source.rows, columns, listView.view, identity, loadAll);
   const bulk = useBulkEdit(props.bulkEdit, {
     ...{ rows: source.rows, id: list.id, selected: selection.selected },
     load: paged?.byId ?? null,
@@ -116,8 +116,8 @@ export function DeclaredList<Row extends object>(props: DeclaredListProps<Row>):
   // a list has check boxes only for what can be done with the selection
   const mode = bulk.button === null ? (list.selection ?? 'none') : 'multiple';
   const copySelected = useCopySelected(list, source.rows, selection.selected);
-  useListCommands(kept, source.reload);
-  useRowCommands({ list, rows: source.rows, selected: selection.selected, activeRow: kept.activeRow, rowMenu });
+  useListCommands(listView, source.reload);
+  useRowCommands({ list, rows: source.rows, selected: selection.selected, activeRow: listView.activeRow, rowMenu });
   useCommands(
     useMemo(
       () =>
@@ -143,21 +143,21 @@ export function DeclaredList<Row extends object>(props: DeclaredListProps<Row>):
         {create.title}
       </Button>
     ));
-  const shown = columnsShown(columns, kept.view);
+  const shown = columnsShown(columns, listView.view);
   return (
     <>
       <Grid
         label={text(list.label)}
         rows={source.rows}
         columns={columns}
-        view={kept.view}
-        start={kept.start}
-        {...(kept.views === null ? {} : { views: kept.views })}
+        view={listView.view}
+        start={listView.start}
+        {...(listView.views === null ? {} : { views: listView.views })}
         count={source.totalCount}
         state={stateOf(source, list, text, failure)}
         selectionMode={mode}
         {...(mode === 'none' ? {} : selection)}
-        {...(kept.spot === undefined ? {} : { position: kept.spot })}
+        {...(listView.spot === undefined ? {} : { position: listView.spot })}
         {...(list.pages === undefined ? {} : { paging })}
         {...(paged === undefined ? {} : { remote: paged.remote })}
         {...drawn}
@@ -185,8 +185,8 @@ export function DeclaredList<Row extends object>(props: DeclaredListProps<Row>):
         rowId={list.id}
         rowTitle={(row) => list.titleOf(row, text)}
         rowMenu={rowMenu}
-        onViewChange={kept.setView}
-        onPositionChange={kept.keepSpot}
+        onViewChange={listView.setView}
+        onPositionChange={listView.rememberPosition}
         {...(open === null ? {} : { onOpen: open })}
       />
       {bulk.dialog}

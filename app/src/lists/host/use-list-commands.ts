@@ -6,13 +6,13 @@ import { useCommands } from '#services/commands/use-commands';
 import type { ListViewState } from './use-list-view';
 
 /** Adds the commands of a list to the palette: reload, remove filters, show a saved view. @param reload - keeps its identity; null for rows of the open document */
-export function useListCommands(kept: ListViewState, reload: (() => unknown) | null): void {
+export function useListCommands(listView: ListViewState, reload: (() => unknown) | null): void {
   const { t } = useTranslation('lists');
-  const latest = useRef({ kept, reload });
-  latest.current = { kept, reload };
-  const canClear = isFiltered(kept.view);
+  const latest = useRef({ kept: listView, reload });
+  latest.current = { kept: listView, reload };
+  const canClear = isFiltered(listView.view);
   const canReload = reload !== null;
-  const views = kept.views?.views;
+  const views = listView.views?.views;
   useCommands(
     useMemo(
       (): readonly AppCommand[] => [

@@ -27,13 +27,13 @@ export function useListView<Row extends object>(list: ListDeclaration<Row>, scop
   const columns = useMemo(() => viewColumns(declared), [declared]);
   const start = useMemo(() => startOf(list), [list]);
   const saved = useGatewayViews(savesViews ? name : null, columns);
-  const tellGone = useCallback(() => alert('warning', t('viewGone')), [alert, t]);
+  const reportDeleted = useCallback(() => alert('warning', t('viewGone')), [alert, t]);
   const key = `scn.list.${name}.${scope}.${personId}.${institutionId}`;
-  const kept = useRememberedList(key, columns, start, saved, tellGone, parameter);
-  const { chosen, choose } = kept;
+  const retained = useRememberedList(key, columns, start, saved, reportDeleted, parameter);
+  const { chosen, choose } = retained;
   const views = useMemo(
     (): ChosenViews | null => (savesViews ? { ...saved, chosen, onChoose: choose } : null),
     [savesViews, saved, chosen, choose],
   );
-  return { ...kept, start, views };
+  return { ...retained, start, views };
 }

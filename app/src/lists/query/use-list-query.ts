@@ -11,7 +11,7 @@ export interface ListQuery<Data, Variables extends OperationVariables, Row exten
 }
 
 /** Maximum number of rows per request. */
-export const mostRows = 3000;
+export const maxRows = 3000;
 
 const none: readonly never[] = [];
 const isHidden = () => document.hidden;

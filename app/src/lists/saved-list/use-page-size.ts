@@ -13,8 +13,8 @@ export interface PageSizes {
 export function usePageSize({ key, sizes, initial }: PageSizes): GridPaging {
   const storageKey = `scn.${key}.page-size`;
   const [size, setSize] = useState(() => {
-    const kept = Number(localStorage.getItem(storageKey));
-    return sizes.includes(kept) ? kept : initial;
+    const stored = Number(localStorage.getItem(storageKey));
+    return sizes.includes(stored) ? stored : initial;
   });
   return useMemo(
     () => ({

@@ -14,7 +14,7 @@ const nothingSelected: ReadonlySet<string> = new Set();
  * saved view is in the address.
  *
  * @param key - identifies the list, the user and the institution
- * @param onGone - called if the view in the address does not exist
+ * @param onDeleted - called if the view in the address does not exist
  * @param parameter - of the address, for a list beside another one
  */
 export function useRememberedList<Row extends object>(
@@ -22,7 +22,7 @@ export function useRememberedList<Row extends object>(
   columns: readonly GridColumn<Row>[],
   start: GridView,
   saved: SavedViews,
-  onGone: () => void,
+  onDeleted: () => void,
   parameter = 'view',
 ) {
   const [parameters, setParameters] = useSearchParams();
@@ -57,8 +57,8 @@ export function useRememberedList<Row extends object>(
     [setParameters, parameter],
   );
 
-  const latest = useRef({ onGone, start });
-  latest.current = { onGone, start };
+  const latest = useRef({ onGone: onDeleted, start });
+  latest.current = { onGone: onDeleted, start };
   const isRestored = useRef(false);
   useEffect(() => {
     if (!isRestored.current) {
@@ -108,7 +108,7 @@ export function useRememberedList<Row extends object>(
     chosen: applied,
     choose,
     spot: kept?.spot ?? undefined,
-    keepSpot: useCallback((next: GridPosition) => {
+    rememberPosition: useCallback((next: GridPosition) => {
       spot.current = next;
     }, []),
     /** The id of the row with the active cell; null if there is none. */

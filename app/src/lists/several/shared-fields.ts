@@ -31,7 +31,7 @@ export function sharedFields(things: readonly DescribedValues[]): readonly Share
     const { label, when, needs, control } = planField(property, name);
     if (needs !== null || control.kind === 'foreign' || control.kind === 'constant') return [];
     if (!things.every(({ values }) => isShown(when, values as JsonObject))) return [];
-    const values = new Set(things.map((thing) => JSON.stringify(pickValues(thing.values, [name]))));
+    const values = new Set(things.map((entity) => JSON.stringify(pickValues(entity.values, [name]))));
     return [{ name, label, values: values.size }];
   });
 }

@@ -40,7 +40,7 @@ const useStyles = makeStyles({
 });
 
 /** How many rows are shown: enough to check a table by eye, few enough to draw at once. */
-const mostShown = 300;
+const maxShown = 300;
 
 /** What an import does, before it is done: new and changed rows, and what is refused and why. */
 export function ImportPreview(props: {
@@ -63,13 +63,13 @@ export function ImportPreview(props: {
     cells > 0 ? t('refusedCells', { count: cells }) : null,
   ].filter((part) => part !== null);
   // what is refused is always shown
-  const told = rows.filter(({ effect }) => effect !== 'same');
-  const shown = told.filter(({ refusals }, index) => index < mostShown || refusals.length > 0);
+  const reported = rows.filter(({ effect }) => effect !== 'same');
+  const shown = reported.filter(({ refusals }, index) => index < maxShown || refusals.length > 0);
   const names = unknownHeaders.map((name) => t('quoted', { name: revealHidden(name) })).join(', ');
   return (
     <div className={styles.parts}>
       <p className={styles.summary} role="status">
-        {told.length === 0 ? t('nothing') : summary.join(', ')}
+        {reported.length === 0 ? t('nothing') : summary.join(', ')}
       </p>
       {unknownHeaders.length === 0 ? null : (
         <MessageBar intent="warning" layout="multiline">
@@ -103,8 +103,8 @@ export function ImportPreview(props: {
           </Table>
         </div>
       )}
-      {shown.length === told.length ? null : (
-        <p className={styles.note}>{t('more', { count: told.length - shown.length })}</p>
+      {shown.length === reported.length ? null : (
+        <p className={styles.note}>{t('more', { count: reported.length - shown.length })}</p>
       )}
     </div>
   );

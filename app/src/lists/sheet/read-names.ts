@@ -9,7 +9,7 @@ export type CellReason =
   | { readonly key: 'sheets:unknown' | 'sheets:ambiguous' | 'sheets:cantBeEmpty'; readonly what: string };
 
 /** Maximum number of parts between commas that a cell can have: more take too long to put together. */
-const mostParts = 60;
+const maxParts = 60;
 
 /**
  * What the names of a cell stand for. An export writes commas between names, which names can have too: if there is more than one way to read
@@ -33,7 +33,7 @@ export function readNames(
 /** The ways to read names between commas; two of them are enough to know that there are several. */
 function waysToRead(item: string, known: (name: string) => readonly string[]): readonly (readonly string[])[] {
   const parts = item.split(',');
-  if (parts.length > mostParts) return [];
+  if (parts.length > maxParts) return [];
   // from each part to the end: what follows is computed first
   const from: (readonly (readonly string[])[])[] = Array.from({ length: parts.length + 1 }, () => []);
   from[parts.length] = [[]];
@@ -56,7 +56,7 @@ export function possibleNames(cell: string): readonly string[] {
   const items = [cell, ...(cell.includes(';') ? itemTexts(cell) : [])];
   const names = items.flatMap((item) => {
     const parts = item.split(',');
-    if (parts.length > mostParts) return [];
+    if (parts.length > maxParts) return [];
     return parts.flatMap((_, start) =>
       parts.slice(start).map((__, length) =>
         parts

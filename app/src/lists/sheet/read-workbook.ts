@@ -61,9 +61,9 @@ function withReferences(sheet: string): string {
       row = number === '' ? row : Number(number);
     }
     if (row > limits.rows || column > limits.columns) throw new SheetFileError('tooManyCells');
-    const told = name === 'c' ? attributes.replace(/\st=(["'])e\1/, ' t="str"') : attributes;
-    if (number !== '') return told === attributes ? tag : `<${name}${told}>`;
-    return `<${name} r="${name === 'row' ? '' : lettersOf(column)}${row}"${told}>`;
+    const reported = name === 'c' ? attributes.replace(/\st=(["'])e\1/, ' t="str"') : attributes;
+    if (number !== '') return reported === attributes ? tag : `<${name}${reported}>`;
+    return `<${name} r="${name === 'row' ? '' : lettersOf(column)}${row}"${reported}>`;
   });
 }
 

@@ -107,12 +107,12 @@ function useBreakage(error: unknown): Breakage | null {
 }
 
 function useDetails(error: unknown): { readonly id: string; readonly details: string } {
-  const [told] = useState(() => {
+  const [reported] = useState(() => {
     const id = crypto.randomUUID();
     const at = new Date().toISOString();
     return { id, details: errorDetails(error, { id, path: location.pathname, at, version: appVersion }) };
   });
-  return told;
+  return reported;
 }
 
 function CopyButton({ details }: { readonly details: string }): ReactNode {

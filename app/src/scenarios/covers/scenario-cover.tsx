@@ -10,7 +10,7 @@ export interface CoveredScenario {
 }
 
 /** After this, a picture that can’t be loaded is left out. */
-const mostAttempts = 2;
+const maxAttempts = 2;
 
 /**
  * The picture of a scenario, or the letters of its code in the same space, so that nothing moves when the picture is loaded. It is loaded when it
@@ -24,7 +24,7 @@ export function ScenarioCover(props: { readonly scenario: CoveredScenario; reado
   const styles = useCoverStyles();
   const [cover, reload] = useCover(coverImageId);
   const [failed, setFailed] = useState(0);
-  const isShown = cover !== null && failed < mostAttempts;
+  const isShown = cover !== null && failed < maxAttempts;
   return (
     <span
       className={mergeClasses(styles.cover, isLarge && styles.large)}

@@ -31,7 +31,7 @@ export function keepLastOpened(storage: Storage, userId: string, institutionId: 
 }
 
 /** Maximum number of scenarios whose last screen is remembered. */
-const mostScreens = 50;
+const maxScreens = 50;
 const screensKeyOf = (userId: string, institutionId: string) => `scn.last-screens.${userId}.${institutionId}`;
 
 /** The screens of the scenarios that the user last used on this computer, by code; relative to the scenarios’ addresses. */
@@ -59,7 +59,7 @@ export function keepLastScreen(
   const key = screensKeyOf(userId, institutionId);
   const tab = screen.split('/').slice(0, 2).join('/');
   const others = readScreens(storage, key).filter(([code]) => code !== scenarioCode);
-  if (tab !== '') storage.setItem(key, JSON.stringify([[scenarioCode, tab], ...others].slice(0, mostScreens)));
+  if (tab !== '') storage.setItem(key, JSON.stringify([[scenarioCode, tab], ...others].slice(0, maxScreens)));
 }
 
 type ScreenEntry = readonly [code: string, screen: string];

@@ -15,7 +15,7 @@ import { useEachChange, useLifeChanges } from './use-life-changes';
 export function DeletedScenarios({ libraryCode }: { readonly libraryCode?: string }): ReactNode {
   const { t } = useTranslation('scenarioLife');
   const list = libraryCode === undefined ? deletedEverywhere : deletedOfLibrary;
-  const kept = useListView(list, libraryCode);
+  const listView = useListView(list, libraryCode);
   const source = useListQuery(
     deletedQuery,
     useMemo(
@@ -29,9 +29,9 @@ export function DeletedScenarios({ libraryCode }: { readonly libraryCode?: strin
   const restoreAll = async (scenarios: readonly DeletedScenario[]) => {
     const texts = { done: 'restored', refused: 'notRestored' } as const;
     const restored = await changeEach(scenarios, { run: restore, revert: remove }, texts);
-    const gone = new Set(restored.map(({ scenarioCode }) => scenarioCode));
+    const deleted = new Set(restored.map(({ scenarioCode }) => scenarioCode));
     // deleted again, they would still be selected
-    kept.setSelected((selectedNow) => new Set([...selectedNow].filter((code) => !gone.has(code))));
+    listView.setSelected((selectedNow) => new Set([...selectedNow].filter((code) => !deleted.has(code))));
   };
   const entriesOf = (scenarios: readonly DeletedScenario[]): readonly MenuEntry[] => {
     const allowed = scenarios.filter((scenario) => whyNotChanged(scenario, 'restore') === null);
@@ -45,11 +45,11 @@ export function DeletedScenarios({ libraryCode }: { readonly libraryCode?: strin
       },
     ];
   };
-  const selected = source.rows.filter(({ scenarioCode }) => kept.selected.has(scenarioCode));
+  const selected = source.rows.filter(({ scenarioCode }) => listView.selected.has(scenarioCode));
   return (
     <DeclaredList
       list={list}
-      kept={kept}
+      listView={listView}
       source={source}
       bulkEdit={{ none: 'a deleted scenario can only be restored' }}
       bar={<SelectedButton count={selected.length} entries={entriesOf(selected)} />}

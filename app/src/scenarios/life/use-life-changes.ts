@@ -115,7 +115,7 @@ export function useEachChange() {
       scenarios: readonly Scenario[],
       { run, revert }: OneChange<NoInfer<Scenario>>,
       texts: LifeTexts,
-      isTold = true,
+      isAnnounced = true,
     ): Promise<readonly Scenario[]> => {
       const named = (of: readonly Pick<Changed, 'scenarioCode'>[]) => ({
         count: of.length,
@@ -123,7 +123,7 @@ export function useEachChange() {
         library: texts.library ?? '',
         status: texts.status ?? '',
       });
-      const tellRefused = (refused: readonly (Changed & { readonly reason: string })[], title: string) => {
+      const reportRefused = (refused: readonly (Changed & { readonly reason: string })[], title: string) => {
         // each reason once: without a connection, all have the same
         const reasons = [...new Set(refused.map(({ reason }) => reason))];
         const codesOf = (reason: string) =>
@@ -148,13 +148,13 @@ export function useEachChange() {
         return { done, refused };
       };
       const { done, refused } = await each(scenarios, run);
-      if (refused.length > 0) tellRefused(refused, t(texts.refused, named(refused)));
-      if (done.length > 0 && isTold) {
+      if (refused.length > 0) reportRefused(refused, t(texts.refused, named(refused)));
+      if (done.length > 0 && isAnnounced) {
         const title = t(texts.done, named(done));
         const undo = async () => {
           if (revert === undefined) return;
           const back = await each(done, revert);
-          if (back.refused.length > 0) tellRefused(back.refused, t('notUndone', named(back.refused)));
+          if (back.refused.length > 0) reportRefused(back.refused, t('notUndone', named(back.refused)));
           if (back.done.length === 0) return;
           const undone = t('undone', named(back.done));
           alerts.show({ id: `success ${undone}`, severity: 'success', title: undone });

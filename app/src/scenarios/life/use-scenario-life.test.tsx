@@ -57,12 +57,12 @@ async function open(
   );
   const client = new ApolloClient({ link, cache: new InMemoryCache() });
   const alerts: Alert[] = [];
-  const told: string[] = [];
+  const reported: string[] = [];
   const names = (of: readonly LivingScenario[]) => of.map(({ scenarioCode }) => scenarioCode).join(' ');
   function Menu() {
     const { entriesOf, dialogs } = useScenarioLife({
-      onDeleting: (isDeleting) => told.push(`deleting ${isDeleting}`),
-      onDeleted: (of) => told.push(`deleted ${names(of)}`),
+      onDeleting: (isDeleting) => reported.push(`deleting ${isDeleting}`),
+      onDeleted: (of) => reported.push(`deleted ${names(of)}`),
     });
     return (
       <>
@@ -91,7 +91,7 @@ async function open(
     });
   const entries = () =>
     [...rendered.page.querySelectorAll('button')].map(({ textContent, title }) => [textContent, title]);
-  return { press, button, sent, alerts, told, entries, client };
+  return { press, button, sent, alerts, told: reported, entries, client };
 }
 
 test('entries need their permission, and say why they aren’t allowed', async () => {

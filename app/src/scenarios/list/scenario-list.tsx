@@ -28,12 +28,12 @@ export function ScenarioList(props: {
   const { libraryCode, uploadStep, firstStep } = props;
   const mayUpload = useGates()(adminGate);
   const list = useScenarioList(libraryCode);
-  const kept = useListView(list, libraryCode);
-  const source = useListedScenarios(libraryCode, kept.view);
+  const listView = useListView(list, libraryCode);
+  const source = useListedScenarios(libraryCode, listView.view);
   return (
     <ScenarioTable
       list={list}
-      kept={kept}
+      listView={listView}
       source={source}
       isOfLibrary={libraryCode !== undefined}
       empty={mayUpload ? { title: list.empty.title, message: uploadStep } : list.empty}

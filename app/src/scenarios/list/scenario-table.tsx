@@ -8,16 +8,16 @@ import type { ScenarioItem } from './scenarios';
 
 /** A list of scenarios, with what can be done with one of them, and with the selected ones as a whole. */
 export function ScenarioTable<Row extends ScenarioItem>(
-  props: Pick<DeclaredListProps<Row>, 'list' | 'kept' | 'source' | 'empty' | 'firstStep'> & {
+  props: Pick<DeclaredListProps<Row>, 'list' | 'listView' | 'source' | 'empty' | 'firstStep'> & {
     /** A scenario that is moved to another library leaves the list. */
     readonly isOfLibrary?: boolean;
   },
 ): ReactNode {
   const { isOfLibrary = false, ...shown } = props;
-  const { source, kept } = shown;
-  const { selected, setSelected } = kept;
-  const unselect = (gone: readonly LivingScenario[]) => {
-    const codes = new Set(gone.map(({ scenarioCode }) => scenarioCode));
+  const { source, listView } = shown;
+  const { selected, setSelected } = listView;
+  const unselect = (deleted: readonly LivingScenario[]) => {
+    const codes = new Set(deleted.map(({ scenarioCode }) => scenarioCode));
     setSelected((now) => new Set([...now].filter((code) => !codes.has(code))));
   };
   const life = useScenarioLife({ onDeleted: unselect, ...(isOfLibrary ? { onMoved: unselect } : {}) });

@@ -44,7 +44,7 @@ export type ScenarioWhere = NonNullable<VariablesOf<typeof scenariosDocument>['w
 export type ScenarioOrder = NonNullable<VariablesOf<typeof scenariosDocument>['order']>;
 
 /** Maximum number of rows per request. */
-export const mostRows = 3000;
+export const maxRows = 3000;
 
 const none: readonly ScenarioItem[] = [];
 /** Default sort order. */
@@ -64,7 +64,7 @@ interface ScenarioRequest {
 
 /** The scenarios that the user can open, last changed first by default. */
 export function useScenarios(request: ScenarioRequest = {}): LoadedRows<ScenarioItem> {
-  const { libraryCode, where = null, order = lastChangedFirst, take = mostRows } = request;
+  const { libraryCode, where = null, order = lastChangedFirst, take = maxRows } = request;
   const institutionId = useInstitutionId();
   const { data, previousData, loading, error, refetch } = useQuery(
     scenariosDocument,

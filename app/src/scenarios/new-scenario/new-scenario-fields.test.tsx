@@ -58,10 +58,10 @@ async function open(
     link: new ApolloLink((operation) => of({ data: answer(operation) })),
   });
   const answered: (() => void)[] = [];
-  const create = vi.fn<(wish: BlankScenarioValues) => Promise<void>>(
+  const create = vi.fn<(values: BlankScenarioValues) => Promise<void>>(
     () => new Promise((resolve) => answered.push(resolve)),
   );
-  const begin = vi.fn<(wish: DuplicationRequest) => Promise<void>>(() => Promise.resolve());
+  const begin = vi.fn<(values: DuplicationRequest) => Promise<void>>(() => Promise.resolve());
   const idle = { isRequesting: false, refusal: null, takenCode: null };
   const fields = (
     <NewScenarioFields
@@ -120,8 +120,8 @@ test('only libraries with write access are offered; that of the screen is chosen
   await type(0, 'sep001us');
   await type(1, ' Sepsis ');
   await submit();
-  const wish = { scenarioCode: 'SEP001US', title: 'Sepsis', libraryId: 'id-WARD', culture: 'en_US' };
-  expect(create).toHaveBeenCalledExactlyOnceWith(wish);
+  const values = { scenarioCode: 'SEP001US', title: 'Sepsis', libraryId: 'id-WARD', culture: 'en_US' };
+  expect(create).toHaveBeenCalledExactlyOnceWith(values);
 });
 
 test('a second press while the first is running sends nothing', async () => {
@@ -146,7 +146,7 @@ test('a code that is taken is reported while it is typed, and is not sent', asyn
 });
 
 test('what the gateway refuses is shown, and what was typed stays', async () => {
-  const wish = {
+  const values = {
     scenarioCode: 'SEP001GB',
     newScenarioCode: 'SEP002GB',
     libraryId: 'id-WARD',
@@ -154,7 +154,7 @@ test('what the gateway refuses is shown, and what was typed stays', async () => 
     title: 'Copy',
   };
   await open({
-    duplication: { request: wish, refusal: { kind: 'other', message: 'You have read-only access to this library.' } },
+    duplication: { request: values, refusal: { kind: 'other', message: 'You have read-only access to this library.' } },
   });
   expect(document.body.textContent).toContain('You have read-only access to this library. Nothing was created.');
   expect([...document.querySelectorAll<HTMLInputElement>('input[type=text]')].map(({ value }) => value)).toContain(

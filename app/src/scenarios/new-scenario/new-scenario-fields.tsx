@@ -17,7 +17,7 @@ import { LibraryField, useLibraryEntry, useLibraryReason } from './library-field
 import { useNewScenarioStyles } from './new-scenario.styles';
 import { RefusalBar } from './refusal-bar';
 import { scenarioSource } from './scenario-source';
-import { longestTitle, nextCode } from './target-form';
+import { maxTitleLength, nextCode } from './target-form';
 import type { Creation } from './use-creation';
 import type { Duplication } from './use-duplication';
 
@@ -100,7 +100,7 @@ export function NewScenarioFields(props: {
             {...(isBlank ? {} : { hint: t('scenario:newTitleHint') })}
             {...faultOf(titleMessage)}
           >
-            <Input value={title} maxLength={longestTitle} onChange={(_, { value }) => setTitle(value)} />
+            <Input value={title} maxLength={maxTitleLength} onChange={(_, { value }) => setTitle(value)} />
           </Field>
           <LibraryField entry={libraries} />
           {isBlank ? (

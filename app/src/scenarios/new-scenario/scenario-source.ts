@@ -41,7 +41,7 @@ const sourceDocument = graphql(`
 
 /** Code of the library of examples, which are listed first. */
 const examplesCode = 'EXAMPLES';
-const mostWords = 6;
+const maxWords = 6;
 
 /** The scenarios that the user can read, as a start for new ones: examples first, then by library. */
 export function scenarioSource(client: ApolloClient, institutionId: string): ReferenceSource {
@@ -72,7 +72,7 @@ export function scenarioSource(client: ApolloClient, institutionId: string): Ref
     search: (text, take, signal) => {
       const words = text.split(/\s+/).filter((word) => word !== '');
       const conditions = words
-        .slice(0, mostWords)
+        .slice(0, maxWords)
         .map((word) => ({ or: [{ scenarioCode: { contains: word } }, { title: { contains: word } }] }));
       return ask(conditions, take, signal);
     },

@@ -33,7 +33,7 @@ const pattern = new RegExp(scenarioCodePattern);
 /** Length of a scenario code. */
 export const codeLength = 8;
 /** Maximum length of a title. */
-export const longestTitle = 200;
+export const maxTitleLength = 200;
 
 /** Whether a text is a valid scenario code. */
 export function isScenarioCode(text: string): boolean {

@@ -45,7 +45,7 @@ export interface Creation {
   readonly refusal: CreationRefusal | null;
   /** The refused code, if it is taken. */
   readonly takenCode: string | null;
-  readonly create: (wish: BlankScenarioValues) => Promise<void>;
+  readonly create: (values: BlankScenarioValues) => Promise<void>;
 }
 
 /**
@@ -63,11 +63,11 @@ export function useCreation(isOpen: boolean, onCreated: (scenario: CreatedScenar
     latest.current = onCreated;
     if (!isOpen) setRefused(null);
   });
-  const create = async (wish: BlankScenarioValues) => {
-    const { scenarioCode: code } = wish;
+  const create = async (values: BlankScenarioValues) => {
+    const { scenarioCode: code } = values;
     setRefused(null);
     try {
-      const data = dataOf(await ask({ variables: { institutionId, ...wish } }));
+      const data = dataOf(await ask({ variables: { institutionId, ...values } }));
       forgetScenarioLists(client);
       latest.current(data.scenarioCreate);
     } catch (error) {

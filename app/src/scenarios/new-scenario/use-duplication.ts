@@ -63,13 +63,13 @@ export interface Duplication {
  */
 export function useDuplication(isOpen: boolean): Duplication {
   const institutionId = useInstitutionId();
-  const [request, setWish] = useState<DuplicationRequest | null>(null);
+  const [request, setRequest] = useState<DuplicationRequest | null>(null);
   const [jobId, setJobId] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<CreationRefusal | null>(null);
   const [ask, { loading: isRequesting }] = useMutation(duplicateDocument, { context: { handlesErrors: true } });
   const view = useJob(jobId);
   const [wasOpen, setWasOpen] = useState(isOpen);
-  useEnd({ view, wish: request, isOpen });
+  useEnd({ view, request, isOpen });
   const reset = useCallback(() => {
     setJobId(null);
     setRefusal(null);
@@ -79,11 +79,11 @@ export function useDuplication(isOpen: boolean): Duplication {
     if (!isOpen) setRefusal(null);
     else if (view.hasEnded) {
       setJobId(null);
-      setWish(null);
+      setRequest(null);
     }
   }
   const begin = async (next: DuplicationRequest) => {
-    setWish(next);
+    setRequest(next);
     setRefusal(null);
     const { scenarioCode, newScenarioCode, libraryId, title } = next;
     try {
@@ -102,7 +102,7 @@ export function useDuplication(isOpen: boolean): Duplication {
 /** Reloads the lists, and announces the result if the dialog is closed. */
 function useEnd(of: {
   readonly view: JobView;
-  readonly wish: DuplicationRequest | null;
+  readonly request: DuplicationRequest | null;
   readonly isOpen: boolean;
 }): void {
   const { t } = useTranslation('scenario');
@@ -114,11 +114,11 @@ function useEnd(of: {
   });
   useEffect(() => {
     if (!hasEnded) return;
-    const { wish, isOpen } = latest.current;
+    const { request, isOpen } = latest.current;
     const isMade = job?.state === 'SUCCEEDED';
     if (isMade) forgetScenarioLists(client);
-    if (isOpen || wish === null) return;
-    const { scenarioCode, newScenarioCode: newCode } = wish;
+    if (isOpen || request === null) return;
+    const { scenarioCode, newScenarioCode: newCode } = request;
     if (isMade) showAlert(alerts, 'success', t('duplicateDone', { newCode }));
     else {
       const values = { code: scenarioCode, reason: job?.error?.message ?? '' };

@@ -41,7 +41,7 @@ export function OverviewGrid(): ReactNode {
     <div className={styles.grid}>
       <DeclaredList
         list={list}
-        kept={useListView(list, scenario.scenarioCode)}
+        listView={useListView(list, scenario.scenarioCode)}
         source={loadedRows(items)}
         exportName={`${scenario.scenarioCode}-actions`}
         empty={canEdit ? list.empty : { title: 'overview:empty', message: 'overview:emptyReadOnly' }}

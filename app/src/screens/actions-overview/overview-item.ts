@@ -95,7 +95,7 @@ export const relationsOfRows = memoizeByIdentity((actions: readonly ShownAction[
   }
   const all = new Map<string, RowRelation>();
   const byRow = new Map<string, RelationEnd[]>();
-  const tell = (row: string, end: RelationEnd) => byRow.set(row, [...(byRow.get(row) ?? []), end]);
+  const report = (row: string, end: RelationEnd) => byRow.set(row, [...(byRow.get(row) ?? []), end]);
   for (const { kind, fromAction, fromResponse, toAction } of actions.flatMap(
     ({ relations }): readonly ActionRelation[] => relations,
   )) {
@@ -106,8 +106,8 @@ export const relationsOfRows = memoizeByIdentity((actions: readonly ShownAction[
     const key = `${kind} ${ends.join(' ')}`;
     if (all.has(key)) continue;
     all.set(key, { kind, from, to });
-    tell(from, { kind, isOut: true, actionCode: toAction });
-    tell(to, { kind, isOut: false, actionCode: fromAction });
+    report(from, { kind, isOut: true, actionCode: toAction });
+    report(to, { kind, isOut: false, actionCode: fromAction });
   }
   return { all: [...all.values()], byRow };
 });

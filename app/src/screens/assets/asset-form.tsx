@@ -139,9 +139,9 @@ export function AssetForm(props: AssetFormProps): ReactNode {
   };
   const isChanged = draft !== null && textOf(settleHidden(schema, draft)) !== textOf(settleHidden(schema, value));
   const shownData = useMemo(() => ({ ...data, ...(draft ?? value) }), [data, draft, value]);
-  const tellChanged = useRef(onChanged);
-  tellChanged.current = onChanged;
-  useEffect(() => tellChanged.current?.(isChanged), [isChanged]);
+  const reportChanged = useRef(onChanged);
+  reportChanged.current = onChanged;
+  useEffect(() => reportChanged.current?.(isChanged), [isChanged]);
   const hasFile = kind.file !== null;
   const issues = useMemo(
     () =>

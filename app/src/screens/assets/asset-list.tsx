@@ -43,7 +43,7 @@ export function AssetList(props: {
   const { plugin, rights, words } = kind;
   const { t } = useTranslation(['assets', 'effects']);
   const styles = useAssetStyles();
-  const { source, paging, list, kept, scenario, setScenario } = shown;
+  const { source, paging, list, kept: listView, scenario, setScenario } = shown;
   const { listLayout } = plugin;
   const { go } = address;
   const opened = source.rows.find(address.chooses)?.id ?? null;
@@ -51,7 +51,7 @@ export function AssetList(props: {
   return (
     <DeclaredList
       list={list}
-      kept={kept}
+      listView={listView}
       source={source}
       paging={paging}
       bulkEdit={
@@ -73,12 +73,12 @@ export function AssetList(props: {
             bar: (columns) => (
               <>
                 {canFilterByScenario(kind) ? <ScenarioFilter chosen={scenario} onChange={setScenario} /> : null}
-                <CardSort columns={columns} view={kept.view} onChange={kept.setView} />
+                <CardSort columns={columns} view={listView.view} onChange={listView.setView} />
                 {plugin.recordings === undefined ? null : (
                   <RecordShown
                     source={source}
                     columns={columns}
-                    view={kept.view}
+                    view={listView.view}
                     // the form asks before one leaves it, which only one part of a page can do
                     whyNot={address.choice.kind === 'none' ? null : t('filesBeside')}
                   />

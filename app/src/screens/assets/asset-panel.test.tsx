@@ -91,11 +91,11 @@ test('what is typed while a new asset is being created stays, and is saved with 
 
 test('what is typed into an asset that someone has deleted is in the new one, once', async () => {
   let isDeleted = false;
-  const gone = { message: 'It doesn’t exist.', extensions: { code: 'NoRecordsFoundError' } };
+  const deleted = { message: 'It doesn’t exist.', extensions: { code: 'NoRecordsFoundError' } };
   const answer = ({ operation, variables: { input = {} } }: TestRequest): TestAnswer => {
-    if (operation === 'OpenProp') return isDeleted ? { error: gone } : { data: { asset: stored({ name: 'Bed' }) } };
+    if (operation === 'OpenProp') return isDeleted ? { error: deleted } : { data: { asset: stored({ name: 'Bed' }) } };
     if (operation === 'UpdateProp')
-      return isDeleted ? { error: gone } : { data: { asset: stored({ name: 'Bed', ...input }) } };
+      return isDeleted ? { error: deleted } : { data: { asset: stored({ name: 'Bed', ...input }) } };
     if (operation === 'CreateProp') return { data: { asset: stored(input, { id: 'another' }) } };
     return rest;
   };

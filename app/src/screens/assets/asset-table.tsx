@@ -34,7 +34,7 @@ function Rows({ plugin, title, use, entries }: AssetTableProps & { readonly plug
   const { text } = useKitTexts();
   const kind = useAssetKind(plugin);
   const shown = useAssetView(kind, title, null, null);
-  const { source, paging, kept } = shown;
+  const { source, paging, kept: listView } = shown;
   const payload = use.as === 'drag' ? use.payload : null;
   const list = useMemo(
     (): ListDeclaration<ListedAsset> => ({
@@ -55,7 +55,7 @@ function Rows({ plugin, title, use, entries }: AssetTableProps & { readonly plug
   return (
     <DeclaredList
       list={list}
-      kept={kept}
+      listView={listView}
       source={source}
       paging={paging}
       bulkEdit={{ none: 'rows are chosen, not edited' }}

@@ -75,7 +75,7 @@ export function useAssetSaving(props: {
   const moment = useMoment();
   const { read, readDeletion } = useAssetReader(kind);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [gone, setGone] = useState(false);
+  const [deleted, setDeleted] = useState(false);
   const [isDone, setDone] = useState(false);
   const [version, setVersion] = useState(0);
   const schema = jsonSchemaOf(plugin.schema);
@@ -127,7 +127,7 @@ export function useAssetSaving(props: {
     onSaved(saved, false);
   };
   const whoDeleted = async (id: string): Promise<FormRefusal> => {
-    setGone(true);
+    setDeleted(true);
     const deletion = await readDeletion(id);
     const [who, when] = [deletion?.changedBy ?? t('noName'), deletion === null ? '' : moment(Date.parse(deletion.at))];
     return { message: t('goneRefusal', { ...words, who, when }) };
@@ -174,7 +174,7 @@ export function useAssetSaving(props: {
     setFileRefusal(null);
     setUnanswered(false);
     // fields that are shown but may not be changed are left out
-    const writable = kind.rights.writable(asset === null || gone ? 'Create' : 'Update');
+    const writable = kind.rights.writable(asset === null || deleted ? 'Create' : 'Update');
     const values = withoutNulls(
       kind,
       Object.fromEntries(
@@ -182,8 +182,8 @@ export function useAssetSaving(props: {
       ),
     );
     try {
-      if (asset === null || gone)
-        await create(gone && asset !== null ? { ...creatable(kind, asset.data), ...values } : values);
+      if (asset === null || deleted)
+        await create(deleted && asset !== null ? { ...creatable(kind, asset.data), ...values } : values);
       else {
         const changes = changesOf(asset.data, values);
         if (upload === null && Object.keys(changes).length === 0)
@@ -232,7 +232,7 @@ export function useAssetSaving(props: {
       setVersion((before) => before + 1);
     },
     decideLater: () => setConflict(null),
-    isDeleted: gone,
+    isDeleted: deleted,
     isDone,
     version,
   };

@@ -12,7 +12,7 @@ export type ReferenceNames = ReadonlyMap<string, string>;
 
 const none: ReferenceNames = new Map();
 /** Maximum number of ids per request. */
-const mostIds = 200;
+const maxIds = 200;
 
 /** The assets that a value refers to. */
 export function idsIn(value: unknown): readonly string[] {
@@ -31,7 +31,7 @@ export function flagText(off: string): string {
 }
 
 /** The names that lists offer to filter by, of each kind. */
-const mostOffered = 1000;
+const maxOffered = 1000;
 
 /**
  * The names of the assets that columns refer to. An id whose name can't be loaded is shown itself.
@@ -67,7 +67,7 @@ export function useReferenceNames(
     const asking = new AbortController();
     for (const plugin of new Set(targets.values()))
       assetSource(client, institutionId, plugin)
-        .search('', mostOffered, asking.signal)
+        .search('', maxOffered, asking.signal)
         .then(
           ({ options }) => {
             if (!asking.signal.aborted) setNames((before) => new Map([...before, ...textsOf(plugin, options)]));
@@ -106,9 +106,7 @@ function wantedIds(assets: readonly Pick<ListedAsset, 'data'>[], targets: Readon
 }
 
 function inSteps(ids: readonly string[]): readonly (readonly string[])[] {
-  return Array.from({ length: Math.ceil(ids.length / mostIds) }, (_, at) =>
-    ids.slice(at * mostIds, (at + 1) * mostIds),
-  );
+  return Array.from({ length: Math.ceil(ids.length / maxIds) }, (_, at) => ids.slice(at * maxIds, (at + 1) * maxIds));
 }
 
 async function resolved(

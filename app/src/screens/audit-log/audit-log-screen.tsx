@@ -10,13 +10,13 @@ import { useAuditLog } from './use-audit-log';
 /** `/admin/audit-log`: who did what that concerns access, sign-in, exports and deletions. */
 export default function AuditLogScreen({ title }: ScreenProps): ReactNode {
   const { t } = useTranslation('auditLog');
-  const kept = useListView(auditList);
+  const listView = useListView(auditList);
   return (
     <ListPage title={title} intro={t('intro')}>
       <DeclaredList
         list={auditList}
-        kept={kept}
-        source={useAuditLog(kept.view)}
+        listView={listView}
+        source={useAuditLog(listView.view)}
         bulkEdit={{ none: 'a log, which no one can change' }}
       />
     </ListPage>

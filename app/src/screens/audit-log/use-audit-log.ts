@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import type { GridView } from '@scn/kit/grid/grid-view';
 import { isPart, narrowed, type ListSource } from '#lists/query/list-source';
-import { mostRows, useListQuery } from '#lists/query/use-list-query';
+import { maxRows, useListQuery } from '#lists/query/use-list-query';
 import { useSettled } from '#time/use-settled';
 import { auditLogQuery, type AuditKind, type AuditLogVariables, type AuditRow } from './audit-documents';
 import { kinds } from './audit-kinds';
 
 type Narrowed = Omit<AuditLogVariables, 'institutionId' | 'take'>;
 
-const all = { take: mostRows };
+const all = { take: maxRows };
 
 /** The newest entries of the audit log. If there are more than one page, the gateway finds those that the filters of the view allow. */
 export function useAuditLog(view: GridView): ListSource<AuditRow> {

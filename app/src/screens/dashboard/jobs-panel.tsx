@@ -13,7 +13,7 @@ import { Panel } from './panel';
 import { useMayResolveImports } from './waiting/waiting-data';
 
 /** Older jobs are hidden. */
-const mostEnded = 5;
+const maxEnded = 5;
 
 /**
  * Running jobs with their progress, and the results of those of the last day. The user's own failed imports are among what waits for them, if
@@ -30,7 +30,7 @@ export function JobsPanel(): ReactNode {
   const jobs = found.filter((job) => !isWaiting(job));
   const { libraries } = useScenarioLibraries(jobs.flatMap((job) => scenarioOfJob(job) ?? []));
   const running = jobs.filter(({ dateFinished }) => dateFinished === null);
-  const ended = jobs.filter(({ dateFinished }) => dateFinished !== null).slice(0, mostEnded);
+  const ended = jobs.filter(({ dateFinished }) => dateFinished !== null).slice(0, maxEnded);
   return (
     <Panel
       title={t('jobsTitle')}

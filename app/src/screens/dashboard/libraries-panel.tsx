@@ -23,7 +23,7 @@ const administratorsDocument = graphql(`
   }
 `);
 /** How many administrators are named; the others are counted. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** Whom the user can ask for access, in words; null until it is known. */
 function useWhoHelps(isNeeded: boolean): string | null {
@@ -39,8 +39,8 @@ function useWhoHelps(isNeeded: boolean): string | null {
   );
   const names = data?.administratorNames ?? [];
   if (names.length === 0) return null;
-  const more = names.length - mostNamed;
-  const named = [...names.slice(0, mostNamed), ...(more > 0 ? [t('librariesOthers', { count: more })] : [])];
+  const more = names.length - maxNamed;
+  const named = [...names.slice(0, maxNamed), ...(more > 0 ? [t('librariesOthers', { count: more })] : [])];
   return t('librariesAsk', {
     names: new Intl.ListFormat(culture, { type: 'disjunction' }).format(named),
   });

@@ -21,7 +21,7 @@ import { Panel } from './panel';
 
 type Change = ReturnType<typeof useChanges>['changes'][number];
 /** People whose changes of one scenario are described; the other changes are counted. */
-const mostPeople = 2;
+const maxPeople = 2;
 
 /** The most recently changed scenarios, with what others changed since the last visit; on the first visit, with their latest changes. */
 export function RecentPanel(props: {
@@ -103,11 +103,11 @@ function Changes({ of: changes }: { readonly of: readonly Change[] }): ReactNode
   const styles = usePanelStyles();
   const inWords = useChangeWords();
   const groups = grouped(changes);
-  const told = groups.slice(0, mostPeople);
-  const more = changes.length - told.reduce((sum, { count }) => sum + count, 0);
+  const reported = groups.slice(0, maxPeople);
+  const more = changes.length - reported.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className={styles.changes}>
-      {told.map(({ last, count }) => (
+      {reported.map(({ last, count }) => (
         <p key={last.seq} className={styles.change}>
           {inWords(last, count)}
         </p>

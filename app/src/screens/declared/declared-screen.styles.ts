@@ -43,15 +43,15 @@ export const useDeclaredStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     ...typographyStyles.body1,
   },
-  thingHead: {
+  entityHead: {
     display: 'flex',
     alignItems: 'flex-start',
     columnGap: tokens.spacingHorizontalL,
     maxWidth: '720px',
     marginBlockEnd: tokens.spacingVerticalM,
   },
-  thingName: { flexGrow: 1, minWidth: 0 },
-  thingTitle: { margin: 0, overflowWrap: 'anywhere', ...typographyStyles.subtitle2 },
+  entityName: { flexGrow: 1, minWidth: 0 },
+  entityTitle: { margin: 0, overflowWrap: 'anywhere', ...typographyStyles.subtitle2 },
   asked: { maxWidth: '720px', marginBlockStart: tokens.spacingVerticalL },
   next: { marginBlockStart: tokens.spacingVerticalL },
   usages: { maxWidth: '720px', marginBlockStart: tokens.spacingVerticalXXL },

@@ -32,7 +32,7 @@ function Opened({ screen, title }: { readonly screen: Declaration; readonly titl
   );
   const slotAt = (at: 'above' | 'below') =>
     screen.slot?.at === at ? <Slot name={screen.slot.name} entityId={part?.entityId ?? null} /> : null;
-  const isGone = part !== null && part.value === null;
+  const isDeleted = part !== null && part.value === null;
   const header = (
     <>
       <header className={page.header}>
@@ -44,10 +44,10 @@ function Opened({ screen, title }: { readonly screen: Declaration; readonly titl
           ))}
       </header>
       {typeof screen.part === 'object' ? <PartPages part={screen.part} path={screen.path} /> : null}
-      {isGone ? null : slotAt('above')}
+      {isDeleted ? null : slotAt('above')}
     </>
   );
-  if (isGone) {
+  if (isDeleted) {
     return (
       <div className={page.page}>
         {header}

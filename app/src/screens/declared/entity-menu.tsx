@@ -20,7 +20,7 @@ export interface EntityMenuTools {
   readonly t: TFunction<['declared', 'reasons']>;
   readonly nodes: ScreenNodes;
   readonly editing: EntityEditing;
-  usageEntries(thing: UsedEntity): readonly MenuEntry[];
+  usageEntries(entity: UsedEntity): readonly MenuEntry[];
   /** Adds an entity, after asking for what it must have. */
   onCreate(list: OpenList, after: string | null): void;
   /** Chooses a new entity, for typing. */
@@ -107,9 +107,9 @@ function copyEntries(node: ScreenNode, tools: EntityMenuTools): readonly MenuEnt
   const { t, nodes, editing, onCreated } = tools;
   const { clipboard } = editing;
   const target = placesAt(node, nodes).find(({ list }) => list.kind === clipboard?.kind);
-  const thing = node.type === 'entity' ? node : null;
+  const entity = node.type === 'entity' ? node : null;
   return [
-    ...(thing !== null && editing.may('Create', thing.list.kind)
+    ...(entity !== null && editing.may('Create', entity.list.kind)
       ? [
           {
             id: 'duplicate',
@@ -117,12 +117,12 @@ function copyEntries(node: ScreenNode, tools: EntityMenuTools): readonly MenuEnt
             icon: <DocumentCopy20Regular />,
             shortcut: 'Mod+D',
             run: () => {
-              editing.duplicate(thing, onCreated);
+              editing.duplicate(entity, onCreated);
             },
           },
         ]
       : []),
-    ...(thing === null
+    ...(entity === null
       ? []
       : [
           {
@@ -131,7 +131,7 @@ function copyEntries(node: ScreenNode, tools: EntityMenuTools): readonly MenuEnt
             icon: <Copy20Regular />,
             shortcut: 'Mod+C',
             run: () => {
-              editing.copy(thing);
+              editing.copy(entity);
             },
           },
         ]),

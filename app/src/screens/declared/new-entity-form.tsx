@@ -29,7 +29,7 @@ export function NewEntityForm(props: {
   const title = t('new', { kind: midSentence(titleOfKind(kind)) });
   return (
     <section aria-label={title} data-entity={newEntity}>
-      <h2 className={styles.thingTitle}>{title}</h2>
+      <h2 className={styles.entityTitle}>{title}</h2>
       <p className={styles.hint}>{t('newText')}</p>
       <div className={styles.asked}>
         <SchemaForm

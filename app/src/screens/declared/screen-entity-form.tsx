@@ -66,9 +66,9 @@ export function ScreenEntityForm(props: {
   const isLast = lastOf(node.list, tools.nodes) === node.id;
   return (
     <section aria-label={node.title} data-entity={node.id}>
-      <div className={styles.thingHead}>
-        <div className={styles.thingName}>
-          <h2 className={styles.thingTitle}>{node.title}</h2>
+      <div className={styles.entityHead}>
+        <div className={styles.entityName}>
+          <h2 className={styles.entityTitle}>{node.title}</h2>
           <p className={styles.kind}>{titleOfKind(kind)}</p>
         </div>
         <ElementBar

@@ -48,7 +48,7 @@ const outline = (nodes: readonly ScreenNode[], depth = 0): readonly string[] =>
   nodes.flatMap((node) => [`${'  '.repeat(depth)}${node.title}`, ...outline(node.children, depth + 1)]);
 const rows = (of: DeclaredScreen, partTitle: string | null = null, parentId: string | null = null) =>
   screenNodes(of, view, { partTitle, parentId });
-const thing = (nodes: ReturnType<typeof rows>, id: string) => nodes.byId.get(id) as ScreenEntityNode;
+const entity = (nodes: ReturnType<typeof rows>, id: string) => nodes.byId.get(id) as ScreenEntityNode;
 
 describe('the rows of a screen', () => {
   test('are its own fields, its entities, and what these contain', () => {
@@ -99,14 +99,14 @@ describe('a dropped row', () => {
     ['airway', 'right', 'before', null],
     ['left', 'right', 'after', { list: { kind: 'column', parentId: null }, after: 'right' }],
     ['left', 'airway', 'into', null],
-  ] as const)('%s, dropped on %s (%s)', (moved, target, spot, expected) => {
-    expect(dropPlace(nodes, thing(nodes, moved), thing(nodes, target), spot)).toEqual(expected);
+  ] as const)('%s, dropped on %s (%s)', (moved, target, position, expected) => {
+    expect(dropPlace(nodes, entity(nodes, moved), entity(nodes, target), position)).toEqual(expected);
   });
 });
 
 describe('several entities', () => {
   const nodes = rows(screen('column', 'role', 'actor'));
-  const [airway, circulation, left] = ['airway', 'circulation', 'left'].map((id) => thing(nodes, id));
+  const [airway, circulation, left] = ['airway', 'circulation', 'left'].map((id) => entity(nodes, id));
 
   test('of one kind have its fields in common, with how much they differ', () => {
     const fields = sharedFields([airway!, circulation!].map(describedEntity));

@@ -18,11 +18,11 @@ export function useEntityDrag(nodes: ScreenNodes, editing: EntityEditing): TreeD
     kind: `entities ${treeId}`,
     canDrag: (node) => node.type === 'entity' && editing.may('Update', node.list.kind),
     canHold: (node) => node.type === 'list' || (node.type === 'entity' && node.lists.length > 0),
-    refusalOf: ({ node }, target, spot) =>
-      node.type === 'entity' && dropPlace(nodes, node, target, spot) === null ? t('notThere') : null,
-    onDrop: ({ node }, target, spot) => {
+    refusalOf: ({ node }, target, position) =>
+      node.type === 'entity' && dropPlace(nodes, node, target, position) === null ? t('notThere') : null,
+    onDrop: ({ node }, target, position) => {
       if (node.type !== 'entity' || target?.id === node.id) return;
-      const place = dropPlace(nodes, node, target, spot);
+      const place = dropPlace(nodes, node, target, position);
       if (place !== null) editing.move(node, place.list, place.after);
     },
   };
@@ -33,16 +33,16 @@ export function dropPlace(
   nodes: ScreenNodes,
   moved: ScreenEntityNode,
   target: ScreenNode | null,
-  spot: DropPosition,
+  position: DropPosition,
 ): DropPlace | null {
   const { kind } = moved.list;
-  if (target === null || spot === 'into') {
+  if (target === null || position === 'into') {
     const lists = target === null ? nodes.lists : target.type === 'list' ? [target.list] : inside(target);
     const list = lists.find((each) => each.kind === kind);
     return list === undefined ? null : { list, after: neighbour(nodes, list, moved, null) };
   }
   if (target.type !== 'entity' || target.list.kind !== kind) return null;
-  return spot === 'after'
+  return position === 'after'
     ? { list: target.list, after: target.id === moved.id ? neighbour(nodes, target.list, moved, moved.id) : target.id }
     : { list: target.list, after: neighbour(nodes, target.list, moved, target.id) };
 }

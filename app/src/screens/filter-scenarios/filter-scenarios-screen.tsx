@@ -72,7 +72,9 @@ function FilteredScenarios(): ReactNode {
     () => filteredScenarios(known, places, tags, new Map(terms.map(({ value, title }) => [value, title]))),
     [known, places, tags, terms],
   );
-  return <ScenarioTable list={list} kept={useListView(list)} source={useEveryScenario()} firstStep={<UploadLink />} />;
+  return (
+    <ScenarioTable list={list} listView={useListView(list)} source={useEveryScenario()} firstStep={<UploadLink />} />
+  );
 }
 
 /** The titles of the tags that the user can read, by id. */

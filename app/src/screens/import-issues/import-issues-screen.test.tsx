@@ -11,7 +11,9 @@ import ImportIssuesScreen from './import-issues-screen';
 
 const route = scenarioRoutes.find(({ screen }) => screen === 'import-issues')!;
 const workspace = { scenario: { scenarioCode: 'SEP001GB' }, base: '/s' } as unknown as Workspace;
-const gone = new CombinedGraphQLErrors({ errors: [{ message: 'Gone.', extensions: { code: 'NoRecordsFoundError' } }] });
+const deleted = new CombinedGraphQLErrors({
+  errors: [{ message: 'Gone.', extensions: { code: 'NoRecordsFoundError' } }],
+});
 
 let close = () => Promise.resolve();
 afterEach(() => close());
@@ -39,7 +41,7 @@ test('a failed request can be repeated, and an unknown version leads to the hist
   let error: Error = new TypeError('Failed to fetch');
   const { page, says, control } = await open(() => error);
   await says('The import could not be loaded.');
-  error = gone;
+  error = deleted;
   await act(async () => {
     control('button', 'Try again').click();
     await Promise.resolve();

@@ -40,7 +40,7 @@ export function ImportIssues(props: {
   const rows = useMemo(() => issueRows(issues, openView), [issues, openView]);
   const [rule, setRule] = useState<string | null>(null);
   const list = useMemo(() => issueList(setRule), []);
-  const kept = useListView(list, version.id);
+  const listView = useListView(list, version.id);
   const copyAll = useCopyIssues(issues);
   const canCopy = issues.length > 0;
   useCommands(
@@ -50,7 +50,7 @@ export function ImportIssues(props: {
     <>
       <DeclaredList
         list={list}
-        kept={kept}
+        listView={listView}
         bulkEdit={{ none: 'a log of what an import found' }}
         source={{ ...loadedRows(rows), totalCount }}
         empty={empty[version.importStatus] ?? list.empty}
@@ -59,8 +59,8 @@ export function ImportIssues(props: {
           <>
             <SeverityFilters
               count={(severity) => issues.filter(({ logType }) => logType === severity).length}
-              view={kept.view}
-              onViewChange={kept.setView}
+              view={listView.view}
+              onViewChange={listView.setView}
             />
             <Explained reason={canCopy ? null : t('reasons:nothingListed')}>
               <Button appearance="subtle" icon={<CopyRegular />} onClick={copyAll}>

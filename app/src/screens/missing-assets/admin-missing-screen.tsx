@@ -50,7 +50,7 @@ function MissingOfSection({ section }: { readonly section: AssetSection }): Reac
   return (
     <DeclaredList
       list={list}
-      kept={useListView(list)}
+      listView={useListView(list)}
       bulkEdit={{ none: 'what is missing is created in its own list' }}
       source={useListQuery(missingQuery, { section })}
       details={{

@@ -49,7 +49,7 @@ function Missing({ title }: { readonly title: string }): ReactNode {
     >
       <DeclaredList
         list={scenarioMissing}
-        kept={useListView(scenarioMissing, scenarioCode)}
+        listView={useListView(scenarioMissing, scenarioCode)}
         bulkEdit={{ none: 'what is missing is created in its own list' }}
         source={source}
         entries={({ places: [first] }) => [

@@ -44,7 +44,7 @@ export default function PlaylistCommandsScreen({ title }: ScreenProps): ReactNod
       <div className={styles.list}>
         <DeclaredList
           list={list}
-          kept={useListView(list)}
+          listView={useListView(list)}
           source={sourceOf(plugins, commands)}
           bulkEdit={{ none: 'a reference of the commands that plugins provide' }}
           onOpen={setOpened}

@@ -30,7 +30,7 @@ export type FileReading =
   | { readonly kind: 'unchecked' };
 
 /** Maximum number of errors that are returned. */
-const mostProblems = 100;
+const maxProblems = 100;
 
 /**
  * Reads a scenario file with the core, as the gateway does: hostile JSON, an invalid envelope and an invalid structure are rejected.
@@ -54,7 +54,7 @@ export function readScenario(bytes: Uint8Array): FileReading {
   }
   const findings = checker.findings(scenario);
   const inFile = ({ pointer }: { readonly pointer: string }) => `/scenario${pointer}` as const;
-  const positions = locate(text, findings.slice(0, mostProblems).map(inFile));
+  const positions = locate(text, findings.slice(0, maxProblems).map(inFile));
   return refused(
     findings.map((finding) => {
       const start = positions.get(inFile(finding))?.value.start;
@@ -67,6 +67,6 @@ function refused(problems: readonly FileProblem[]): FileReading {
   return {
     kind: 'refused',
     count: problems.length,
-    problems: problems.slice(0, mostProblems).map(({ message, line, column }) => ({ message, line, column })),
+    problems: problems.slice(0, maxProblems).map(({ message, line, column }) => ({ message, line, column })),
   };
 }

@@ -66,7 +66,7 @@ export function ManagedList<Row extends { readonly id: string }>(props: {
     >
       <DeclaredList
         list={list}
-        kept={useListView(list)}
+        listView={useListView(list)}
         source={source}
         bulkEdit={bulkEdit}
         create={mayAdd ? { title: add.title, icon, run: create } : null}

@@ -79,8 +79,8 @@ function Review(props: { readonly title: string; readonly kinds: Parameters<type
   const { proposals, known, last, fault, isBusy, progress } = review;
   const { plugin } = kinds.utterance;
   const judged = useMemo(() => judgeProposals(proposals, known, problemOf(plugin)), [proposals, known, plugin]);
-  const kept = useListView(proposalList);
-  const chosen = judged.filter(({ row }) => kept.selected.has(String(row)));
+  const listView = useListView(proposalList);
+  const chosen = judged.filter(({ row }) => listView.selected.has(String(row)));
   const acceptable = chosen.filter(({ finding }) => finding.kind === 'new');
   const whyNotAccept = isBusy ? t('busy') : acceptable.length === 0 ? t('chooseNew') : null;
   const whyNotReject = isBusy ? t('busy') : chosen.length === 0 ? t('choose') : null;
@@ -100,7 +100,7 @@ function Review(props: { readonly title: string; readonly kinds: Parameters<type
             maxBytes={largestTable}
             disabled={isBusy}
             onChange={([file]) =>
-              file === undefined ? undefined : void review.read(file, () => kept.setSelected(new Set()))
+              file === undefined ? undefined : void review.read(file, () => listView.setSelected(new Set()))
             }
           />
         </Field>
@@ -120,7 +120,7 @@ function Review(props: { readonly title: string; readonly kinds: Parameters<type
       </div>
       <DeclaredList
         list={proposalList}
-        kept={kept}
+        listView={listView}
         source={useMemo(() => loadedRows(judged), [judged])}
         bulkEdit={{ none: 'proposals are accepted or rejected' }}
         bar={

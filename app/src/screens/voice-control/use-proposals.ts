@@ -133,21 +133,22 @@ export function useProposals({ intent, utterance }: { readonly intent: AssetKind
           return;
         }
         const undone: Proposal[] = [];
-        const kept: SavedAsset[] = [];
+        const retained: SavedAsset[] = [];
         const rows = last.saved.map((saved, index) => ({
           ...{ id: saved.id, name: last.proposals[index]?.text ?? '' },
           run: async () => {
             const reason = await saving.undo(saved);
             const proposal = last.proposals[index];
             if (reason === null && proposal !== undefined) undone.push(proposal);
-            else kept.push(saved);
+            else retained.push(saved);
             return reason;
           },
         }));
         report('notUndone', await work.run(rows, async (row) => row.run()));
         const known = await readKnown().catch(() => state.known);
         const left = last.proposals.filter((each) => !undone.some(isRow(each)));
-        const rest: LastChange | null = kept.length === 0 ? null : { kind: 'accepted', proposals: left, saved: kept };
+        const rest: LastChange | null =
+          retained.length === 0 ? null : { kind: 'accepted', proposals: left, saved: retained };
         setState({ proposals: back(undone), known, last: rest });
       }),
   };

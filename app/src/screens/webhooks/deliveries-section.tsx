@@ -20,19 +20,19 @@ export function DeliveriesSection(): ReactNode {
   const { t } = useTranslation('webhooks');
   const institutionId = useInstitutionId();
   const change = useGatewayChange();
-  const tell = useResultAlert();
-  const kept = useListView(deliveryList);
+  const report = useResultAlert();
+  const listView = useListView(deliveryList);
   const whyNot = useGates()(mayUpdate) ? null : t('mayNotChange');
   const sendAgain = async ({ messageId }: DeliveryRow) => {
     const input = { institutionId, messageId };
     const { refusal } = await change(webhookMessageSendDocument, { input }, ['WebhookDeliveries']);
-    tell(refusal, t('sentAgain'));
+    report(refusal, t('sentAgain'));
   };
   return (
     <DeclaredList
       list={deliveryList}
-      kept={kept}
-      source={useDeliveries(kept.view)}
+      listView={listView}
+      source={useDeliveries(listView.view)}
       bulkEdit={{ none: 'a log of what was sent' }}
       entries={(row) => [{ id: 'send-again', title: t('sendAgain'), disabled: whyNot, run: () => void sendAgain(row) }]}
       details={{

@@ -10,7 +10,7 @@ import { events as allEvents, hostOf } from './webhook-list';
 import { useWebhookStyles } from './webhooks.styles';
 
 /** Characters of the longest address. */
-const longestAddress = 2000;
+const maxAddressLength = 2000;
 
 interface Faults {
   readonly url?: string;
@@ -30,7 +30,7 @@ export function WebhookForm(props: {
   const styles = useWebhookStyles();
   const institutionId = useInstitutionId();
   const change = useGatewayChange();
-  const tell = useResultAlert();
+  const report = useResultAlert();
   const [url, setUrl] = useState(webhook?.url ?? '');
   const [events, setEvents] = useState<readonly WebhookEvent[]>(
     webhook?.events ?? ['SCENARIO_PUBLISHED', 'IMPORT_FAILED'],
@@ -64,7 +64,7 @@ export function WebhookForm(props: {
       refuse(refusal);
       return;
     }
-    tell(null, t('saved'));
+    report(null, t('saved'));
     onSaved(null);
   };
   return (
@@ -79,7 +79,7 @@ export function WebhookForm(props: {
         <Input
           type="url"
           value={url}
-          maxLength={longestAddress}
+          maxLength={maxAddressLength}
           autoComplete="off"
           onChange={(_, { value }) => {
             setUrl(value);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { DeclaredList } from '#lists/host/declared-list.tsx';
 import { useListView } from '#lists/host/use-list-view';
-import { mostRows, useListQuery } from '#lists/query/use-list-query';
+import { maxRows, useListQuery } from '#lists/query/use-list-query';
 import { ShownOnce } from '#page/shown-once.tsx';
 import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/gates';
@@ -25,7 +25,7 @@ import { hostOf, webhookList } from './webhook-list';
 const mayCreate = may('Create', 'Webhook');
 const mayUpdate = may('Update', 'Webhook');
 const mayDelete = may('Delete', 'Webhook');
-const all = { take: mostRows };
+const all = { take: maxRows };
 /** Milliseconds between reads: sending changes the state of a webhook. */
 const every = 15_000;
 const changed = ['Webhooks'];
@@ -41,7 +41,7 @@ export function WebhooksSection(): ReactNode {
   const mayPass = useGates();
   const institutionId = useInstitutionId();
   const change = useGatewayChange();
-  const tell = useResultAlert();
+  const report = useResultAlert();
   const source = useListQuery(webhooksQuery, all, { every });
   const [question, ask] = useState<Question | null>(null);
   const [created, setCreated] = useState<{ readonly host: string; readonly secret: string } | null>(null);
@@ -52,23 +52,23 @@ export function WebhooksSection(): ReactNode {
   const whyNotDeleted = mayPass(mayDelete) ? null : t('mayNotDelete');
   const test = async ({ id }: WebhookRow) => {
     const { refusal } = await change(webhookTestDocument, { input: { institutionId, id } }, changed);
-    tell(refusal, t('tested'));
+    report(refusal, t('tested'));
   };
   const turnOn = async ({ id }: WebhookRow) => {
     const input = { institutionId, id, isActive: true };
     const { refusal } = await change(webhookUpdateDocument, { input }, changed);
-    tell(refusal, t('turnedOn'));
+    report(refusal, t('turnedOn'));
   };
   const rotate = async ({ id, url }: WebhookRow) => {
     const { data, refusal } = await change(webhookSecretRotateDocument, { input: { institutionId, id } }, changed);
     close();
     if (refusal === null) setCreated({ host: hostOf(url), secret: data.webhookSecretRotate.secret });
-    else tell(refusal, '');
+    else report(refusal, '');
   };
   const remove = async ({ id }: WebhookRow) => {
     const { refusal } = await change(webhookDeleteDocument, { input: { institutionId, id } }, changed);
     close();
-    tell(refusal, t('removed'));
+    report(refusal, t('removed'));
   };
   const asked = question !== null && question.kind !== 'form' ? question.webhook : null;
   const host = asked === null ? '' : hostOf(asked.url);
@@ -76,7 +76,7 @@ export function WebhooksSection(): ReactNode {
     <>
       <DeclaredList
         list={webhookList}
-        kept={useListView(webhookList)}
+        listView={useListView(webhookList)}
         source={source}
         bulkEdit={{ none: 'each webhook has its own receiver' }}
         create={mayAdd ? { title: t('add'), icon: <AddRegular />, run: add } : null}

@@ -26,7 +26,7 @@ export const sessionSampleRate = 1;
 /** Report interval in milliseconds. */
 export const betweenSendings = 60_000;
 /** Maximum count per item and report. */
-const mostOfOne = 1000;
+const maxOfOne = 1000;
 
 /** Counts screens and errors of one session while the user has switched it on. While off, nothing is counted, and pending counts are dropped. */
 export class Telemetry {
@@ -70,7 +70,7 @@ export class Telemetry {
 
   #count(counts: Map<string, number>, name: string): void {
     if (!this.#isCounting()) return;
-    counts.set(name, Math.min((counts.get(name) ?? 0) + 1, mostOfOne));
+    counts.set(name, Math.min((counts.get(name) ?? 0) + 1, maxOfOne));
     this.#stop ??= this.#parts.clock.after(betweenSendings, () => {
       this.flush();
     });

@@ -16,12 +16,12 @@ export function watchUnhandled({
   lastError,
   telemetry,
 }: Pick<ShellServices, 'alerts' | 'lastError' | 'telemetry'>): () => void {
-  const told = new Set<string>();
-  const tell = async (error: unknown) => {
+  const reported = new Set<string>();
+  const report = async (error: unknown) => {
     if (isHandled(error) || isAbort(error)) return;
     const text = String(error);
-    if (told.has(text)) return;
-    told.add(text);
+    if (reported.has(text)) return;
+    reported.add(text);
     const id = crypto.randomUUID();
     const at = new Date().toISOString();
     lastError.keep(errorDetails(error, { id, path: location.pathname, at, version: appVersion }));
@@ -33,10 +33,10 @@ export function watchUnhandled({
     }
     showAlert(alerts, 'error', i18next.t('shell:unexpected'), i18next.t('shell:unexpectedText', { id }));
   };
-  const onRejection = ({ reason }: PromiseRejectionEvent) => void tell(reason);
+  const onRejection = ({ reason }: PromiseRejectionEvent) => void report(reason);
   const onError = ({ error }: ErrorEvent) => {
     // without an error it is a browser notice, such as for ResizeObserver loops
-    if (error !== null && error !== undefined) void tell(error);
+    if (error !== null && error !== undefined) void report(error);
   };
   window.addEventListener('unhandledrejection', onRejection);
   window.addEventListener('error', onError);

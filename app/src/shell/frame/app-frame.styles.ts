@@ -143,5 +143,5 @@ export const useFrameStyles = makeStyles({
     overflow: 'hidden',
     ...typographyStyles.caption1,
   },
-  trouble: { color: tokens.colorPaletteRedForeground1 },
+  failure: { color: tokens.colorPaletteRedForeground1 },
 });

@@ -32,15 +32,15 @@ export function StatusBar(): ReactNode {
   const { institution } = useViewer();
   const [{ culture }] = usePreferences();
   const connection = useConnection();
-  const isTrouble = connection !== 'idle' && connection !== 'connected';
+  const isFailure = connection !== 'idle' && connection !== 'connected';
   const language = culture === 'en-GB' ? t('british') : t('american');
   return (
     <footer {...pageRegion} className={styles.statusBar} aria-label={t('statusBar')}>
       <FrameSlotPlace slot="statusBar" className={styles.statusSlot} />
       <span
         role="status"
-        className={mergeClasses(styles.connection, isTrouble && styles.trouble)}
-        data-fine={isTrouble ? undefined : ''}
+        className={mergeClasses(styles.connection, isFailure && styles.failure)}
+        data-fine={isFailure ? undefined : ''}
       >
         {t(connectionTexts[connection])}
       </span>

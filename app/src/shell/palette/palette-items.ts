@@ -51,6 +51,6 @@ function onlyDistinct(items: readonly PaletteItem[]): readonly PaletteItem[] {
     if (before === undefined || (typeof before.disabled === 'string' && typeof item.disabled !== 'string'))
       shown.set(words, item);
   }
-  const kept = new Set(shown.values());
-  return items.filter((item) => kept.has(item));
+  const retained = new Set(shown.values());
+  return items.filter((item) => retained.has(item));
 }

@@ -15,7 +15,7 @@ const foundScenariosDocument = graphql(`
   }
 `);
 
-const mostWords = 6;
+const maxWords = 6;
 
 /** Searches all scenarios whose code or title contains every word; without a text, the most recently changed ones. */
 export function useFoundScenarios(text: string) {
@@ -29,7 +29,7 @@ export function useFoundScenarios(text: string) {
       : {
           variables: {
             institutionId,
-            where: words.length === 0 ? null : { and: words.slice(0, mostWords).map(holds) },
+            where: words.length === 0 ? null : { and: words.slice(0, maxWords).map(holds) },
           },
           context: { handlesErrors: true },
         },

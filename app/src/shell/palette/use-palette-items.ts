@@ -66,7 +66,7 @@ export function usePaletteItems(text: string): FoundItems {
   const all = [...known, ...found, ...recent.filter(isScenario).map(({ id, title }) => scenario(id, title))];
   return {
     items: matchingItems(all, text, recentIds, t('groupRecent'))
-      .slice(0, mostShown)
+      .slice(0, maxShown)
       .map((item) => ({
         ...item,
         run: () => {
@@ -80,7 +80,7 @@ export function usePaletteItems(text: string): FoundItems {
 }
 
 /** More aren't looked through: another word finds them. */
-const mostShown = 100;
+const maxShown = 100;
 
 function isScenario({ id }: { readonly id: string }): boolean {
   return /^\/libraries\/[^/]+\/scenario\//.test(id);
@@ -175,8 +175,8 @@ export function readRecentItems(storage: Storage, userId: string, institutionId:
 /** Stores a recent item. */
 export function keepRecentItem(storage: Storage, userId: string, institutionId: string, item: RecentItem): void {
   const before = readRecentItems(storage, userId, institutionId).filter(({ id }) => id !== item.id);
-  const kept = [{ id: item.id, title: item.title }, ...before].slice(0, most);
-  storage.setItem(keyOf(userId, institutionId), JSON.stringify(kept));
+  const retained = [{ id: item.id, title: item.title }, ...before].slice(0, most);
+  storage.setItem(keyOf(userId, institutionId), JSON.stringify(retained));
 }
 
 function isRecentItem(value: unknown): value is RecentItem {

@@ -23,7 +23,7 @@ export function reportText({ name, email, path, error, description, version }: R
 }
 
 /** Maximum length of a mailto address that e-mail programs are known to accept. */
-const longestAddress = 1900;
+const maxAddressLength = 1900;
 
 /**
  * The mailto address of a message with the report. A report that is too long is truncated with a note.
@@ -34,13 +34,13 @@ const longestAddress = 1900;
 export function mailAddress(mailto: string, subject: string, text: string, cut: string): string {
   const address = (body: string) => `${mailto}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
   const whole = address(text.replaceAll('\n', '\r\n'));
-  if (whole.length <= longestAddress) return whole;
+  if (whole.length <= maxAddressLength) return whole;
   const letters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
   // a character can be encoded as several: bisect until it fits
   let [fits, tooMany] = [0, letters.length];
   while (tooMany - fits > 1) {
     const half = Math.floor((fits + tooMany) / 2);
-    if (address(`${letters.slice(0, half).join('')}\r\n${cut}`).length <= longestAddress) fits = half;
+    if (address(`${letters.slice(0, half).join('')}\r\n${cut}`).length <= maxAddressLength) fits = half;
     else tooMany = half;
   }
   return address(`${letters.slice(0, fits).join('')}\r\n${cut}`);

@@ -7,7 +7,7 @@ export interface PasswordLink {
   readonly name: string;
   readonly reason: 'SET_UP' | 'INVITATION' | 'RESET';
   readonly leastLength: number;
-  readonly mostLength: number;
+  readonly maxLength: number;
 }
 
 /** Why a link or a password was refused. */

@@ -6,7 +6,7 @@ import { typeInto } from '#testing/type-into';
 import { RefreshExpiry } from '../refresh-expiry';
 import { PasswordPage } from './password-page';
 
-const link = { username: 'nora', name: 'Nora', reason: 'INVITATION', leastLength: 12, mostLength: 256 };
+const link = { username: 'nora', name: 'Nora', reason: 'INVITATION', leastLength: 12, maxLength: 256 };
 let answers: Readonly<Record<string, { readonly status: number; readonly body: object }>>;
 let sent: (readonly [path: string, body: Readonly<Record<string, string>>])[];
 let close = (): Promise<void> => Promise.resolve();
@@ -118,12 +118,12 @@ test('a link that was used in the meantime says so', async () => {
 });
 
 test('without a connection it can be tried again', async () => {
-  const kept = answers;
+  const stored = answers;
   answers = {};
   const { page, settle } = await open();
   await settle('The server can’t be reached.');
   expect(page.textContent).not.toContain('This link can’t be used');
-  answers = kept;
+  answers = stored;
   await act(async () => {
     page.querySelector('button')?.click();
     await Promise.resolve();

@@ -37,14 +37,14 @@ export class FakeBrowser {
   /** Opens a tab. @param isDeaf - frozen by the browser: receives no events of other tabs */
   open(address = '/', isDeaf = false): FakeTab {
     const tab = new FakeTab(
-      (writer) => storageOf(this.#rejected, (key, newValue) => this.#tell(writer, key, newValue)),
+      (writer) => storageOf(this.#rejected, (key, newValue) => this.#report(writer, key, newValue)),
       address,
     );
     if (!isDeaf) this.#tabs.push(tab);
     return tab;
   }
 
-  #tell(writer: FakeTab, key: string | null, newValue: string | null): void {
+  #report(writer: FakeTab, key: string | null, newValue: string | null): void {
     for (const tab of this.#tabs.filter((each) => each !== writer)) {
       const event = Object.assign(new Event('storage'), { key, newValue, storageArea: tab.localStorage });
       tab.dispatchEvent(event);
@@ -52,24 +52,27 @@ export class FakeBrowser {
   }
 }
 
-function storageOf(kept: Map<string, string>, tell: (key: string | null, newValue: string | null) => void): Storage {
+function storageOf(
+  stored: Map<string, string>,
+  report: (key: string | null, newValue: string | null) => void,
+): Storage {
   return {
     get length() {
-      return kept.size;
+      return stored.size;
     },
-    key: (index: number) => [...kept.keys()][index] ?? null,
-    getItem: (key: string) => kept.get(key) ?? null,
+    key: (index: number) => [...stored.keys()][index] ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => {
-      if (kept.get(key) === value) return;
-      kept.set(key, value);
-      tell(key, value);
+      if (stored.get(key) === value) return;
+      stored.set(key, value);
+      report(key, value);
     },
     removeItem: (key: string) => {
-      if (kept.delete(key)) tell(key, null);
+      if (stored.delete(key)) report(key, null);
     },
     clear: () => {
-      kept.clear();
-      tell(null, null);
+      stored.clear();
+      report(null, null);
     },
   };
 }

@@ -16,7 +16,7 @@ export interface FoundAssets {
 }
 
 /** Maximum number of assets per request: a scenario rarely refers to more. */
-export const mostAssets = 500;
+export const maxAssets = 500;
 const none: FoundAssets = { assets: new Map(), state: 'ready' };
 const documents = new WeakMap<AssetPlugin, Map<string, AssetDocuments>>();
 
@@ -48,7 +48,7 @@ export function useAssets(target: string, columns: readonly string[], where: Jso
     isSkipped
       ? skipToken
       : {
-          variables: { institutionId, where, order: [], search: '', take: mostAssets },
+          variables: { institutionId, where, order: [], search: '', take: maxAssets },
           fetchPolicy: 'cache-and-network',
           // what can't be loaded is left out
           context: { handlesErrors: true },

@@ -57,7 +57,7 @@ export function MovableItem(props: {
     );
   const where = choices.find((choice) => choice.id === at)?.title ?? '';
   return (
-    <li ref={item} className={styles.thing} data-thing={`${type} ${id}`}>
+    <li ref={item} className={styles.entity} data-thing={`${type} ${id}`}>
       <Menu
         checkedValues={{ place: [at ?? nowhere] }}
         onCheckedValueChange={(_, { checkedItems }) => {

@@ -13,7 +13,7 @@ export function PlanTarget(props: {
   readonly id: string | null;
   readonly label: string;
   readonly className: string;
-  readonly onDrop: (thing: MovablePlanItem, to: string | null) => void;
+  readonly onDrop: (entity: MovablePlanItem, to: string | null) => void;
   readonly children: ReactNode;
 }): ReactNode {
   const { takes, id, label, className, onDrop, children } = props;

@@ -51,7 +51,7 @@ export const usePlanStyles = makeStyles({
     padding: 0,
     listStyleType: 'none',
   },
-  thing: { maxWidth: '100%', minWidth: 0, '&[data-dragged]': { opacity: 0.4 } },
+  entity: { maxWidth: '100%', minWidth: 0, '&[data-dragged]': { opacity: 0.4 } },
   chip: { maxWidth: '100%', minWidth: 0, overflowWrap: 'anywhere', fontWeight: tokens.fontWeightRegular },
   still: { display: 'inline-flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS },
   title: { margin: 0, overflowWrap: 'anywhere', ...typographyStyles.body1Strong },

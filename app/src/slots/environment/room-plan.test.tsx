@@ -81,8 +81,8 @@ test.each([
   ],
   ['an island', { type: 'island', id: 'desk' }, 'station', { changes: { locationId: 'station' } }],
   ['a prop out of the room', { type: 'prop', id: 'phone' }, null, { changes: { propIds: ['trolley'] } }],
-] as const)('moving %s', (_, thing, to, input) => {
-  const [call] = movesOf(view, { ...thing, name: '' }, to);
+] as const)('moving %s', (_, entity, to, input) => {
+  const [call] = movesOf(view, { ...entity, name: '' }, to);
   if (input === undefined) expect(call).toBeUndefined();
   else expect(call?.input).toMatchObject(input);
 });

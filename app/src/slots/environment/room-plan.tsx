@@ -45,10 +45,10 @@ export default function RoomPlan(): ReactNode {
   const moved = useRef<MovablePlanItem | null>(null);
   useEffect(() => {
     // its new place draws it again
-    const thing = moved.current;
-    if (thing === null) return;
+    const entity = moved.current;
+    if (entity === null) return;
     moved.current = null;
-    const selector = `[data-thing="${CSS.escape(`${thing.type} ${thing.id}`)}"] button`;
+    const selector = `[data-thing="${CSS.escape(`${entity.type} ${entity.id}`)}"] button`;
     element.current?.querySelector<HTMLElement>(selector)?.focus();
   });
   const { roomId, propIds } = view.scenario.setup.environment;
@@ -65,12 +65,12 @@ export default function RoomPlan(): ReactNode {
     ...view.all('island').map(({ id, value }) => ({ id, title: islandTitle(value.title) })),
     { id: null, title: t('atNoIsland') },
   ];
-  const move = (thing: MovablePlanItem, to: string | null) => {
-    if (!moves.may(thing.type) || !moves.move(thing, to)) return;
-    moved.current = thing;
-    const choices = thing.type === 'actor' ? actorChoices : islandChoices;
-    const place = thing.type === 'prop' ? t('notInRoom') : (choices.find(({ id }) => id === to)?.title ?? '');
-    announcer.say(t('movedTo', { name: thing.name, place }));
+  const move = (entity: MovablePlanItem, to: string | null) => {
+    if (!moves.may(entity.type) || !moves.move(entity, to)) return;
+    moved.current = entity;
+    const choices = entity.type === 'actor' ? actorChoices : islandChoices;
+    const place = entity.type === 'prop' ? t('notInRoom') : (choices.find(({ id }) => id === to)?.title ?? '');
+    announcer.say(t('movedTo', { name: entity.name, place }));
   };
   const actors = (those: readonly ActorInRoom[]) =>
     those.length === 0 ? null : (

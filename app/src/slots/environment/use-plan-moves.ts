@@ -19,7 +19,7 @@ export interface PlanMoves {
    * An actor is put on an island, an island on a place of the room. @param to - null: an actor is at no island, an island has no place, a
    * prop isn’t in the room
    */
-  move(thing: MovablePlanItem, to: string | null): boolean;
+  move(entity: MovablePlanItem, to: string | null): boolean;
 }
 
 /** The operations that put a thing somewhere else; none if it is there already. */
@@ -55,8 +55,8 @@ export function usePlanMoves(view: ScenarioView): PlanMoves {
   const change = useChange();
   const mayDo = useMay();
   const move = useCallback(
-    (thing: MovablePlanItem, to: string | null) => {
-      const calls = movesOf(view, thing, to);
+    (entity: MovablePlanItem, to: string | null) => {
+      const calls = movesOf(view, entity, to);
       return calls.length > 0 && change(calls) !== null;
     },
     [view, change],

@@ -105,8 +105,8 @@ export const ItemRow = memo(function ItemRow(props: {
     faults.some((each) => each.field === field) ||
     issues.some(({ at, severity }) => at === `/${field}` && severity === 'ERROR');
   const notes = itemValues.flatMap((field) => {
-    const kept = drafts.byPointer.get(`/${field}`);
-    return kept === undefined ? [] : [{ field, pointer: `/${field}` as const, kept }];
+    const draft = drafts.byPointer.get(`/${field}`);
+    return draft === undefined ? [] : [{ field, pointer: `/${field}` as const, kept: draft }];
   });
   const onKeyDown = (event: KeyboardEvent) => {
     const pointer = (event.target as Element).closest('[data-pointer]')?.getAttribute('data-pointer');

@@ -66,7 +66,7 @@ export function useItemEdits(report: PatientReport, change: FieldChange['change'
     const items = findReport(session.snapshot(), report.id)?.items ?? [];
     const byId = new Map(items.map((item) => [item.id, item]));
     const changes = new Map<string, ItemChange>();
-    const ofGone = new Map<string, ItemChange>();
+    const ofRemoved = new Map<string, ItemChange>();
     const next = new Map<string, Draft>();
     for (const [key, draft] of latest.current) {
       const { id, field, text } = draft;
@@ -75,12 +75,12 @@ export function useItemEdits(report: PatientReport, change: FieldChange['change'
       if (shown === undefined || !isCurrent(draft, shown)) continue;
       const value = typedValue(field, text, shown, plugins);
       if (item !== undefined) next.set(key, value === undefined ? draft : { ...draft, saved: value });
-      const into = item === undefined ? ofGone : changes;
+      const into = item === undefined ? ofRemoved : changes;
       if (value !== undefined && value !== shown[field]) into.set(id, { ...into.get(id), [field]: value });
     }
     const calls = changeItems({ items }, changes, plugins);
-    const goneCalls = changeItems({ items: [...known.current.values()] }, ofGone, plugins);
-    return { calls, goneCalls, next, byId };
+    const removedCalls = changeItems({ items: [...known.current.values()] }, ofRemoved, plugins);
+    return { calls, goneCalls: removedCalls, next, byId };
   }, [session, plugins, report.id]);
   const canSave = useCallback(
     ({ id, field, text }: Draft) => {

@@ -35,13 +35,13 @@ const catalogue: FoundAssets = {
     ].map((each) => [each.id, each]),
   ),
 };
-const told = (actorId: string, from = catalogue) => {
+const reported = (actorId: string, from = catalogue) => {
   const actor = view.get(actorId, 'actor');
   return actor === undefined ? [] : partsFor(actor, promptParts(view, from)).map(({ text }) => text);
 };
 
 test('a character gets the used global prompts, then its own, then those of the scenario', () => {
-  expect(told('helen')).toEqual([
+  expect(reported('helen')).toEqual([
     'Never give medical advice.',
     'Stay in character.\n\nBe brief.',
     'You worry.',
@@ -51,7 +51,7 @@ test('a character gets the used global prompts, then its own, then those of the 
 });
 
 test('prompts for other characters and other kinds of character are left out', () => {
-  expect(told('kofi')).toEqual([
+  expect(reported('kofi')).toEqual([
     'Never give medical advice.',
     'Stay in character.\n\nBe brief.',
     'You are Kofi.',
@@ -60,7 +60,7 @@ test('prompts for other characters and other kinds of character are left out', (
 });
 
 test('a global prompt that can’t be read has no text, rather than only what the scenario adds', () => {
-  expect(told('kofi', { state: 'failed', assets: new Map() })).toContain(null);
+  expect(reported('kofi', { state: 'failed', assets: new Map() })).toContain(null);
 });
 
 test.each([

@@ -39,9 +39,9 @@ export default function PromptTexts(): ReactNode {
     setQuery(next, { replace: true });
   };
   const nameOf = (name: string) => (name === '' ? t('untitled') : name);
-  const told = actor === undefined ? [] : partsFor(actor, parts);
-  const text = told.flatMap((part) => (part.text === null || part.text === '' ? [] : [part.text])).join('\n\n');
-  const unknown = told.filter((part) => part.text === null).length;
+  const reported = actor === undefined ? [] : partsFor(actor, parts);
+  const text = reported.flatMap((part) => (part.text === null || part.text === '' ? [] : [part.text])).join('\n\n');
+  const unknown = reported.filter((part) => part.text === null).length;
   return (
     <div className={styles.parts}>
       {catalogue.state === 'failed' ? (

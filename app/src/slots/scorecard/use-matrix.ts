@@ -75,7 +75,7 @@ export function useMatrix(scorecard: Scorecard, layer: Layer, view: ScenarioView
   const [refusals, setRefusals] = useState(nothing);
   const height = scorecard.parameters.length;
   const { width } = unsaved;
-  const { active, isGone: isDeleted } = placeNow(scorecard, wanted, width);
+  const { active, isDeleted } = placeNow(scorecard, wanted, width);
   const last = useRef({ scorecard, active });
   if (!isDeleted) last.current = { scorecard, active };
   const focus = (next: Followed) => {
@@ -104,8 +104,8 @@ export function useMatrix(scorecard: Scorecard, layer: Layer, view: ScenarioView
   };
   const changeRows = (calls: readonly OperationCall[], title: string, next: Followed, success?: string) => {
     if (calls.length === 0) return;
-    const told = success === undefined ? {} : { success, offersUndo: true };
-    if (make(calls, { title, ...told }) === null) return;
+    const reported = success === undefined ? {} : { success, offersUndo: true };
+    if (make(calls, { title, ...reported }) === null) return;
     setRefusals(nothing);
     focus(next);
   };
@@ -222,12 +222,12 @@ function placeNow(
   scorecard: Scorecard,
   { row, column, parameterId, cellId }: Followed,
   width: number,
-): { readonly active: MatrixPlace; readonly isGone: boolean } {
+): { readonly active: MatrixPlace; readonly isDeleted: boolean } {
   const { parameters } = scorecard;
   const foundRow = parameters.findIndex(({ id }) => id === parameterId);
   const nextRow = foundRow >= 0 ? foundRow : Math.max(0, Math.min(row, parameters.length - 1));
   const foundCell = parameters[nextRow]?.cells.findIndex(({ id }) => id === cellId) ?? -1;
   const nextColumn = foundCell >= 0 ? foundCell + 1 : Math.min(column, width);
-  const isGone = (parameterId !== null && foundRow < 0) || (cellId !== null && foundCell < 0);
-  return { active: { row: nextRow, column: nextColumn }, isGone };
+  const isDeleted = (parameterId !== null && foundRow < 0) || (cellId !== null && foundCell < 0);
+  return { active: { row: nextRow, column: nextColumn }, isDeleted };
 }

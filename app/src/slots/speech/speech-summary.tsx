@@ -57,7 +57,7 @@ export default function SpeechSummary(): ReactNode {
       <div className={styles.grid}>
         <DeclaredList
           list={list}
-          kept={kept}
+          listView={kept}
           source={loadedRows(rows)}
           bulkEdit={{
             mayEdit: !scenario.isScenarioReadOnly,

@@ -3,7 +3,7 @@ import type { ScenarioView } from '@scn/core/kernel/view';
 import { lineAudio, wordsOf, type LineAudio, type LineContext } from '@scn/core/speech/line-audio';
 import { scriptEntries, type ScriptEntry } from '@scn/core/speech/script-entries';
 import { scriptLines } from '@scn/core/speech/script-lines';
-import { mostAssets, useAssets, whereIds, type FoundAssets } from '../assets/use-assets';
+import { maxAssets, useAssets, whereIds, type FoundAssets } from '../assets/use-assets';
 
 const dialogueColumns = ['text', 'voiceProfileDialogues'];
 const characterColumns = ['voiceProfileId'];
@@ -35,7 +35,7 @@ export function useScript(view: ScenarioView): Script {
   const actors = view.all('actor');
   const whereCharacters = useMemo(() => whereIds(actors.map(({ value }) => value.characterId)), [actors]);
   const characters = useAssets('asset.character', characterColumns, whereCharacters);
-  const isWhole = state === 'ready' && dialogueIds.size <= mostAssets;
+  const isWhole = state === 'ready' && dialogueIds.size <= maxAssets;
   const rows = useMemo(() => {
     const dialogueOf = (id: string | null): LineContext['dialogue'] =>
       assets.get(id ?? '')?.data ?? (isWhole ? null : undefined);
@@ -49,11 +49,11 @@ export function useScript(view: ScenarioView): Script {
       const { actorId, dialogueId, responseCode } = entry;
       const isLearner = actorId !== null && view.get(actorId, 'actor')?.value.type === 'PLAYER';
       const voiceProfileId = voiceOf(actorId);
-      const surroundings = { isLearner, voiceProfileId, dialogue: dialogueOf(dialogueId) };
+      const host = { isLearner, voiceProfileId, dialogue: dialogueOf(dialogueId) };
       return {
         ...entry,
         voiceProfileId,
-        audio: lineAudio(entry, surroundings),
+        audio: lineAudio(entry, host),
         isIncluded: !leftOut.has(responseCode),
       };
     });

@@ -125,10 +125,10 @@ function NotOpened({
   const reason = isNone ? t('openFailedNone', { code }) : serverReason(error);
   const offerSwitch = useOfferSwitch();
   const { isStillMember } = useViewerCalls();
-  const hasTold = useRef(false);
+  const hasReported = useRef(false);
   useEffect(() => {
-    if (hasTold.current) return;
-    hasTold.current = true;
+    if (hasReported.current) return;
+    hasReported.current = true;
     void (async () => {
       // otherwise a page says that the institution is gone
       if (isNone && !(await isStillMember())) return;

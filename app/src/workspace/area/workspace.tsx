@@ -278,15 +278,15 @@ function SaveSentence(): ReactNode {
   const styles = useBarStyles();
   const save = useSaveText();
   const { announce } = useAnnounce();
-  const wasTrouble = useRef(false);
+  const wasFailure = useRef(false);
   const { isFailure = false, text = '' } = save ?? {};
   useEffect(() => {
     // announcing every save would be too verbose
-    if (isFailure !== wasTrouble.current && text !== '') announce(text);
-    wasTrouble.current = isFailure;
+    if (isFailure !== wasFailure.current && text !== '') announce(text);
+    wasFailure.current = isFailure;
   }, [isFailure, text, announce]);
   return save === null ? null : (
-    <span className={mergeClasses(styles.sentence, isFailure && styles.trouble)}>{text}</span>
+    <span className={mergeClasses(styles.sentence, isFailure && styles.failure)}>{text}</span>
   );
 }
 

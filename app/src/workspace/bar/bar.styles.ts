@@ -18,7 +18,7 @@ export const useBarStyles = makeStyles({
   chip: { flexShrink: 0 },
   spring: { flexGrow: 1 },
   sentence: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
-  trouble: { color: tokens.colorPaletteRedForeground1 },
+  failure: { color: tokens.colorPaletteRedForeground1 },
   problems: { flexShrink: 0, minWidth: 'auto', whiteSpace: 'nowrap', fontWeight: tokens.fontWeightRegular },
   sentenceButton: {
     flexShrink: 0,

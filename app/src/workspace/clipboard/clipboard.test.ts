@@ -19,8 +19,8 @@ test('an entry stays the same object until something else is copied, here or in 
   copyToClipboard(action);
   const first = clipboardEntry();
   expect(clipboardEntry()).toBe(first);
-  const told = vi.fn();
-  const stop = reaction(clipboardEntry, told);
+  const reported = vi.fn();
+  const stop = reaction(clipboardEntry, reported);
   copyToClipboard({ ...action, type: 'action details' });
   localStorage.setItem(
     'scenario-studio.clipboard',
@@ -28,11 +28,11 @@ test('an entry stays the same object until something else is copied, here or in 
   );
   window.dispatchEvent(new StorageEvent('storage', { key: 'scenario-studio.clipboard' }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'another' }));
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(reported).toHaveBeenCalledTimes(2);
   expect(clipboardEntry()?.type).toBe('action details');
   stop();
   copyToClipboard(action);
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(reported).toHaveBeenCalledTimes(2);
 });
 
 test('a browser that blocks storage copies nothing, and says so', () => {

@@ -39,9 +39,9 @@ export default function DocumentLoader(props: DocumentLoaderProps): null {
   const [attempt, setAttempt] = useState<Attempt>({ isManual: true });
   const failures = useRef(0);
   const [opened, setOpened] = useState<OpenedDocument | null>(null);
-  const gone = useRef(onUnavailable);
+  const deleted = useRef(onUnavailable);
   useEffect(() => {
-    gone.current = onUnavailable;
+    deleted.current = onUnavailable;
   });
   useEffect(() => {
     let isWanted = true;
@@ -67,7 +67,7 @@ export default function DocumentLoader(props: DocumentLoaderProps): null {
     openDocument({
       ...request,
       onUnavailable: () => {
-        gone.current();
+        deleted.current();
       },
     }).then(
       (document) => {

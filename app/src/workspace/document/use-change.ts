@@ -45,7 +45,7 @@ export function useChange(): MakeChange {
   const { session, plugins } = useDocument();
   const { alerts } = useShellServices();
   const { asks } = useBreakageGate();
-  const tellRefusal = useRefusalAlert();
+  const reportRefusal = useRefusalAlert();
   const isUnmounted = useIsUnmounted();
   return useCallback(
     (given, { success, offersUndo = false, isAgreed = false, several, onMade, ...options } = {}) => {
@@ -58,7 +58,7 @@ export function useChange(): MakeChange {
           try {
             session.undo();
           } catch (error) {
-            tellRefusal(error);
+            reportRefusal(error);
           }
         };
         alerts.show({
@@ -76,7 +76,7 @@ export function useChange(): MakeChange {
           const isSetAside =
             error instanceof Refusal &&
             session.retained.setAsideIfLost(calls, error, { ...options, isUnmounted: isUnmounted.current });
-          if (!isSetAside) tellRefusal(error);
+          if (!isSetAside) reportRefusal(error);
           return null;
         }
         if (success !== undefined) announce(typeof success === 'string' ? success : success());
@@ -85,7 +85,7 @@ export function useChange(): MakeChange {
       };
       return !isAgreed && asks(calls, make, several) ? null : make();
     },
-    [session, plugins, alerts, asks, t, tellRefusal, isUnmounted],
+    [session, plugins, alerts, asks, t, reportRefusal, isUnmounted],
   );
 }
 

@@ -52,7 +52,7 @@ const LinkOf = observer(function LinkOf({ document: opened }: { readonly documen
     <Button
       appearance="transparent"
       size="small"
-      className={mergeClasses(styles.sentenceButton, styles.trouble)}
+      className={mergeClasses(styles.sentenceButton, styles.failure)}
       aria-label={t('draftsShowOf', { count })}
       onClick={showNext}
     >

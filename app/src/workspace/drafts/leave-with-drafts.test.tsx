@@ -14,11 +14,11 @@ let close = (): Promise<void> => Promise.resolve();
 afterEach(async () => close());
 
 function Part() {
-  const tell = useReportUnusedWork();
+  const report = useReportUnusedWork();
   return (
     <>
-      <button onClick={() => tell(true)}>Record</button>
-      <button onClick={() => tell(false)}>Use</button>
+      <button onClick={() => report(true)}>Record</button>
+      <button onClick={() => report(false)}>Use</button>
     </>
   );
 }

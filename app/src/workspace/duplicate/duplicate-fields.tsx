@@ -8,7 +8,7 @@ import { CreationActions } from '#scenarios/new-scenario/creation-actions.tsx';
 import { LibraryField, useLibraryEntry, useLibraryReason } from '#scenarios/new-scenario/library-field.tsx';
 import { useNewScenarioStyles } from '#scenarios/new-scenario/new-scenario.styles';
 import { RefusalBar } from '#scenarios/new-scenario/refusal-bar.tsx';
-import { longestTitle, nextCode } from '#scenarios/new-scenario/target-form';
+import { maxTitleLength, nextCode } from '#scenarios/new-scenario/target-form';
 import { useUnsavedValues, usePendingChanges } from '../document/use-pending-changes';
 import { useWorkspace } from '../open/workspace-context';
 import type { Duplication } from '#scenarios/new-scenario/use-duplication';
@@ -65,7 +65,7 @@ export function DuplicateFields({
           <Field label={t('newTitle')} hint={t('newTitleHint')}>
             <Input
               value={title}
-              maxLength={longestTitle}
+              maxLength={maxTitleLength}
               onChange={(_, { value }) => {
                 setTitle(value);
               }}

@@ -23,9 +23,9 @@ export class PanelCalls {
   /** Registers the handler of requests. @returns the unregister function */
   readonly serve = (actions: PanelActions): (() => void) => {
     this.#actions = actions;
-    const wish = this.#waiting;
+    const values = this.#waiting;
     this.#waiting = null;
-    if (wish !== null) actions[wish]();
+    if (values !== null) actions[values]();
     return () => {
       if (this.#actions === actions) this.#actions = null;
     };

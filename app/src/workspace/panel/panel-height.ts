@@ -9,7 +9,7 @@ export const heightStep = 24;
 const key = 'scn.panel-height';
 
 /** Maximum height of the panel in a window. */
-export function mostHeight(): number {
+export function maxHeight(): number {
   return Math.max(leastHeight, Math.round(window.innerHeight * 0.6));
 }
 
@@ -19,7 +19,7 @@ export function usePanelHeight(): readonly [height: number, set: (height: number
   return [
     height,
     (wanted) => {
-      const next = Math.round(Math.min(mostHeight(), Math.max(leastHeight, wanted)));
+      const next = Math.round(Math.min(maxHeight(), Math.max(leastHeight, wanted)));
       setHeight(next);
       try {
         localStorage.setItem(key, String(next));
@@ -32,8 +32,8 @@ export function usePanelHeight(): readonly [height: number, set: (height: number
 
 function readHeight(): number {
   try {
-    const kept = Number(localStorage.getItem(key));
-    return kept >= leastHeight ? Math.min(kept, mostHeight()) : usualHeight;
+    const stored = Number(localStorage.getItem(key));
+    return stored >= leastHeight ? Math.min(stored, maxHeight()) : usualHeight;
   } catch {
     return usualHeight;
   }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { heightStep, leastHeight, mostHeight, usualHeight } from './panel-height';
+import { heightStep, leastHeight, maxHeight, usualHeight } from './panel-height';
 import { usePanelStyles } from './panel.styles';
 
 /** The upper edge of the panel: drag, arrow keys, and double-click to reset. */
@@ -16,7 +16,7 @@ export function PanelSplitter(props: {
       ArrowUp: height + heightStep,
       ArrowDown: height - heightStep,
       Home: leastHeight,
-      End: mostHeight(),
+      End: maxHeight(),
     }[event.key];
     if (next === undefined) return;
     event.preventDefault();
@@ -44,8 +44,8 @@ export function PanelSplitter(props: {
       aria-orientation="horizontal"
       aria-label={t('resize')}
       aria-valuemin={leastHeight}
-      aria-valuemax={mostHeight()}
-      aria-valuenow={Math.min(height, mostHeight())}
+      aria-valuemax={maxHeight()}
+      aria-valuenow={Math.min(height, maxHeight())}
       className={styles.splitter}
       onKeyDown={press}
       onPointerDown={drag}

@@ -19,7 +19,7 @@ export function InlineUpload(props: {
   readonly plugin: AssetPlugin;
   /** What the field has now. An asset that was chosen during the upload stays. */
   readonly value: unknown;
-  onUploaded(id: string, isKept: boolean): void;
+  onUploaded(id: string, isOutdated: boolean): void;
 }): ReactNode {
   const { plugin, value, onUploaded } = props;
   const { t } = useTranslation('assets');
@@ -60,9 +60,9 @@ export function InlineUpload(props: {
     if (controller.signal.aborted) return;
     if (sent.kind === 'added') {
       for (const warning of sent.warnings) alert('warning', warning);
-      const isKept = latest.current !== before;
-      if (isKept) alert('information', t('uploadBesideKept', { title }));
-      onUploaded(sent.id, isKept);
+      const isOutdated = latest.current !== before;
+      if (isOutdated) alert('information', t('uploadBesideKept', { title }));
+      onUploaded(sent.id, isOutdated);
     } else setRefusal(sent.kind === 'refused' ? sent.message : t('uploadLost'));
   };
   return (

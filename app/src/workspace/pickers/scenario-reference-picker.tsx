@@ -38,9 +38,9 @@ export function ScenarioReferencePicker({ offers, ...props }: ReferencePickerPro
         <InlineUpload
           plugin={plugin}
           value={props.value}
-          onUploaded={(id, isKept) => {
+          onUploaded={(id, isOutdated) => {
             setUploaded((before) => [id, ...before]);
-            if (!isKept) onChange(id);
+            if (!isOutdated) onChange(id);
           }}
         />
       </div>

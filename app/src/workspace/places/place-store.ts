@@ -38,9 +38,9 @@ export class PlaceStore {
 
   /** The last address on a screen; null for none. */
   addressOf(screen: string): RememberedAddress | null {
-    const kept = this.#places.get(`${screen} address`);
-    if (!isJsonObject(kept)) return null;
-    const { address, ids } = kept;
+    const remembered = this.#places.get(`${screen} address`);
+    if (!isJsonObject(remembered)) return null;
+    const { address, ids } = remembered;
     return typeof address === 'string' ? { address, ids: textsIn(ids) } : null;
   }
 

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { existingAddress, rememberedAddress, screenOf } from './screen-address';
 
 const there = new Set(['AMEDS001', 'R1', 'c1', 'patient', 'point']);
-const kept = (address: string) => rememberedAddress(address, (id) => there.has(id));
+const remembered = (address: string) => rememberedAddress(address, (id) => there.has(id));
 const without =
-  (...gone: readonly string[]) =>
+  (...deleted: readonly string[]) =>
   (id: string) =>
-    there.has(id) && !gone.includes(id);
+    there.has(id) && !deleted.includes(id);
 
 test('a screen is the tab of its address', () => {
   expect(screenOf('compose-sim/actions/AMEDS001/ACTION/AMEDS001?section=voice')).toBe('compose-sim/actions');
@@ -33,6 +33,6 @@ test.each([
   ['a dialog was open', 'post-sim/feedback/point?dialog=arrays&selected=c1', [], 'post-sim/feedback/point'],
   // a link to what never existed says so
   ['it never existed', 'compose-sim/actions/AMEDS999', [], 'compose-sim/actions/AMEDS999'],
-])('the way back when %s', (_, address, gone, left) => {
-  expect(existingAddress(kept(address), without(...gone))).toBe(left);
+])('the way back when %s', (_, address, deleted, left) => {
+  expect(existingAddress(remembered(address), without(...deleted))).toBe(left);
 });

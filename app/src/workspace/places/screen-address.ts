@@ -25,16 +25,16 @@ function withoutDialog(address: string): string {
 
 /** A remembered address without what is gone since: it leads to what contained that. */
 export function existingAddress({ address, ids }: RememberedAddress, exists: (id: string) => boolean): string {
-  const gone = ids.filter((id) => !exists(id));
-  if (gone.length === 0) return address;
+  const deleted = ids.filter((id) => !exists(id));
+  if (deleted.length === 0) return address;
   const [path = '', query = ''] = address.split('?');
   const parts = path.split('/');
-  const cut = parts.findIndex((part) => gone.includes(decodeURIComponent(part)));
+  const cut = parts.findIndex((part) => deleted.includes(decodeURIComponent(part)));
   // also without what only says the type of what is gone
   const isLeft = (part: string) => ids.includes(decodeURIComponent(part));
   const left = cut < 0 ? parts : parts.slice(0, Math.max(2, parts.slice(0, cut).findLastIndex(isLeft) + 1));
   const parameters = new URLSearchParams(query);
-  for (const [name, value] of [...parameters]) if (gone.includes(value)) parameters.delete(name);
+  for (const [name, value] of [...parameters]) if (deleted.includes(value)) parameters.delete(name);
   return `${left.join('/')}${parameters.size === 0 ? '' : `?${parameters.toString()}`}`;
 }
 

@@ -80,11 +80,11 @@ export function useLastAddress(): (address: string) => string {
   return useCallback(
     (address) => {
       const screen = address.slice(base.length + 1);
-      const kept = screen === screenOf(screen) && screen !== shown ? store?.addressOf(screen) : null;
-      if (kept === null || kept === undefined) return address;
+      const remembered = screen === screenOf(screen) && screen !== shown ? store?.addressOf(screen) : null;
+      if (remembered === null || remembered === undefined) return address;
       const document = state.state === 'open' ? state.document : null;
       const exists = (id: string) => document === null || documentView(document).exists(id);
-      return `${base}/${existingAddress(kept, exists)}`;
+      return `${base}/${existingAddress(remembered, exists)}`;
     },
     [store, base, shown, state],
   );

@@ -22,7 +22,7 @@ import { screenTitle } from './screen-title';
 import { sectionKind } from './shown-entity.tsx';
 
 /** Maximum number of avatars; the rest is shown as a number. */
-const mostAvatars = 4;
+const maxAvatars = 4;
 
 /** The others who have the scenario open: avatars, and a list with their screens. */
 export function PresenceButton(): ReactNode {
@@ -39,7 +39,7 @@ export function PresenceButton(): ReactNode {
   if (people.length === 0 && !isStale && !isOpen) return null;
   const names = people.map(nameOf).join(', ');
   const label = isStale ? t('presenceStale') : t('presence', { names: names === '' ? t('presenceNobody') : names });
-  const shown = people.slice(0, width === 'small' ? 0 : mostAvatars);
+  const shown = people.slice(0, width === 'small' ? 0 : maxAvatars);
   return (
     <Popover trapFocus withArrow positioning="below-end" open={isOpen} onOpenChange={(_, { open }) => setOpen(open)}>
       <PopoverTrigger disableButtonEnhancement>

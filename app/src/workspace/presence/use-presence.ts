@@ -156,9 +156,9 @@ function useAnnounced(own: OwnWindow, shown: ShownPart | null): PresenceAnnounce
 function useAnnouncer({ institutionId, scenarioCode, connectionId }: OwnWindow): PresenceAnnouncer | null {
   const { client } = useShellServices();
   const { leave: leaveWorkspace } = useWorkspace();
-  const onGone = useRef(leaveWorkspace);
+  const onUnavailable = useRef(leaveWorkspace);
   useEffect(() => {
-    onGone.current = leaveWorkspace;
+    onUnavailable.current = leaveWorkspace;
   });
   const [announcer, setAnnouncer] = useState<PresenceAnnouncer | null>(null);
   useEffect(() => {
@@ -179,7 +179,7 @@ function useAnnouncer({ institutionId, scenarioCode, connectionId }: OwnWindow):
           });
           return data?.presenceUpdate.heartbeatInterval ?? null;
         } catch (error) {
-          if (isNotFound(error)) onGone.current();
+          if (isNotFound(error)) onUnavailable.current();
           return null; // the status bar shows connection problems
         }
       },

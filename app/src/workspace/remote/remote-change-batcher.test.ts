@@ -4,10 +4,10 @@ import { FakeClock } from '#testing/fake-clock';
 import { batchInterval, RemoteChangeBatcher, type RemoteChangeSummary } from './remote-change-batcher';
 
 function listening() {
-  const told: (readonly RemoteChangeSummary[])[] = [];
+  const reported: (readonly RemoteChangeSummary[])[] = [];
   const clock = new FakeClock();
-  const bundle = new RemoteChangeBatcher(clock, (news) => told.push(news));
-  return { told, clock, bundle };
+  const bundle = new RemoteChangeBatcher(clock, (news) => reported.push(news));
+  return { told: reported, clock, bundle };
 }
 
 const by = (id: string | null, title: string): LoggedChange => ({

@@ -19,9 +19,9 @@ export class RemoteChangeBatcher {
   #summaries = new Map<string, RemoteChangeSummary>();
   #cancel: () => void = () => undefined;
 
-  constructor(clock: Clock, tell: (news: readonly RemoteChangeSummary[]) => void) {
+  constructor(clock: Clock, report: (news: readonly RemoteChangeSummary[]) => void) {
     this.#clock = clock;
-    this.#report = tell;
+    this.#report = report;
   }
 
   /** Adds changes. Changes without an author are ignored. */

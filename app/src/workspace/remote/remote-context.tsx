@@ -51,7 +51,7 @@ export function useRemoteMarks(): ReadonlyMap<string, RemoteMark> {
 function useOverwrittenAlert(session: DocumentSession | null): void {
   const { t } = useTranslation('collaboration');
   const { alerts } = useShellServices();
-  const tellRefusal = useRefusalAlert();
+  const reportRefusal = useRefusalAlert();
   useEffect(
     () =>
       session?.onOverwritten((changes) => {
@@ -60,7 +60,7 @@ function useOverwrittenAlert(session: DocumentSession | null): void {
             try {
               session.change(calls);
             } catch (error) {
-              tellRefusal(error);
+              reportRefusal(error);
             }
           };
           alerts.show({
@@ -72,7 +72,7 @@ function useOverwrittenAlert(session: DocumentSession | null): void {
           });
         }
       }),
-    [session, alerts, t, tellRefusal],
+    [session, alerts, t, reportRefusal],
   );
 }
 

@@ -41,7 +41,7 @@ export function useRemove(): Remove {
       change([call], { success, offersUndo: true, isAgreed, onMade });
     };
     const deleted = (entity: string) => t('deleted', { entity });
-    const thingOf = (id: string, kind: string) => {
+    const entityOf = (id: string, kind: string) => {
       const view = documentView(document);
       const node = view.get(id);
       return node === undefined ? kind : labelOfEntity(node, view);
@@ -49,10 +49,10 @@ export function useRemove(): Remove {
     return {
       action: (actionCode) => {
         const call = removalCall({ kind: 'action', actionCode, menuItemId: null });
-        run(call, deleted(thingOf(actionCode, t('action'))), true);
+        run(call, deleted(entityOf(actionCode, t('action'))), true);
       },
       response: (responseCode) => {
-        run(removalCall({ kind: 'response', responseCode }), deleted(thingOf(responseCode, t('response'))), true);
+        run(removalCall({ kind: 'response', responseCode }), deleted(entityOf(responseCode, t('response'))), true);
       },
       command: (id) => {
         const view = documentView(document);
@@ -71,7 +71,7 @@ export function useRemove(): Remove {
         const shown = documentView(document).get(id, 'menu-item')?.value.actionCode ?? id;
         run(
           { name: 'menu-item.delete', input: { id } },
-          t('removedFromMenu', { entity: thingOf(shown, t('action')) }),
+          t('removedFromMenu', { entity: entityOf(shown, t('action')) }),
           false,
         );
       },

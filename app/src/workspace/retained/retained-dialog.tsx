@@ -25,7 +25,7 @@ export function RetainedDialog(props: {
   const { t } = useTranslation('collaboration');
   const styles = useRetainedStyles();
   const { alerts } = useShellServices();
-  const tellRefusal = useRefusalAlert();
+  const reportRefusal = useRefusalAlert();
   const close = useRef<HTMLButtonElement>(null);
   const [asked, setAsked] = useState<readonly RetainedChange[]>([]);
   /** The row disappears with its buttons; the focus stays in the dialog. */
@@ -38,7 +38,7 @@ export function RetainedDialog(props: {
       goOn();
       showAlert(alerts, 'success', t('keptRestored', { title: change.title }));
     } catch (error) {
-      tellRefusal(error);
+      reportRefusal(error);
     }
   };
   return (

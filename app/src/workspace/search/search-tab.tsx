@@ -40,9 +40,9 @@ const nothing: ReadonlySet<string> = new Set();
 
 /** The first few of several names; the others are in the list. */
 function shortList(names: readonly string[]): string {
-  return names.length <= mostNamed ? names.join(', ') : `${names.slice(0, mostNamed).join(', ')}, …`;
+  return names.length <= maxNamed ? names.join(', ') : `${names.slice(0, maxNamed).join(', ')}, …`;
 }
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** Searches the whole scenario, and replaces the selected matches. */
 export function SearchTab(): ReactNode {

@@ -62,8 +62,9 @@ export function ofAction(actionCode: string): Selection {
  * @param state - of the address
  */
 export function markedOf(selection: Selection, state: unknown): Selection {
-  const kept = (state as { readonly marked?: Partial<Selection> } | null)?.marked;
-  if (kept === undefined || opensPanel(selection) || kept.actionCode !== selection.actionCode) return selection;
-  const { elementType = null, elementId = null } = kept;
+  const remembered = (state as { readonly marked?: Partial<Selection> } | null)?.marked;
+  if (remembered === undefined || opensPanel(selection) || remembered.actionCode !== selection.actionCode)
+    return selection;
+  const { elementType = null, elementId = null } = remembered;
   return { ...selection, elementType, elementId };
 }

@@ -15,12 +15,12 @@ const none: ReadonlySet<string> = new Set();
  * Several things that Ctrl and Shift select in a tree. What is gone isn’t selected any more. Choosing another thing, as with Back, ends the
  * selection.
  *
- * @param isThing - whether a row can be selected together with others
+ * @param isSelectable - whether a row can be selected together with others
  * @param chosenId - the one in the address; null for none
  */
 export function useSeveral<Node extends { readonly id: string }, Thing extends Node>(
   byId: ReadonlyMap<string, Node>,
-  isThing: (node: Node) => node is Thing,
+  isSelectable: (node: Node) => node is Thing,
   chosenId: string | null,
 ): Several<Thing> {
   const [selected, setSelected] = useState(none);
@@ -30,7 +30,7 @@ export function useSeveral<Node extends { readonly id: string }, Thing extends N
     setSelected(none);
   }
   const things = (ids: ReadonlySet<string>) =>
-    ids.size === 0 ? [] : [...byId.values()].filter((node): node is Thing => isThing(node) && ids.has(node.id));
+    ids.size === 0 ? [] : [...byId.values()].filter((node): node is Thing => isSelectable(node) && ids.has(node.id));
   const nodes = things(selected);
   return {
     nodes: nodes.length > 1 ? nodes : [],

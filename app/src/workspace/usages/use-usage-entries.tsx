@@ -15,7 +15,7 @@ export interface UsedEntity {
 }
 
 /** Entries of context menus: 'Find usages', 'Show references', 'Rename everywhere' and, for an action, 'Replace code'. */
-export function useUsageEntries(): (thing: UsedEntity) => readonly MenuEntry[] {
+export function useUsageEntries(): (entity: UsedEntity) => readonly MenuEntry[] {
   const { t } = useTranslation('problemsPanel');
   const panel = usePanel();
   const renameEverywhere = useRenameEverywhere();

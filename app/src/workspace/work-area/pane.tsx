@@ -123,14 +123,14 @@ function Toggle(props: {
 /** Hiding a pane removes its button, so the button that shows it again gets the focus, and vice versa. */
 function useFocusOfToggle(isOpen: boolean) {
   const around = useRef<HTMLDivElement>(null);
-  const isKept = useRef(false);
+  const isRestored = useRef(false);
   useEffect(() => {
-    if (!isKept.current) return;
-    isKept.current = false;
+    if (!isRestored.current) return;
+    isRestored.current = false;
     around.current?.querySelector<HTMLElement>('[data-pane-toggle]')?.focus();
   }, [isOpen]);
   const keepFocus = () => {
-    isKept.current = true;
+    isRestored.current = true;
   };
   return { around, keepFocus };
 }

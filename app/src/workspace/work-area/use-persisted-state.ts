@@ -9,14 +9,14 @@ export function usePersistedState<T extends object>(
   key: string,
   parse: (value: unknown) => T,
 ): readonly [T, (change: Partial<T>) => void] {
-  const [kept] = useState(() => new PersistedState(storage, key, parse, systemClock));
-  const state = useObserved(() => kept.state);
+  const [remembered] = useState(() => new PersistedState(storage, key, parse, systemClock));
+  const state = useObserved(() => remembered.state);
   useEffect(() => {
-    window.addEventListener('pagehide', kept.store);
+    window.addEventListener('pagehide', remembered.store);
     return () => {
-      window.removeEventListener('pagehide', kept.store);
-      kept.store();
+      window.removeEventListener('pagehide', remembered.store);
+      remembered.store();
     };
-  }, [kept]);
-  return [state, kept.set];
+  }, [remembered]);
+  return [state, remembered.set];
 }

@@ -104,11 +104,11 @@ export class EntityConflictWords {
     if (document === null) return '';
     const before = applySteps(document, [{ kind: 'set', path: entity.path, was: entity.value, value: was }]);
     const changes = describeChanges(diffScenarios(before, document, this.#plugins), before, document, this.#plugins);
-    const told = changes
+    const reported = changes
       .slice(0, maxListedChanges)
       .map((change) => (change.id === entity.id ? change.text : sentenceOf(change)));
-    const more = changes.length - told.length;
-    return [...told, ...(more > 0 ? [`${more} more`] : [])].join('; ');
+    const more = changes.length - reported.length;
+    return [...reported, ...(more > 0 ? [`${more} more`] : [])].join('; ');
   }
 
   /** A side's entity at its position in that side's document; approximated when it no longer exists there. */

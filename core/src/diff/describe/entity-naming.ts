@@ -16,7 +16,7 @@ import type { EntityShape } from '../shape';
 import type { DocumentPlaces, PlacedEntity } from './document-places';
 
 /** Maximum length of what names a command. */
-const longestCardLine = 80;
+const maxCardLineLength = 80;
 
 /** Names entities of one document in the author's terms. */
 export class EntityNaming {
@@ -167,7 +167,7 @@ export class EntityNaming {
     const [line] = lines;
     if (line === undefined) return null;
     const nameOf = ({ id: to }: CardReference) => (this.places.withId(to) === undefined ? null : this.reference(to));
-    return excerpt(cardText(line, nameOf), longestCardLine);
+    return excerpt(cardText(line, nameOf), maxCardLineLength);
   }
 }
 

@@ -44,7 +44,7 @@ export class MergeDecisions {
   }
 
   /** Whether an entity is included, if its parent is. */
-  isKept(key: string, chosen: Choose): boolean {
+  isRetained(key: string, chosen: Choose): boolean {
     const { base } = this.versions;
     const [ours, theirs] = [this.versions.row('ours', key), this.versions.row('theirs', key)];
     if (ours !== undefined && theirs !== undefined) return true;

@@ -89,18 +89,18 @@ describe('mergeScenarios', () => {
   it('reports a conflict between removing and changing', () => {
     const removed = without(base, 'AMEDS001');
     const changed = withResponse(base, 'AMEDS001R2', (response) => ({ ...response, description: 'Changed' }));
-    const kept = mergeScenarios(base, changed, removed);
-    expect([kept.merged, kept.conflicts.map(({ kind, path }) => [kind, path])]).toEqual([
+    const retained = mergeScenarios(base, changed, removed);
+    expect([retained.merged, retained.conflicts.map(({ kind, path }) => [kind, path])]).toEqual([
       changed,
       [['removed-by-theirs', '/actions/AMEDS001']],
     ]);
-    const gone = mergeScenarios(base, removed, changed);
-    expect([gone.merged, gone.conflicts.map(({ kind }) => kind)]).toEqual([removed, ['removed-by-ours']]);
-    expect(gone.conflicts[0]).toMatchObject({
+    const deleted = mergeScenarios(base, removed, changed);
+    expect([deleted.merged, deleted.conflicts.map(({ kind }) => kind)]).toEqual([removed, ['removed-by-ours']]);
+    expect(deleted.conflicts[0]).toMatchObject({
       theirs: { title: 'Give antibiotics', responses: [{}, { description: 'Changed' }, {}] },
     });
     const resolved = resolveConflict(
-      { scenario: gone.merged, conflicts: gone.conflicts },
+      { scenario: deleted.merged, conflicts: deleted.conflicts },
       '/actions/AMEDS001',
       'theirs',
     );

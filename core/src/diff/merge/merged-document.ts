@@ -155,7 +155,7 @@ export class MergedDocument {
     if (this.#origin !== null && !this.#displaced.has(key)) return this.#origin.#placeOf(key);
     this.#places.set(key, null); // guards against cycles during the search
     const chosen = this.#noting('places', key);
-    const place = this.#decisions.isKept(key, chosen)
+    const place = this.#decisions.isRetained(key, chosen)
       ? (this.#decisions.positions(key, chosen).find(({ parent }) => this.#isPresent(parent)) ?? null)
       : null;
     this.#places.set(key, place);

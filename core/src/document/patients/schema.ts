@@ -234,7 +234,7 @@ export const ekgResult = entity(
  * Contractions in 10 minutes. One lasts 45 s or more, more than 5 are tachysystole: Ayres-de-Campos et al., FIGO consensus guidelines on
  * intrapartum fetal monitoring: Cardiotocography, 2015.
  */
-const mostContractions = 12;
+const maxContractions = 12;
 
 /** An electronic fetal monitoring trace. */
 export const efmResult = entity(
@@ -262,7 +262,7 @@ export const efmResult = entity(
         title: 'Contractions in 10 minutes',
         description: 'More than 5 are too many. While it is empty, the number that the interpretation states is drawn.',
         minimum: 0,
-        maximum: mostContractions,
+        maximum: maxContractions,
       }),
     ),
     category: choice(['NORMAL', 'SUSPICIOUS', 'PATHOLOGICAL'], { title: 'Category' }),

@@ -9,7 +9,7 @@ import type { PlacedGroup } from './walk';
  * Conditions and groups of an expression whose parts can be fixed. A fix contains the whole expression, and there can be one for each
  * part: without a limit, those of a document of 250 kB took 50 MB. No author would see what such a fix changes.
  */
-const mostFixed = 100;
+const maxFixed = 100;
 
 const sizeOf = memoizeByIdentity((expression: ExpressionGroup): number =>
   expression.rules.reduce((sum, part) => sum + 1 + (part.expressionType === 'Group' ? sizeOf(part) : 0), 0),
@@ -35,7 +35,7 @@ export function partFixes(
   title: string,
 ): readonly Fix[] {
   const { expression } = source;
-  if (expression.expressionType !== 'Group' || sizeOf(expression) > mostFixed) return [];
+  if (expression.expressionType !== 'Group' || sizeOf(expression) > maxFixed) return [];
   return expressionFixes(source, rewrite(expression, within, replacement), title);
 }
 

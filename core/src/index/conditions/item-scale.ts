@@ -61,7 +61,7 @@ export function convertedExactly(item: ReportItem, value: number, from: ItemScal
   if (from.unit === to.unit) return value;
   const exact = valueOffRange(item, valueOnRange(item, value, from), to);
   const digits = Math.max(from.decimals, decimalsOf(value));
-  for (let { decimals } = to; decimals <= mostDecimals; decimals += 1) {
+  for (let { decimals } = to; decimals <= maxDecimals; decimals += 1) {
     const rounded = roundTo(exact, decimals);
     if (roundTo(valueOffRange(item, valueOnRange(item, rounded, to), from), digits) === value) return rounded;
   }
@@ -69,4 +69,4 @@ export function convertedExactly(item: ReportItem, value: number, from: ItemScal
 }
 
 /** Those of a conversion, which has 12 significant digits. */
-const mostDecimals = 15;
+const maxDecimals = 15;

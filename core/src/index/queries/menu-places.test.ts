@@ -31,9 +31,9 @@ test('a new menu gets the first place that no other menu has, and a layout only 
           operationPlugins,
         ),
       );
-      const standing = locations.filter(({ handControlled }) => !handControlled);
+      const existing = locations.filter(({ handControlled }) => !handControlled);
       const isFree = (id: string) =>
-        standing.every(({ menuLocationId, buttonLayoutId }) => menuLocationId !== id && buttonLayoutId !== id);
+        existing.every(({ menuLocationId, buttonLayoutId }) => menuLocationId !== id && buttonLayoutId !== id);
       const free = places.find(isFree);
       const layout = locationId === null ? undefined : layouts.find(isFree);
       expect(freeMenuPlace(view, places)).toEqual(

@@ -3,7 +3,7 @@ import { insideRoom } from '#document/setup/inside-room';
 import type { CatalogueView } from '#kernel/view';
 
 /** Levels between an asset and a whole: a menu location is part of an island, which is part of a room. Deeper nesting is an error in the catalogue. */
-export const mostLevels = 8;
+export const maxLevels = 8;
 
 /**
  * Whether an asset is part of another whole than the given one. One that names no whole isn’t, nor is one that leads to an unknown asset.
@@ -13,7 +13,7 @@ export const mostLevels = 8;
 export function isElsewhere(asset: JsonObject, by: string, wholeId: string, catalogue: CatalogueView): boolean {
   let id = asset[by];
   if (typeof id !== 'string' || id === '') return false;
-  for (let level = 0; level < mostLevels && typeof id === 'string' && id !== ''; level += 1) {
+  for (let level = 0; level < maxLevels && typeof id === 'string' && id !== ''; level += 1) {
     if (id === wholeId) return false;
     const whole = catalogue.get(id);
     if (whole === undefined) return false;

@@ -25,15 +25,15 @@ export function settingsAfter(
   if (before === undefined) return { retained: {}, lost: [] };
   const { properties: own = {} } = jsonSchemaOf(before.schema);
   const { properties: others = {} } = jsonSchemaOf(next.schema);
-  const isKept = (name: string) => sameValue(own[name], others[name]);
+  const isRetained = (name: string) => sameValue(own[name], others[name]);
   const set = Object.entries(args as JsonObject).filter(([name]) => own[name] !== undefined);
   const defaults = before.defaults as JsonObject;
   return {
-    retained: Object.fromEntries(set.filter(([name]) => isKept(name))),
+    retained: Object.fromEntries(set.filter(([name]) => isRetained(name))),
     lost: set
       .filter(([name, value]) => {
         const schema = own[name] ?? {};
-        if (isKept(name) || schema.items?.['x-ref'] === 'role') return false;
+        if (isRetained(name) || schema.items?.['x-ref'] === 'role') return false;
         return isExpressionSchema(schema)
           ? !isEmptyExpression(value as Expression | null)
           : value !== null && value !== '' && !sameValue(value, defaults[name]);

@@ -6,9 +6,9 @@ import type { Vocabulary } from '../vocabulary';
 
 /** Conditions as text that `parseConditions` reads back exactly. Incomplete conditions are left out, as when saving. */
 export function printConditions(expression: ExpressionGroup | null, vocabulary: Vocabulary): string {
-  const kept = expression === null ? null : prune(expression);
-  if (kept === null) return '';
-  const parts = renderGroup(kept, {
+  const retained = expression === null ? null : prune(expression);
+  if (retained === null) return '';
+  const parts = renderGroup(retained, {
     condition: (condition) => conditionText(condition, vocabulary, { inWords: false, isNegated: false }),
     negated: (condition) => conditionText(condition, vocabulary, { inWords: false, isNegated: true }),
     separator: ({ operator }, _index, isListed) => (isListed ? ', ' : operator === 'AND' ? ' and ' : ' or '),

@@ -16,7 +16,7 @@ import { TextError, type Expected, type TextChoice } from './text-problem';
 export type Found = Pick<Subject, 'kind' | 'id' | 'item'>;
 
 /** The most things that a problem names. */
-const mostNamed = 4;
+const maxNamed = 4;
 /** Longer than what tells a comparison from `is not done`. */
 const longestLead = 40;
 
@@ -94,7 +94,7 @@ function only(
   if (another === undefined) return found;
   const choices = [...similarIn(vocabulary, name, meant), ...meant].map((subject) => choiceOf(subject, vocabulary));
   const instead = choices
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map(({ text }) => text)
     .join(' or ');
   throw scanner.problemSince(start, `${quoted(name)} can be several things.`, instead, choices);
@@ -190,7 +190,7 @@ function noPerson(
   expected: Expected = { kinds: [kind] },
 ): TextError {
   const names = subjects.filter((subject) => subject.kind === kind).map(({ name }) => `${before}${name}`);
-  const instead = names.slice(0, mostNamed).join(' or ') || `Add a ${kind} first.`;
+  const instead = names.slice(0, maxNamed).join(' or ') || `Add a ${kind} first.`;
   if (names.length === 0) return scanner.problem(`The scenario has no ${kind}.`, instead, expected);
   const words = before === '' ? scanner.unknownWords() : '';
   return words === ''

@@ -8,7 +8,7 @@ import { choiceOf } from './read-subject';
 import type { TextChoice } from './text-problem';
 
 /** The most that is offered instead. */
-const mostOffered = 4;
+const maxOffered = 4;
 
 /**
  * What is wrong with words that are no condition, and what can be written instead: what the value belongs to, for the name of a value, and
@@ -22,7 +22,7 @@ export function unknownCondition(
   const compared = isCompared ? [] : withValue(words, vocabulary);
   if (compared.length > 0) {
     const message = `${quoted(words)} is a value. What has this value is missing.`;
-    return { message, choices: compared.slice(0, mostOffered) };
+    return { message, choices: compared.slice(0, maxOffered) };
   }
   return {
     message: `${quoted(words)} is neither a condition nor a name in this scenario.`,
@@ -61,5 +61,5 @@ function nearTo(words: string, isCompared: boolean, vocabulary: Vocabulary): rea
     nameKeysOf(subject).some((each) => each.includes(key));
   const near = vocabulary.subjects.filter(isNear);
   const present = near.filter(({ isPresent }) => isPresent);
-  return (present.length > 0 ? present : near).slice(0, mostOffered).map((subject) => choiceOf(subject, vocabulary));
+  return (present.length > 0 ? present : near).slice(0, maxOffered).map((subject) => choiceOf(subject, vocabulary));
 }

@@ -159,13 +159,13 @@ function rolesIn(
   const roles: string[] = [];
   const leftOut: OmittedPart[] = [];
   for (const roleId of globalIds) {
-    const standing = all.filter(({ value }) => value.roleId === roleId);
-    const inRoom = standing.filter(({ id }) => had.has(id));
+    const existing = all.filter(({ value }) => value.roleId === roleId);
+    const inRoom = existing.filter(({ id }) => had.has(id));
     const usable = inRoom.filter(({ value }) => value.playable || !isForLearners);
     const [first] = usable;
     if (first !== undefined) roles.push(first.id);
     else {
-      const why = standing.length === 0 ? 'missing' : inRoom.length === 0 ? 'no-actor' : 'not-playable';
+      const why = existing.length === 0 ? 'missing' : inRoom.length === 0 ? 'no-actor' : 'not-playable';
       leftOut.push({ what: 'role', why, roleId });
     }
   }

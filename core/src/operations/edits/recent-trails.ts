@@ -1,7 +1,7 @@
 import type { Pointer } from '#base/json';
 
 /** Maximum number of places with a trail; the one that wasn't edited for the longest time is forgotten. */
-const mostPlaces = 100;
+const maxPlaces = 100;
 
 /** The trails at a moment. */
 export type TrailsMark<Trail> = ReadonlyMap<Pointer, Trail>;
@@ -31,7 +31,7 @@ export class RecentTrails<Trail> {
     trails.delete(path);
     trails.set(path, trail);
     const [oldest] = trails.keys();
-    if (trails.size > mostPlaces && oldest !== undefined) trails.delete(oldest);
+    if (trails.size > maxPlaces && oldest !== undefined) trails.delete(oldest);
     this.#trails = trails;
     return trail;
   }

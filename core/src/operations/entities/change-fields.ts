@@ -90,8 +90,8 @@ function newValue({ live, shape, name, part, was, given, place, plugins }: Given
 function mergedRecord(schema: JsonSchema, was: JsonObject, given: JsonObject): JsonObject {
   const values = recordValueSchema(schema) ?? {};
   const isNull = (value: Json | undefined) => value === null && explain(values, null).length > 0;
-  const kept = Object.entries({ ...was, ...given }).filter(([, value]) => !isNull(value));
-  return Object.fromEntries(kept);
+  const retained = Object.entries({ ...was, ...given }).filter(([, value]) => !isNull(value));
+  return Object.fromEntries(retained);
 }
 
 function argumentSchema(

@@ -17,13 +17,13 @@ const named = 3;
 const longestConditions = 80;
 
 /** Title of a change of an entity or section in undo and history: ‘Heart rate baseline 112 → 120’. */
-export function titleOfChange(thing: string, changed: readonly ChangedField[], view: ScenarioView): string {
+export function titleOfChange(name: string, changed: readonly ChangedField[], view: ScenarioView): string {
   const [only, ...others] = changed.slice(0, named).map((field) => fieldChange(field, view));
-  if (only === undefined) return `Change ${midSentence(thing)}`;
-  if (others.length === 0) return `${thing} ${only}`;
+  if (only === undefined) return `Change ${midSentence(name)}`;
+  if (others.length === 0) return `${name} ${only}`;
   const more = changed.length - named;
   const rest = more > 0 ? ` and ${more} more field${more === 1 ? '' : 's'}` : '';
-  return `${thing}: ${[only, ...others].join(', ')}${rest}`;
+  return `${name}: ${[only, ...others].join(', ')}${rest}`;
 }
 
 /** The title of a kind in the author’s terms: ‘Role’. */

@@ -4,9 +4,9 @@ import { longestRun } from '#diff/longest-run';
 /** How one list of different values becomes another, with as few moves as possible. */
 export function listDifference(before: readonly string[], now: readonly string[]): ListChange {
   const places = new Map(now.map((value, index) => [value, index]));
-  const kept = before.filter((value) => places.has(value));
-  const run = longestRun(kept.map((value) => places.get(value) ?? -1));
-  const unmoved = new Set(kept.filter((_, index) => run.has(index)));
+  const retained = before.filter((value) => places.has(value));
+  const run = longestRun(retained.map((value) => places.get(value) ?? -1));
+  const unmoved = new Set(retained.filter((_, index) => run.has(index)));
   return {
     removed: before.filter((value) => !places.has(value)),
     placed: now.flatMap((value, index) => (unmoved.has(value) ? [] : [{ value, after: now[index - 1] ?? null }])),

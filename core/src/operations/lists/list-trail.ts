@@ -36,7 +36,7 @@ export interface RevertedList {
 }
 
 /** Number of changes that a trail remembers. */
-const mostEvents = 1000;
+const maxEvents = 1000;
 
 /**
  * The recent past of one list of different values: who added, removed and moved what, in the order of the log. A value is in the list if the
@@ -105,9 +105,9 @@ export class ListTrail {
         added.includes(placed.value) ||
         (was.includes(placed.value) && !later.some(({ moved }) => moved.has(placed.value))),
     );
-    const kept = was.filter((each) => !added.includes(each) && !removed.includes(each));
-    const placed = withPlaces(back, added, kept, origin.author);
-    const list = rebasedList(this.list, { was: [...kept, ...removed], removed, placed });
+    const retained = was.filter((each) => !added.includes(each) && !removed.includes(each));
+    const placed = withPlaces(back, added, retained, origin.author);
+    const list = rebasedList(this.list, { was: [...retained, ...removed], removed, placed });
     const moved = new Set(back.map((other) => other.value).filter((each) => !added.includes(each)));
     const change = { added: new Set(added), removed: new Set(removed), moved };
     return this.#with(list, { id, author: this.list, ...change, reverts: reverted });
@@ -137,10 +137,10 @@ export class ListTrail {
 
   #with(list: Values, change: Omit<ListEvent, 'before' | 'list'>): ListTrail {
     const events = [...this.#events, { ...change, before: this.list, list }];
-    if (events.length <= mostEvents) return new ListTrail(this.#start, events, list);
+    if (events.length <= maxEvents) return new ListTrail(this.#start, events, list);
     // half of them at once, so that forgetting costs little for each change
-    const kept = withoutForgotten(events.slice(-mostEvents / 2));
-    return new ListTrail(new Set(kept[0]?.before), kept, list);
+    const retained = withoutForgotten(events.slice(-maxEvents / 2));
+    return new ListTrail(new Set(retained[0]?.before), retained, list);
   }
 }
 
@@ -162,15 +162,15 @@ function wantedBy(was: Values, { removed, placed }: Pick<ListEdit, 'removed' | '
 function withPlaces(
   back: readonly PlacedValue[],
   values: Values,
-  kept: Values,
+  retained: Values,
   author: Values,
 ): readonly PlacedValue[] {
   const placed = [...back];
   for (const value of values) {
     if (back.some((other) => other.value === value)) continue;
-    const known = new Set([...kept, ...placed.map((other) => other.value)]);
+    const known = new Set([...retained, ...placed.map((other) => other.value)]);
     const from = author.indexOf(value);
-    const before = from < 0 ? kept : author.slice(0, from);
+    const before = from < 0 ? retained : author.slice(0, from);
     placed.push({ value, after: before.findLast((other) => known.has(other)) ?? null });
   }
   return placed;

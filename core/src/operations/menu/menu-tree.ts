@@ -110,10 +110,10 @@ export function checkMenuPlace(
 export function checkPlacement(
   scenario: LiveScenario,
   { plugins }: Pick<OperationContext, 'plugins'>,
-  thing: PlaceableEntity,
+  entity: PlaceableEntity,
   parent: TreeParent,
 ): void {
-  const refusal = placementRefusal(snapshotOf(scenario.menu), thing, parent, (actionCode) =>
+  const refusal = placementRefusal(snapshotOf(scenario.menu), entity, parent, (actionCode) =>
     plugins.trigger(needAction(scenario, actionCode).trigger.trigger),
   );
   if (refusal !== null) throw refusal;

@@ -33,9 +33,9 @@ const root: TreeParent = { kind: 'root' };
 const inFolder = (id: string): TreeParent => ({ kind: 'folder', id });
 const at = (id: string): TreeParent => ({ kind: 'location', id });
 const inItem = (id: string): TreeParent => ({ kind: 'menu-item', id });
-const folderThing = (id: string): PlaceableEntity => ({ kind: 'folder', id });
+const folderEntity = (id: string): PlaceableEntity => ({ kind: 'folder', id });
 const bed: PlaceableEntity = { kind: 'location', id: 'bed' };
-const thing = (menuType: 'MENU' | 'FORM' | 'SCORECARD', id: string | null = null): PlaceableEntity => ({
+const entity = (menuType: 'MENU' | 'FORM' | 'SCORECARD', id: string | null = null): PlaceableEntity => ({
   kind: 'menu-item',
   id,
   menuType,
@@ -68,11 +68,11 @@ function refusal(what: PlaceableEntity, parent: TreeParent) {
 
 describe('placementRefusal', () => {
   it.each([
-    ['a folder', folderThing('shelf'), ['root', 'folder']],
+    ['a folder', folderEntity('shelf'), ['root', 'folder']],
     ['a location', bed, ['folder']],
-    ['a menu', thing('MENU'), ['location', 'menu', 'hidden']],
-    ['a form', thing('FORM'), ['location', 'menu', 'hidden']],
-    ['a scorecard', thing('SCORECARD'), ['location', 'menu', 'hidden']],
+    ['a menu', entity('MENU'), ['location', 'menu', 'hidden']],
+    ['a form', entity('FORM'), ['location', 'menu', 'hidden']],
+    ['a scorecard', entity('SCORECARD'), ['location', 'menu', 'hidden']],
     ['a learner-triggered action', action('learner'), ['location', 'menu', 'hidden']],
     ['a time-triggered action', action('time'), ['hidden']],
     ['the start action', action('start'), ['start']],
@@ -82,19 +82,19 @@ describe('placementRefusal', () => {
   });
 
   it.each([
-    ['a folder in itself', folderThing('ward'), inFolder('ward'), 'It cannot be moved into itself.'],
-    ['a folder below itself', folderThing('ward'), inFolder('shelf'), 'It cannot be moved into itself.'],
-    ['a menu below itself', thing('MENU', 'drugs'), inItem('fluids'), 'It cannot be moved into itself.'],
+    ['a folder in itself', folderEntity('ward'), inFolder('ward'), 'It cannot be moved into itself.'],
+    ['a folder below itself', folderEntity('ward'), inFolder('shelf'), 'It cannot be moved into itself.'],
+    ['a menu below itself', entity('MENU', 'drugs'), inItem('fluids'), 'It cannot be moved into itself.'],
     ['a location at the top', bed, root, 'A location must be in a folder.'],
     [
       'a folder in a location',
-      folderThing('ward'),
+      folderEntity('ward'),
       at('bed'),
       'A folder must be in another folder or at the top level.',
     ],
-    ['a menu in a folder', thing('MENU'), inFolder('ward'), 'Menus and menu items must be in a location or a menu.'],
-    ['a menu in an action', thing('MENU'), inItem('meds'), 'Only a menu can contain menu items.'],
-    ['a menu in the start', thing('MENU'), at('start'), 'Menus cannot be placed here.'],
+    ['a menu in a folder', entity('MENU'), inFolder('ward'), 'Menus and menu items must be in a location or a menu.'],
+    ['a menu in an action', entity('MENU'), inItem('meds'), 'Only a menu can contain menu items.'],
+    ['a menu in the start', entity('MENU'), at('start'), 'Menus cannot be placed here.'],
     [
       'a time-triggered action in a menu',
       action('time'),
@@ -102,7 +102,7 @@ describe('placementRefusal', () => {
       'An action with the trigger Time cannot be placed in a menu.',
     ],
     ['anything in a deleted folder', bed, inFolder('gone'), 'The item that this changes does not exist.'],
-    ['anything in a deleted location', thing('MENU'), at('gone'), 'Location not found'],
+    ['anything in a deleted location', entity('MENU'), at('gone'), 'Location not found'],
   ])('refuses %s', (_, what, parent, message) => {
     expect(refusal(what, parent)?.message).toBe(message);
   });

@@ -24,18 +24,18 @@ export type TriggerOfAction = (actionCode: string) => TriggerPlugin | undefined;
  */
 export function placementRefusal(
   menu: Scenario['menu'],
-  thing: PlaceableEntity,
+  entity: PlaceableEntity,
   parent: TreeParent,
   triggerOf: TriggerOfAction,
 ): Refusal | null {
-  switch (thing.kind) {
+  switch (entity.kind) {
     case 'folder':
-      return folderRefusal(menu, thing.id, parent);
+      return folderRefusal(menu, entity.id, parent);
     case 'location':
       if (parent.kind !== 'folder') return new Refusal('InvalidDataError', {}, 'A location must be in a folder.');
       return has(menu.folders, parent.id) ? null : noSuch(parent.id);
     case 'menu-item':
-      return menuItemRefusal(menu, thing, parent, triggerOf);
+      return menuItemRefusal(menu, entity, parent, triggerOf);
   }
 }
 

@@ -15,10 +15,11 @@ export const operation = defineOperation({
   title: (input) => `Stop accepting ${input.ruleId}`,
   refusals: ['EntityAlreadyDeletedError'],
   apply(scenario, removed) {
-    const kept = scenario.suppressions.filter(
+    const retained = scenario.suppressions.filter(
       (each) => each.ruleId !== removed.ruleId || each.entity !== removed.entity,
     );
-    if (kept.length === scenario.suppressions.length) throw new Refusal('EntityAlreadyDeletedError', { ...removed });
-    scenario.suppressions = kept;
+    if (retained.length === scenario.suppressions.length)
+      throw new Refusal('EntityAlreadyDeletedError', { ...removed });
+    scenario.suppressions = retained;
   },
 });

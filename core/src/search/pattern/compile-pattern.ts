@@ -11,7 +11,7 @@ export type Step =
   | { readonly kind: 'found' };
 
 /** Maximum program length, because each character of a text can run the whole program. */
-const mostSteps = 2000;
+const maxSteps = 2000;
 
 /**
  * Compiles a pattern to a program.
@@ -22,7 +22,7 @@ const mostSteps = 2000;
 export function compilePattern(root: PatternNode, folding: Folding): readonly Step[] {
   const steps: Step[] = [];
   const add = <S extends Step>(step: S): S => {
-    if (steps.length >= mostSteps) throw new PatternError('large', 0);
+    if (steps.length >= maxSteps) throw new PatternError('large', 0);
     steps.push(step);
     return step;
   };

@@ -67,7 +67,7 @@ const namedClasses: Readonly<Record<string, CodeTest>> = {
 };
 const controls: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9 };
 /** Maximum count in a repetition. */
-const mostCounted = 1000;
+const maxCounted = 1000;
 
 /** Parses a pattern. @throws PatternError with the fault and its position */
 export function parsePattern(pattern: string): { readonly root: PatternNode; readonly groups: number } {
@@ -204,7 +204,7 @@ class Parser {
     const least = Number(first);
     const most = more === undefined ? least : last === '' ? Infinity : Number(last);
     if (most < least) throw this.fault('range');
-    if (Math.max(least, most === Infinity ? 0 : most) > mostCounted) throw this.fault('large');
+    if (Math.max(least, most === Infinity ? 0 : most) > maxCounted) throw this.fault('large');
     this.#at += all.length;
     return [least, most];
   }

@@ -35,13 +35,13 @@ const group = (operator: 'AND' | 'OR', not: boolean, ...rules: ExpressionGroup['
 });
 const done = rule('ScenarioAction', ['ADONE001']);
 const open = rule('ScenarioAction', ['AOPEN001']);
-const gone = rule('ScenarioAction', ['AGONE001']);
+const removed = rule('ScenarioAction', ['AGONE001']);
 
 describe('conditions in a running scenario', () => {
   it.each([
     ['an action that is done', done, true],
     ['an action that isn’t done', open, false],
-    ['an action that doesn’t exist', gone, 'unknown'],
+    ['an action that doesn’t exist', removed, 'unknown'],
     [
       'an exact value, not the one that is shown',
       rule('PhysiologyItem', ['monitor.heart-rate'], 'GreaterThanOrEqualTo', 94, '/min'),
@@ -80,12 +80,12 @@ describe('conditions in a running scenario', () => {
   });
 
   it.each([
-    [group('AND', false, done, gone), 'unknown'],
-    [group('AND', false, open, gone), false],
-    [group('OR', false, done, gone), true],
-    [group('OR', false, open, gone), 'unknown'],
-    [group('OR', true, open, gone), 'unknown'],
-    [group('AND', true, gone, open), true],
+    [group('AND', false, done, removed), 'unknown'],
+    [group('AND', false, open, removed), false],
+    [group('OR', false, done, removed), true],
+    [group('OR', false, open, removed), 'unknown'],
+    [group('OR', true, open, removed), 'unknown'],
+    [group('AND', true, removed, open), true],
     [group('AND', false, done, rule('ScenarioAction', [])), true],
     [group('AND', false, group('OR', false), done), true],
     [group('AND', false, group('OR', true)), 'unknown'],

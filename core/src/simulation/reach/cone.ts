@@ -26,7 +26,7 @@ interface Needs {
 /** The cones of a scenario's actions. What an action depends on directly is found out once, however many cones it is in. */
 export class Cones {
   readonly #around: ActionInteractions;
-  readonly #most: number;
+  readonly #max: number;
   /** Null for an action that has no cone: then one that depends on it has none either. */
   readonly #needs = new Map<PlayFacts, Needs | null>();
   /** An item with its terms, and the actions that move any of them; null for more than the largest cone has. */
@@ -35,7 +35,7 @@ export class Cones {
   /** @param most - actions in a cone */
   constructor(around: ActionInteractions, most: number) {
     this.#around = around;
-    this.#most = most;
+    this.#max = most;
   }
 
   /** The cone of an action; null when it has too many actions, or conditions whose values aren't known. */
@@ -45,7 +45,7 @@ export class Cones {
     for (let fact = queue.pop(); fact !== undefined; fact = queue.pop()) {
       if (actions.has(fact)) continue;
       const needs = this.#needsOf(fact);
-      if (needs === null || actions.size === this.#most) {
+      if (needs === null || actions.size === this.#max) {
         this.#needs.set(target, null);
         return null;
       }
@@ -88,7 +88,7 @@ export class Cones {
     if (fact.limit !== Number.POSITIVE_INFINITY) others.push(linkers.get(fact.actionCode));
     if (fact.startedBy === 'learner') for (const kind of fact.lockedBy) others.push(lockers.get(kind));
     for (const more of others) for (const other of more ?? []) if (possible.has(other)) actions.add(other);
-    return actions.size > this.#most ? null : { actions, items, subjects };
+    return actions.size > this.#max ? null : { actions, items, subjects };
   }
 
   /** Adds what decides about a subject; false when that isn't known or too much. */
@@ -131,7 +131,7 @@ export class Cones {
       const moving = [...(movers.get(id) ?? []), ...(deteriorates ? (movers.get(patientId) ?? []) : [])];
       for (const fact of moving) {
         if (possible.has(fact)) actions.add(fact);
-        if (actions.size > this.#most) return null;
+        if (actions.size > this.#max) return null;
       }
     }
     return { actions, items };

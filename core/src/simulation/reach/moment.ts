@@ -19,7 +19,7 @@ interface Due {
 }
 
 /** With more starts at one moment, the play ends as a runaway. Far fewer than the player allows: no finite chain is that long. */
-const mostStarts = 100;
+const maxStarts = 100;
 
 /** A choice that the moment doesn't decide: one of `count`. */
 export type Choose = (count: number) => number;
@@ -106,7 +106,7 @@ export class Moment {
     const state = this.#state;
     if (this.#isAtLimit(action) || state[action.open] === 1) return;
     this.#starts += 1;
-    if (this.#starts > mostStarts) this.isRunaway = true;
+    if (this.#starts > maxStarts) this.isRunaway = true;
     if (this.isRunaway) return;
     const { actions } = this.#model;
     this.#seen.started.add(actions.indexOf(action));

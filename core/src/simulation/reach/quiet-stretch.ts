@@ -62,7 +62,7 @@ class Course {
       .flatMap((fact) =>
         fact.responses.flatMap((response) => {
           const least = (this.#bounds.starts.get(fact.actionCode) ?? 0) + leastDelay(response);
-          const most = this.#latestStart(fact) + this.#mostDelay(response, fact);
+          const most = this.#latestStart(fact) + this.#maxDelay(response, fact);
           const parts = this.#bounds.playing.get(response.responseCode)?.parts ?? [];
           return parts.map((part) => ({ least: least + part.least, most: most + part.most }));
         }),
@@ -84,11 +84,11 @@ class Course {
     return starter.responses.flatMap((response) =>
       (this.#bounds.playing.get(response.responseCode)?.starts ?? [])
         .filter((start) => start.actionCode === actionCode)
-        .map(({ at }) => this.#latestStart(starter) + this.#mostDelay(response, starter) + at.most),
+        .map(({ at }) => this.#latestStart(starter) + this.#maxDelay(response, starter) + at.most),
     );
   }
 
-  #mostDelay({ starts, delay }: ResponseFacts, { responses }: PlayFacts): number {
+  #maxDelay({ starts, delay }: ResponseFacts, { responses }: PlayFacts): number {
     if (starts !== 'response') return delay;
     const others = responses.filter((other) => other.starts !== 'response');
     const completed = others.map(

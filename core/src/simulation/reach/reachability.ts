@@ -28,11 +28,11 @@ export interface Reachability {
 }
 
 /** With more actions in its cone, an action isn't searched: what can't be excluded more simply counts as possible. */
-const mostActions = 8;
+const maxActions = 8;
 /** States of one search, so that an edit is judged at once; in a scenario with up to {@link fewActions} actions, all of them. */
-const mostStates = 150;
+const maxStates = 150;
 const fewActions = 6;
-const mostStatesOfFew = 60_000;
+const maxStatesOfFew = 60_000;
 
 /** What can never happen in the scenario. */
 export const reachability = defineQuery('reachability', (view): Reachability => {
@@ -40,7 +40,7 @@ export const reachability = defineQuery('reachability', (view): Reachability => 
   const possible = view.derive(possibilities);
   const chosen = view.derive(chosenActions);
   const around = actionInteractions(view, facts, (code) => possible.actions.has(code));
-  const cones = new Cones(around, mostActions);
+  const cones = new Cones(around, maxActions);
   const results = {
     neverVisible: [] as string[],
     neverAllowed: [] as string[],
@@ -119,7 +119,7 @@ function answered(
     fired: fact.startedBy === 'physiology',
     played: fact.responses.map(({ responseCode }) => responseCode).filter((code) => possible.responses.has(code)),
   };
-  const most = around.all.length <= fewActions ? mostStatesOfFew : mostStates;
+  const most = around.all.length <= fewActions ? maxStatesOfFew : maxStates;
   let found: Found | null = null;
   try {
     const lockersOf = ({ lockedBy }: PlayFacts) => lockedBy.flatMap((kind) => around.lockers.get(kind) ?? []);

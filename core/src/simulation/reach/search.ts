@@ -42,7 +42,7 @@ type Next = (moment: Moment, state: State, choose: Choose) => void;
 class Search {
   readonly #model: Model;
   readonly #goal: SearchGoal;
-  readonly #most: number;
+  readonly #max: number;
   readonly #known = new Set<string>();
   readonly #stack: State[] = [];
   readonly #seen: Seen = { visible: new Set(), fired: new Set(), started: new Set(), played: new Set() };
@@ -52,7 +52,7 @@ class Search {
   constructor(model: Model, asked: SearchGoal, most: number) {
     this.#model = model;
     this.#goal = asked;
-    this.#most = most;
+    this.#max = most;
     this.#delays = delaysOf(model.actions);
   }
 
@@ -60,7 +60,7 @@ class Search {
     this.#moments(this.#model.initial, (moment) => moment.begin());
     for (let state = this.#stack.pop(); state !== undefined; state = this.#stack.pop()) {
       if (this.#isAnswered()) return this.#found();
-      if (this.#known.size > this.#most) return null;
+      if (this.#known.size > this.#max) return null;
       const action = this.#model.actions[this.#goal.index];
       this.#isAllowed ||= action?.prerequisites(state) === 1;
       for (const next of this.#nexts(state)) {

@@ -25,7 +25,7 @@ export interface BestSum {
 }
 
 /** Partial assignments that one search looks at, so that it takes milliseconds. */
-const mostStates = 3_000;
+const maxStates = 3_000;
 
 /** The largest sum of terms that any assignment gives; null if no assignment fulfils the constraints. */
 export function bestSum(problem: SumProblem): BestSum | null {
@@ -98,13 +98,13 @@ class Search {
   run(): BestSum | null {
     const bound = this.#bound();
     this.#visit(0);
-    if (this.#states > mostStates) return { ...bound, isExact: false };
+    if (this.#states > maxStates) return { ...bound, isExact: false };
     return this.#best === null ? null : { ...this.#best, isExact: true };
   }
 
   #visit(depth: number): void {
     this.#states += 1;
-    if (this.#states > mostStates) return;
+    if (this.#states > maxStates) return;
     const judged = this.#part.constraints.map((constraint) => valueOf(constraint, this.#assignment));
     if (judged.includes(false)) return;
     const bound = this.#bound();

@@ -25,7 +25,7 @@ export function applySuppressions(
   const { suppressions } = scenario;
   if (suppressions.length === 0) return issues;
   const used = new Set<number>();
-  const kept = issues.filter((issue) => {
+  const retained = issues.filter((issue) => {
     if (issue.severity === 'ERROR') return true;
     const accepting = suppressions.findIndex(
       ({ ruleId, entity, reason }) =>
@@ -35,7 +35,7 @@ export function applySuppressions(
     used.add(accepting);
     return false;
   });
-  if (severity === 'OFF') return kept;
+  if (severity === 'OFF') return retained;
   const unused = suppressions.flatMap(({ ruleId, entity }, position): readonly Issue[] =>
     used.has(position)
       ? []
@@ -60,5 +60,5 @@ export function applySuppressions(
           },
         ],
   );
-  return [...kept, ...unused];
+  return [...retained, ...unused];
 }

@@ -56,8 +56,8 @@ export async function takeFile(
   requireAcceptedFile(validator, plugin, staged);
   const described = settleData(plugin, { ...draft, ...describe(plugin, staged, {}) });
   requireRules(validator, plugin, { id: 'new', asset: plugin.id, data: described }, ability);
-  const kept = isCompressed && plugin.file.compression !== undefined ? await files.compress(staged) : staged;
-  return describe(plugin, kept, await files.keep({ institutionId, userId }, kept, rulesOf(plugin.file)));
+  const retained = isCompressed && plugin.file.compression !== undefined ? await files.compress(staged) : staged;
+  return describe(plugin, retained, await files.keep({ institutionId, userId }, retained, rulesOf(plugin.file)));
 }
 
 function describe(plugin: AssetPlugin, staged: StagedFile, stored: Partial<StoredFile>): JsonObject {

@@ -17,7 +17,7 @@ import { mayReadShown, shownNameOf, shownNameSql, type NameField } from './shown
 import { assetColumnsOf, assetTables, readAssetRow, visibleParts, visibleTo, type StoredAsset } from './stored-asset';
 
 /** Maximum number of characters in a search. */
-const longestSearch = 200;
+const maxSearchLength = 200;
 
 /** The request for a list of assets. */
 export interface AssetsRequest {
@@ -176,11 +176,11 @@ async function hasOtherVersions(
 
 function readSearch(search: string): string {
   const words = search.trim();
-  if (words.length > longestSearch || words.includes('\0')) {
+  if (words.length > maxSearchLength || words.includes('\0')) {
     throw new Refusal(
       'InvalidValueError',
-      { argument: 'search', maximum: longestSearch },
-      `A search can have at most ${longestSearch} characters.`,
+      { argument: 'search', maximum: maxSearchLength },
+      `A search can have at most ${maxSearchLength} characters.`,
     );
   }
   return words;

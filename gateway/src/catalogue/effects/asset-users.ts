@@ -9,7 +9,7 @@ import { assetUser } from '../assets/asset-references';
 import { readName } from '../assets/asset-uses';
 
 /** Number of assets on the way that are named for each user. */
-export const mostThrough = 20;
+export const maxThrough = 20;
 
 /** A scenario or asset of the institution that uses an asset, or uses something that does. */
 export interface EffectUser {
@@ -28,7 +28,7 @@ export interface EffectUser {
   readonly distance: number;
   /** Places in it that use the asset, or what is on the way to it. */
   readonly places: number;
-  /** The assets on the way that it uses itself, up to {@link mostThrough}. */
+  /** The assets on the way that it uses itself, up to {@link maxThrough}. */
   readonly through: readonly EffectStep[];
   /** Number of all of them. */
   readonly throughCount: number;
@@ -106,7 +106,7 @@ export async function readAssetUsers(
     const user = known.get(own);
     if (user === undefined) return [];
     const all = steps.get(own) ?? [];
-    const through = all.slice(0, mostThrough).map(({ kind, id, name }) => ({ kind, id, name }));
+    const through = all.slice(0, maxThrough).map(({ kind, id, name }) => ({ kind, id, name }));
     return [{ ...user, distance, places: places.get(user.key) ?? 0, through, throughCount: all.length }];
   });
   return { users: users.toSorted(inOrder), links };

@@ -8,7 +8,7 @@ import { withCurrentPlugins } from '#log/plugin-versions';
 import { charactersOf, openOnce, type StoredDocument } from '#log/stored-document';
 import { validateFully } from '#plugins/validate-fully';
 import { faultOf } from '#threads/run-task';
-import { mostJudgedOnLoop, type TaskCore, type ThreadTask } from '#threads/thread-task';
+import { maxJudgedOnLoop, type TaskCore, type ThreadTask } from '#threads/thread-task';
 import { readPrintedCatalogue, type PrintedCatalogue } from '../printed-catalogue';
 
 /** A change of one asset. */
@@ -37,7 +37,7 @@ export type JudgedDocument = { readonly issues: readonly PlacedIssue[] } | { rea
 /** Finds the issues that changes of assets would add to documents together. One that can’t be validated prevents no other. */
 export const judgeChanges: ThreadTask<ChangesToJudge, readonly JudgedDocument[]> = {
   name: 'asset-changes',
-  mostOnLoop: mostJudgedOnLoop,
+  maxOnLoop: maxJudgedOnLoop,
   characters: ({ documents }) => documents.reduce((sum, stored) => sum + charactersOf(stored), 0),
   run: async (core, { documents, catalogue, changes }) => {
     const before = readPrintedCatalogue(catalogue);

@@ -4,7 +4,7 @@ import type { AssetPlace, PlaceEntity } from '@scn/core/search/asset-places';
 import type { Builder } from '#graphql/builder';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import type { EffectContext } from '../context';
-import { mostThrough, type EffectLink, type EffectStep, type EffectUser } from './asset-users';
+import { maxThrough, type EffectLink, type EffectStep, type EffectUser } from './asset-users';
 import type { AffectedScenario, ChangeEffects } from './change-effects';
 import type { ChangeRefusal } from './settle-changes';
 import type { PlacedIssue } from './change-task';
@@ -45,7 +45,7 @@ export const effectUserType = memoizeByIdentity((builder: Builder<EffectContext>
       }),
       through: t.field({
         type: [stepType(builder)],
-        description: `The assets in between that it uses itself, up to ${mostThrough}. \`assetUsePlaces\` has the places that use each.`,
+        description: `The assets in between that it uses itself, up to ${maxThrough}. \`assetUsePlaces\` has the places that use each.`,
         resolve: ({ through }) => [...through],
       }),
       throughCount: t.exposeInt('throughCount', { description: 'Number of assets in between that it uses itself.' }),

@@ -28,13 +28,13 @@ import { findPair, readProposal, requireKind } from './replacement';
 import { readAssetPlaces, readScenarioPlaces } from './use-places';
 
 /** Number of users up to which the lines between them are returned: more can’t be drawn. */
-const mostLinked = 200;
+const maxLinked = 200;
 /** Number of scenarios that one answer validates. */
-const mostJudged = 200;
+const maxJudged = 200;
 /** Number of assets whose changes are judged together. */
-const mostChanged = 500;
+const maxChanged = 500;
 /** Number of scenarios and assets for which one answer plans a replacement. */
-const mostPlanned = 50;
+const maxPlanned = 50;
 
 /** What an asset has an effect on, as a member sees it. */
 interface Effects extends AssetUsers {
@@ -86,8 +86,8 @@ function addUsers(builder: Builder<EffectContext>): void {
       }),
       links: t.field({
         type: [effectLinkType(builder)],
-        description: `The lines of the graph; empty if there are more than ${mostLinked} users.`,
-        resolve: ({ users, links }) => (users.length > mostLinked ? [] : [...links]),
+        description: `The lines of the graph; empty if there are more than ${maxLinked} users.`,
+        resolve: ({ users, links }) => (users.length > maxLinked ? [] : [...links]),
       }),
       foreignScenarioCount: t.exposeInt('foreignScenarioCount', {
         nullable: true,
@@ -108,9 +108,9 @@ function addUsers(builder: Builder<EffectContext>): void {
         const plugin = requireKind(plugins, member, kind);
         return database.inInstitution(member.institutionId, async (queries) => {
           const asset = await findAsset(queries, plugin, member.institutionId, id);
-          const isTold =
+          const isReadable =
             asset.isPublic && asset.institutionName !== null && mayReadProperty(member.ability, plugin, 'isPublic');
-          const foreign = isTold ? ((await countForeignScenarios(queries, member, [id])).get(id) ?? 0) : null;
+          const foreign = isReadable ? ((await countForeignScenarios(queries, member, [id])).get(id) ?? 0) : null;
           return { ...(await readAssetUsers(queries, plugins, member, [id])), foreignScenarioCount: foreign };
         });
       },
@@ -216,7 +216,7 @@ function addChangeEffects(builder: Builder<EffectContext>, sources: SchemaSource
       changes: t.field({
         type: [change],
         required: true,
-        description: `The changes, up to ${mostChanged}: one for each asset.`,
+        description: `The changes, up to ${maxChanged}: one for each asset.`,
       }),
     }),
   });
@@ -228,16 +228,16 @@ function addChangeEffects(builder: Builder<EffectContext>, sources: SchemaSource
       args: {
         input: t.arg({ type: input, required: true, description: 'The changes.' }),
         skip: t.arg.int({ description: 'Number of scenarios to skip: `checkedCount` of the previous answer.' }),
-        take: t.arg.int({ description: `Number of scenarios to validate, up to ${mostJudged}, the default.` }),
+        take: t.arg.int({ description: `Number of scenarios to validate, up to ${maxJudged}, the default.` }),
       },
       resolve: async (_, { input: { institutionId, kind, changes }, skip, take }, { services, ...context }) => {
         const member = requireMember(context, institutionId);
         const plugin = requireKind(services.plugins, member, kind);
-        if (changes.length > mostChanged)
+        if (changes.length > maxChanged)
           throw new Refusal(
             'InvalidValueError',
-            { argument: 'changes', maximum: mostChanged },
-            `Give up to ${mostChanged} changes.`,
+            { argument: 'changes', maximum: maxChanged },
+            `Give up to ${maxChanged} changes.`,
           );
         const question = {
           changes: changes.map(({ id, properties = null, toRevision = null, file = null }) => ({
@@ -246,7 +246,7 @@ function addChangeEffects(builder: Builder<EffectContext>, sources: SchemaSource
             file: file === null ? null : withoutNulls(file),
             properties: properties === null ? null : propertiesOf(plugin, properties),
           })),
-          ...pageBounds({ skip, take: take ?? mostJudged }, mostJudged),
+          ...pageBounds({ skip, take: take ?? maxJudged }, maxJudged),
         };
         return readChangeEffects(services, member, plugin, question, context);
       },
@@ -275,12 +275,12 @@ function addProposal(builder: Builder<EffectContext>): void {
         input: t.arg({ type: input, required: true, description: 'The two assets.' }),
         skip: t.arg.int({ description: 'Number of scenarios and assets to skip.' }),
         take: t.arg.int({
-          description: `Number of scenarios and assets to return, up to ${mostPlanned}, the default.`,
+          description: `Number of scenarios and assets to return, up to ${maxPlanned}, the default.`,
         }),
       },
       resolve: async (_, { input: { institutionId, ...asked }, skip, take }, { services, ...context }) => {
         const member = requireMember(context, institutionId);
-        const page = pageBounds({ skip, take: take ?? mostPlanned }, mostPlanned);
+        const page = pageBounds({ skip, take: take ?? maxPlanned }, maxPlanned);
         return readProposal(services, member, await findPair(services, member, asked), page);
       },
     }),

@@ -9,7 +9,7 @@ import { addedIssues } from '@scn/core/validation/engine/added-issues';
 import { withCurrentPlugins } from '#log/plugin-versions';
 import { charactersOf, openStored, type StoredDocument } from '#log/stored-document';
 import { validateFully } from '#plugins/validate-fully';
-import { mostJudgedOnLoop, type ThreadTask } from '#threads/thread-task';
+import { maxJudgedOnLoop, type ThreadTask } from '#threads/thread-task';
 import { readPrintedCatalogue, type PrintedCatalogue } from '../printed-catalogue';
 import { placed, type PlacedIssue } from './change-task';
 
@@ -43,7 +43,7 @@ export interface PlannedReplacement {
 /** Finds what the operation `asset.replace` changes in a document, and which issues it adds. */
 export const planReplacement: ThreadTask<ReplacementToPlan, PlannedReplacement> = {
   name: 'asset-replacement',
-  mostOnLoop: mostJudgedOnLoop,
+  maxOnLoop: maxJudgedOnLoop,
   characters: ({ stored }) => charactersOf(stored),
   run: async ({ plugins, validators }, { stored, catalogue, assetKind, replacement }) => {
     const opened = openStored(stored);

@@ -73,13 +73,13 @@ export async function findPair(
   ]);
   const nameOf = ({ id: otherwise, data }: StoredAsset): string => {
     const name = mayReadProperty(ability, plugin, plugin.label) ? data[plugin.label] : null;
-    return typeof name === 'string' && name.trim() !== '' ? name.slice(0, longestName) : otherwise;
+    return typeof name === 'string' && name.trim() !== '' ? name.slice(0, maxNameLength) : otherwise;
   };
   return { plugin, from, to, names: { from: nameOf(from), to: nameOf(to) } };
 }
 
 /** Maximum length of a name in the history. */
-const longestName = 200;
+const maxNameLength = 200;
 
 /** The plugin of a kind of assets that the member can read. @throws Refusal NoRecordsFoundError, ScenarioAccessError */
 export function requireKind({ asset }: EffectServices['plugins'], member: Member, kind: string): AssetPlugin {

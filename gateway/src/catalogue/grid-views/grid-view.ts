@@ -19,7 +19,7 @@ export interface GridView {
 
 /** Maximum size of a grid's state as JSON, in bytes. A thousand columns with filters take far less. */
 const largestState = 65_536;
-const longestName = 255;
+const maxNameLength = 255;
 
 /** The columns of a view, for `SELECT` from `grid_view AS view`. */
 export function viewColumns(userId: string): SQL {
@@ -83,7 +83,7 @@ export function requireViewType(given: string): string {
 }
 
 function requireText(field: string, text: string): string {
-  if (text.length > longestName) throw new Refusal('MaxLengthExceededError', { field, maximum: longestName });
+  if (text.length > maxNameLength) throw new Refusal('MaxLengthExceededError', { field, maximum: maxNameLength });
   if (/[\0\p{Surrogate}]/u.test(text)) throw new Refusal('InvalidDataError', { field });
   return text;
 }

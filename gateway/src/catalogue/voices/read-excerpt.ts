@@ -22,7 +22,7 @@ const nothing = 'Voice actor audio for this Voice Profile does not exist';
 const generated = voiceDialogueStatuses.filter((status) => status.startsWith('GENERATED'));
 
 /** Lines that are tried: an asset of a catalogue file can name audio without a file. */
-const mostLines = 50;
+const maxLines = 50;
 
 /**
  * The excerpt of a voice: the voice actor's, otherwise a line that the fallback voice speaks, generated for this voice or for another one with the
@@ -81,7 +81,7 @@ async function linesOf(
         SELECT asset.id FROM asset WHERE asset.kind = ${voice.id} AND ${visibleTo(institutionId)}
           AND asset.data ->> ${voice.voice.fallbackVoice}::text = ${fallback})
     ORDER BY recording ->> ${voiceOf}::text = ${voiceId} DESC, asset.updated_at DESC, asset.id COLLATE "C"
-    LIMIT ${mostLines}`);
+    LIMIT ${maxLines}`);
   return rows.map((row) => row.audio);
 }
 

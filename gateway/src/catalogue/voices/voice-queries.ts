@@ -26,7 +26,7 @@ export interface VoiceTypes extends RecordingTypes {
 }
 
 /** Most dialogues of one request for their scenarios: several pages of cards. */
-const mostDialogues = 100;
+const maxDialogues = 100;
 
 /** Adds the queries about voices and recordings. */
 export function addVoiceQueries(builder: Builder<CatalogueContext>, kinds: VoiceKinds, types: VoiceTypes): void {
@@ -223,7 +223,7 @@ function addScenarioRelations(
     description: 'Dialogues.',
     fields: (t) => ({
       institutionId: t.id({ required: true, description: 'Your institution.' }),
-      dialogueIds: t.idList({ required: true, description: `The dialogues, at most ${mostDialogues}.` }),
+      dialogueIds: t.idList({ required: true, description: `The dialogues, at most ${maxDialogues}.` }),
     }),
   });
   builder.queryField('dialogueScenarioRelations', (t) =>
@@ -235,9 +235,9 @@ function addScenarioRelations(
         const member = requireMember(context, institutionId);
         requirePolicy(member, 'Read', spoken.subject);
         const ids = [...new Set(dialogueIds)];
-        if (ids.length > mostDialogues) {
-          const message = `Ask for at most ${mostDialogues} dialogues at once.`;
-          throw new Refusal('InvalidValueError', { argument: 'dialogueIds', maximum: mostDialogues }, message);
+        if (ids.length > maxDialogues) {
+          const message = `Ask for at most ${maxDialogues} dialogues at once.`;
+          throw new Refusal('InvalidValueError', { argument: 'dialogueIds', maximum: maxDialogues }, message);
         }
         if (ids.some((id) => id.includes('\0'))) throw noSuchAsset(spoken);
         return context.services.database.inInstitution(member.institutionId, async (queries) => {

@@ -20,13 +20,13 @@ export interface ListenAddress {
 }
 
 /** Maximum length of a socket's path in bytes, without the terminating zero: Linux 107, macOS 103. */
-const longestSocketPath = 103;
+const maxSocketPathLength = 103;
 const socketPort = 5432;
 const socketName = `.s.PGSQL.${socketPort}`;
 
 /** Whether the path of a Unix socket in this folder is short enough. */
 export function socketFits(folder: string): boolean {
-  return process.platform !== 'win32' && Buffer.byteLength(join(folder, socketName)) <= longestSocketPath;
+  return process.platform !== 'win32' && Buffer.byteLength(join(folder, socketName)) <= maxSocketPathLength;
 }
 
 /** The socket in the data folder, which only accounts with access to the folder can reach or replace. */

@@ -19,7 +19,7 @@ import { isRunning } from './process-identity';
 import { startEmbedded } from './start-embedded';
 
 /** Milliseconds to wait for a process to end. */
-const patience = 30_000;
+const timeout = 30_000;
 
 /** A folder whose server was started and stopped once. */
 let template: string;
@@ -47,7 +47,7 @@ afterEach(async () => {
   const left = await readPostmaster(folderPaths(folder).data);
   if (left !== undefined && left.pid !== process.pid && (await isRunning(left.pid))) {
     process.kill(left.pid, 'SIGQUIT');
-    await gone(left.pid);
+    await exited(left.pid);
   }
   await rm(folder, { recursive: true, force: true });
 });
@@ -60,7 +60,7 @@ describe('the private server', () => {
     const { pid } = (await readPostmaster(folderPaths(folder).data))!;
     await first.close();
     opened = [];
-    await gone(pid);
+    await exited(pid);
     expect((await readdir(folder)).sort()).toEqual(['postgres.log', 'server']);
 
     expect(await institutionNames(await open())).toEqual(['North']);
@@ -195,7 +195,7 @@ describe('after a gateway was killed', () => {
     await storage.close();
     opened = [];
     // its data is safe before the process has ended, which isn't a child of this one
-    await gone(pid);
+    await exited(pid);
   });
 
   it('together with its server, the next one starts a new server', async () => {
@@ -223,7 +223,7 @@ describe('after a gateway was killed', () => {
     const { pid } = (await readPostmaster(data))!;
     await killed.kill();
     process.kill(pid, 'SIGKILL');
-    await gone(pid);
+    await exited(pid);
     await writeFile(join(data, 'postmaster.pid'), text.replace(String(pid), String(process.pid)));
     expect(await institutionNames(await open())).toEqual([]);
   });
@@ -276,8 +276,8 @@ async function makeNewFolder(): Promise<void> {
   folder = await makeTemporaryFolder();
 }
 
-async function gone(pid: number): Promise<void> {
-  await poll(async () => ((await isRunning(pid)) ? undefined : true), patience);
+async function exited(pid: number): Promise<void> {
+  await poll(async () => ((await isRunning(pid)) ? undefined : true), timeout);
 }
 
 async function open(at = folder): Promise<Storage> {

@@ -20,7 +20,7 @@ import { Bucket } from './bucket';
 const folder = 'staging/';
 
 /** How often content that changes while it is verified is read again. */
-const mostChanges = 2;
+const maxChanges = 2;
 
 /**
  * The content of all files, by hash, in an S3-compatible bucket: `PREFIXab/cd…`, as in a folder. Uploads are staged in a folder of this
@@ -56,7 +56,7 @@ export class ContentBucket implements ContentStore {
 
   async open(sha256: string, range?: ByteRange): Promise<Readable> {
     const key = this.#key(sha256);
-    for (let change = 0; change < mostChanges; change += 1) {
+    for (let change = 0; change < maxChanges; change += 1) {
       const tag = this.#verified.stateOf(sha256) ?? (await this.#verify(sha256));
       const found = await this.#bucket.get(key, range);
       if (found === null) throw new MissingContentError(sha256);

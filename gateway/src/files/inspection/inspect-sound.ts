@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { parseFile } from 'music-metadata';
 import type { ErrorCode } from '@scn/core/base/error-codes';
 import { NotReadable, type Inspection } from './inspection';
-import { fewestBitsPerSecond, longestDuration } from './limits';
+import { fewestBitsPerSecond, maxDuration } from './limits';
 import { readMp4 } from './mp4-file';
 import { readMpeg } from './mpeg-file';
 import { waveFault } from './wave-file';
@@ -39,7 +39,7 @@ export async function inspectSound(path: string, mediaType: string): Promise<Ins
       : { ...container, duration: container.duration };
   if (mediaType === 'video/webm' && width === null) return refuse('it contains no pictures');
   if (!Number.isFinite(duration) || duration <= 0) return refuse('its duration is missing');
-  if (duration > longestDuration || (bytes * 8) / duration < fewestBitsPerSecond) {
+  if (duration > maxDuration || (bytes * 8) / duration < fewestBitsPerSecond) {
     return refuse('its stated duration is too long for its content');
   }
   return { mediaType, kind, width, height, duration, warnings: [] };

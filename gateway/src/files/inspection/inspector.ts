@@ -180,7 +180,7 @@ function unlessRefused(answer: InspectionResponse): Answered {
 }
 
 /** Maximum factor by which the time limit is extended on a busy machine. */
-const longestShare = 5;
+const maxShare = 5;
 
 /**
  * Processes per processor, at least 1: the time limit scales with it, so that a file gets as much processor time on a busy
@@ -188,7 +188,7 @@ const longestShare = 5;
  */
 function share(): number {
   const [minute = 0] = loadavg();
-  return Math.min(Math.max(1, minute / availableParallelism()), longestShare);
+  return Math.min(Math.max(1, minute / availableParallelism()), maxShare);
 }
 
 function refusalFor(reason: InspectionEnded['reason'], mediaType: string | null, task: InspectionRequest['task']) {

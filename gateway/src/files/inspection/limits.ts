@@ -23,7 +23,7 @@ export const compressionMilliseconds = 30_000;
 export const inspectionBytes = 80_000_000;
 
 /** Maximum duration of audio or video in seconds: a day. */
-export const longestDuration = 86_400;
+export const maxDuration = 86_400;
 
 /** Minimum bit rate of all supported codecs: a header with a longer duration than that allows is wrong. */
 export const fewestBitsPerSecond = 250;

@@ -33,7 +33,7 @@ export async function readMpeg(file: FileHandle): Promise<MpegFile> {
   const bytes = await file.readFile();
   const start = tagEnd(bytes);
   const end = bytes.length - (bytes.toString('latin1', bytes.length - 128, bytes.length - 125) === 'TAG' ? 128 : 0);
-  let [position, inFrames, duration, inARow, longestRow] = [start, 0, 0, 0, 0];
+  let [position, inFrames, duration, inARow, maxRowLength] = [start, 0, 0, 0, 0];
   while (position + 4 <= end) {
     const frame = frameAt(bytes, position);
     if (frame === null || position + frame.bytes > end) {
@@ -42,12 +42,12 @@ export async function readMpeg(file: FileHandle): Promise<MpegFile> {
       continue;
     }
     inARow += 1;
-    longestRow = Math.max(longestRow, inARow);
+    maxRowLength = Math.max(maxRowLength, inARow);
     inFrames += frame.bytes;
     duration += frame.duration;
     position += frame.bytes;
   }
-  if (longestRow < fewestInARow) return { fault: 'it contains no audio', duration: 0 };
+  if (maxRowLength < fewestInARow) return { fault: 'it contains no audio', duration: 0 };
   const isMostlySound = inFrames >= (end - start) * (1 - maxOtherShare);
   return { fault: isMostlySound ? null : 'most of it isn’t audio', duration };
 }

@@ -5,7 +5,7 @@ import type { ClamdAddress } from '#settings/settings';
 /** Bytes of a chunk. */
 const chunkBytes = 64 * 1024;
 /** Characters of a reply: one line with the name of a signature. */
-const longestReply = 4096;
+const maxReplyLength = 4096;
 
 /** Why clamd didn't scan a file. */
 export type ScanFailure = 'unreachable' | 'too-large' | 'failed';
@@ -66,7 +66,7 @@ async function converse(
       text += bytes.toString('latin1');
       const end = text.indexOf('\0');
       if (end >= 0) resolve(text.slice(0, end));
-      else if (text.length > longestReply) reject(new Error('The reply of clamd is too long.'));
+      else if (text.length > maxReplyLength) reject(new Error('The reply of clamd is too long.'));
     });
     socket.on('error', reject);
     socket.on('close', () => reject(new Error('clamd closed the connection without a reply.')));

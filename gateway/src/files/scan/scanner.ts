@@ -5,9 +5,9 @@ import { Semaphore } from '../semaphore';
 import { ping, ScanFailedError, scanFile } from './clamd';
 
 /** Files that are scanned at once: clamd has ten threads unless it is set up otherwise, and several gateways use it. */
-const mostScans = 4;
+const maxScans = 4;
 /** Files that wait for their turn; further ones are refused. */
-const mostWaiting = 32;
+const maxWaiting = 32;
 /** Milliseconds for scanning a file. */
 const scanWithin = 60_000;
 /** Milliseconds for the reply to a question about its state. */
@@ -20,7 +20,7 @@ export class Scanner {
   readonly #address: ClamdAddress;
   readonly #logger: Logger;
   readonly #milliseconds: number;
-  readonly #turns = new Semaphore(mostScans);
+  readonly #turns = new Semaphore(maxScans);
 
   constructor(address: ClamdAddress, logger: Logger, milliseconds = scanWithin) {
     this.#address = address;
@@ -55,7 +55,7 @@ export class Scanner {
   }
 
   async #scan({ path }: { readonly path: string }): Promise<string | null> {
-    if (this.#turns.waiting >= mostWaiting) throw new ScanFailedError('unreachable', 'Too many files wait for a scan.');
+    if (this.#turns.waiting >= maxWaiting) throw new ScanFailedError('unreachable', 'Too many files wait for a scan.');
     return this.#turns.run(() => scanFile(this.#address, path, this.#milliseconds));
   }
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { foldedSql, likeSql, searchedSql } from './folded-sql';
-import { foldText, longestStart } from './folded-text';
+import { foldText, maxStart } from './folded-text';
 import type { ListCondition, ListField, ListFields, ListOperand, ListOperator, StoredColumn } from './list-field';
 
 /** A condition in SQL. */
@@ -121,7 +121,7 @@ function startSql(column: SQL, { operator, value }: Comparison): SQL | null {
 }
 
 function isShort(text: string): boolean {
-  return foldText(text).length < longestStart;
+  return foldText(text).length < maxStart;
 }
 
 function naturally(text: string): SQL {

@@ -9,7 +9,7 @@ export function foldText(text: string): string {
 // the collation `scn_natural` of the database: the root of Unicode, which English uses, and numbers by their value
 const collator = new Intl.Collator('en', { numeric: true });
 /** Code points that are compared first: an index of the database has no more of a text. */
-export const longestStart = 100;
+export const maxStart = 100;
 
 /**
  * Compares folded texts as lists are sorted: 'action 2' before 'action 10', and letters with accents beside those without, in the same order for
@@ -25,10 +25,10 @@ function compareNaturally(a: string, b: string): number {
 
 /** The first characters, none of which is cut in half. */
 function start(text: string): string {
-  if (text.length <= longestStart) return text;
+  if (text.length <= maxStart) return text;
   // code points, as the database counts
-  return Array.from(text.slice(0, 2 * longestStart))
-    .slice(0, longestStart)
+  return Array.from(text.slice(0, 2 * maxStart))
+    .slice(0, maxStart)
     .join('');
 }
 

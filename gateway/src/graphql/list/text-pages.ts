@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '#database/database';
-import { longestStart } from './folded-text';
+import { maxStart } from './folded-text';
 import { indexedPageSql, type ListParts, type PageRange, type SqlKey } from './indexed-page';
 
 /** A list in the order of a text, of which a column has the beginning. */
@@ -39,7 +39,7 @@ export async function pageOfTexts(
   const divided = ends.filter(([before, after]) => beginOf(before) === beginOf(after));
   if (divided.length === 0) return page;
   // shorter texts with the same beginning are the same, and sorted by their ids
-  if (divided.some(([at]) => Array.from(beginOf(at) ?? '').length >= longestStart)) return null;
+  if (divided.some(([at]) => Array.from(beginOf(at) ?? '').length >= maxStart)) return null;
   if (!descending) return page;
   return (await ask([begin, { key: id, descending: false }], { skip, take, total })).rows;
 }

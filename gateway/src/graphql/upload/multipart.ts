@@ -10,7 +10,7 @@ import { findUploadPlaces, malformed, type UploadPlace } from './upload-variable
 /** Maximum number of files per request. */
 const maxFiles = 10;
 /** Maximum length of `map` in characters: ten files with a few places each. */
-const longestMap = 16 * 1024;
+const maxMap = 16 * 1024;
 
 /** The parameters of a GraphQL request, from its JSON; files are inserted into the variables. */
 export interface GraphqlParameters {
@@ -150,7 +150,7 @@ class MultipartReading {
       if (!isJsonObject(operations)) throw malformed('“operations” must be a single GraphQL request.');
       this.#operations = operations;
     } else if (name === 'map' && this.#operations !== null && this.#places === null) {
-      if (value.length > longestMap) throw malformed('“map” is too long.');
+      if (value.length > maxMap) throw malformed('“map” is too long.');
       this.#places = findUploadPlaces(this.#operations, parseJson(name, value));
     } else {
       throw malformed('Send “operations” first, then “map”, then files, each once.');

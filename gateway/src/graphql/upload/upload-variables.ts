@@ -9,7 +9,7 @@ export interface UploadPlace {
 }
 
 /** Maximum number of segments of a path: inputs aren't nested deeply. */
-const longestPath = 16;
+const maxPathLength = 16;
 
 /**
  * Resolves the paths in a `map` of the multipart request specification: part name → paths. A path goes through properties and
@@ -39,7 +39,7 @@ export function findUploadPlaces(operations: object, map: unknown): ReadonlyMap<
 function findPlace(operations: object, path: string): UploadPlace {
   const segments = path.split('.');
   const last = segments.at(-1) ?? '';
-  if (segments[0] !== 'variables' || segments.length < 2 || segments.length > longestPath) throw leadsNowhere(path);
+  if (segments[0] !== 'variables' || segments.length < 2 || segments.length > maxPathLength) throw leadsNowhere(path);
   let holder: unknown = operations;
   for (const segment of segments.slice(0, -1)) holder = ownValue(holder, segment, path);
   if (ownValue(holder, last, path) !== null) throw leadsNowhere(path);

@@ -26,7 +26,7 @@ export interface GenerateSpeechInput {
 /** The rate of placeholders, in Hz: enough for generated speech, and twice as long in a file of the same size. */
 const rate = 24_000;
 /** Failures in the result, which is one row. `failedCount` counts all of them. */
-const mostFailures = 100;
+const maxFailures = 100;
 
 /** Requires what a member needs to generate speech. @throws Refusal ScenarioAccessError, FieldAuthorisationError. */
 export function requireSpeech(member: Member, { spoken, voice, audio }: VoiceKinds): void {
@@ -70,7 +70,7 @@ export async function runGenerateSpeech(run: JobRun): Promise<JsonObject> {
     voiceProfileDesignation,
     generatedCount: wanted.length - failures.length,
     failedCount: failures.length,
-    failures: failures.slice(0, mostFailures).map((failure) => ({ ...failure })),
+    failures: failures.slice(0, maxFailures).map((failure) => ({ ...failure })),
   };
 }
 

@@ -78,7 +78,7 @@ export class JobWorker {
     await Promise.all([this.#looking, this.#sweeping]);
     const tooLate = setTimeout(() => {
       for (const { interrupt } of this.#running.values()) interrupt.abort();
-    }, this.#parts.pace.patience);
+    }, this.#parts.pace.timeout);
     await Promise.all([...this.#running.values()].map(({ done }) => done));
     clearTimeout(tooLate);
   }

@@ -12,7 +12,7 @@ export interface QueuePace {
   /** Milliseconds between checks for jobs of stopped gateways. */
   readonly sweep: number;
   /** Milliseconds for which running jobs can continue during a shutdown. */
-  readonly patience: number;
+  readonly timeout: number;
   /** Options of each entry. */
   readonly entry: {
     /** Seconds without a heartbeat after which another gateway can take a job. */
@@ -29,6 +29,6 @@ export const usualPace: QueuePace = {
   poll: 1000,
   heartbeat: 1500,
   sweep: 2000,
-  patience: 5000,
+  timeout: 5000,
   entry: { expireInSeconds: 6, retryLimit: 4, retryDelay: 1 },
 };

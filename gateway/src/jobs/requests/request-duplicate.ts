@@ -4,7 +4,7 @@ import { plainText } from '#graphql/input/plain-text';
 import { requireMember, requirePolicy } from '#principal/require-principal';
 import { requireRowId } from '#graphql/input/row-id';
 import { scenarioFor } from '#tenancy/scenario-for';
-import { longestTitle, requireFreeCode } from '#tenancy/scenarios/require-free-code';
+import { maxTitleLength, requireFreeCode } from '#tenancy/scenarios/require-free-code';
 import type { JobContext } from '../context';
 import type { DuplicateInput } from '../kinds/duplicate-scenario';
 
@@ -35,7 +35,7 @@ export async function requestDuplicate(context: JobContext, request: DuplicateRe
   const { institutionId } = member;
   await requireFreeCode(services.database, institutionId, newScenarioCode, 'newScenarioCode');
   const { title: wanted = null } = request;
-  const title = wanted === null ? null : plainText(wanted, 'title', longestTitle);
+  const title = wanted === null ? null : plainText(wanted, 'title', maxTitleLength);
   const input: DuplicateInput = { scenarioCode, newScenarioCode, libraryId: library.id, title };
   return services.jobs.request({
     institutionId,

@@ -5,9 +5,9 @@ import { readWave } from '@scn/core/audio/wave-file';
 import type { LineToSpeak, SpeechEngine } from './speech-engine';
 
 /** Milliseconds for a line: eSpeak NG speaks a minute in less than a second. */
-const patience = 30_000;
+const timeout = 30_000;
 /** Bytes of the longest output: several minutes. */
-const mostBytes = 16 * 1024 * 1024;
+const maxBytes = 16 * 1024 * 1024;
 /** Deliveries that eSpeak NG has: it speaks everything alike. */
 const deliveries = new Set<string | null>([null, '', 'neutral']);
 
@@ -60,7 +60,7 @@ function run(program: string, options: readonly string[], input: string, signal:
     const child = spawn(program, options, {
       env: { PATH: process.env['PATH'] ?? '' },
       signal,
-      timeout: patience,
+      timeout,
       killSignal: 'SIGKILL',
     });
     const chunks: Buffer[] = [];
@@ -70,16 +70,16 @@ function run(program: string, options: readonly string[], input: string, signal:
     child.stdout.on('data', (chunk: Buffer) => {
       chunks.push(chunk);
       bytes += chunk.length;
-      if (bytes > mostBytes) child.kill('SIGKILL');
+      if (bytes > maxBytes) child.kill('SIGKILL');
     });
     child.stderr.on('data', (chunk: Buffer) => (said = `${said}${chunk.toString()}`.slice(0, 300)));
     child.stdin.on('error', () => undefined); // it ended before it read everything; its exit says why
     child.stdin.end(input);
     child.on('close', (code) => {
-      if (code === 0 && bytes <= mostBytes) resolve(Buffer.concat(chunks));
+      if (code === 0 && bytes <= maxBytes) resolve(Buffer.concat(chunks));
       else
         reject(
-          failed(bytes > mostBytes ? 'the line is too long' : said.trim() || `it ended with ${code ?? 'a signal'}`),
+          failed(bytes > maxBytes ? 'the line is too long' : said.trim() || `it ended with ${code ?? 'a signal'}`),
         );
     });
   });

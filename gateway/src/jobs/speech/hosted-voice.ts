@@ -5,9 +5,9 @@ import type { HostedVoiceSettings } from '#settings/settings';
 import type { LineToSpeak, SpeechEngine } from './speech-engine';
 
 /** Milliseconds for a line. */
-const patience = 60_000;
+const timeout = 60_000;
 /** Bytes of the longest response: a minute of uncompressed stereo, and some more. */
-const mostBytes = 16 * 1024 * 1024;
+const maxBytes = 16 * 1024 * 1024;
 
 /**
  * A hosted voice: one request for each line, answered with a .wav file. What is sent, and what is expected, is described for operators in
@@ -33,7 +33,7 @@ async function send(url: string, key: string | undefined, line: LineToSpeak, sig
     const response = await fetch(url, {
       method: 'POST',
       redirect: 'error',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
       headers: {
         accept: 'audio/wav',
         'content-type': 'application/json',
@@ -57,7 +57,7 @@ async function readBody(response: Response): Promise<Uint8Array> {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    if (bytes > mostBytes) throw failed('its response is too large');
+    if (bytes > maxBytes) throw failed('its response is too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

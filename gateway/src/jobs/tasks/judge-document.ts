@@ -1,12 +1,12 @@
 import type { Issue } from '@scn/core/base/issue';
 import { judgeStored, type JudgedInput } from '#catalogue/judge-stored';
 import { charactersOf } from '#log/stored-document';
-import { mostJudgedOnLoop, type ThreadTask } from '#threads/thread-task';
+import { maxJudgedOnLoop, type ThreadTask } from '#threads/thread-task';
 
 /** Validates a document. */
 export const judgeDocument: ThreadTask<JudgedInput, readonly Issue[]> = {
   name: 'job-validation',
-  mostOnLoop: mostJudgedOnLoop,
+  maxOnLoop: maxJudgedOnLoop,
   characters: ({ stored }) => charactersOf(stored),
   run: async (core, input) => (await judgeStored(core, input)).issues,
 };

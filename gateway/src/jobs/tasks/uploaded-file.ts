@@ -9,7 +9,7 @@ import type { SnapshotPlace } from '#log/snapshots';
 import { charactersOf, type StoredDocument } from '#log/stored-document';
 import { validateFully } from '#plugins/validate-fully';
 import { Recent } from '#threads/recent';
-import { mostJudgedOnLoop, type TaskCore, type ThreadTask } from '#threads/thread-task';
+import { maxJudgedOnLoop, type TaskCore, type ThreadTask } from '#threads/thread-task';
 import { inFile, issuesOfFile, issuesOfRules, issuesOfStructure, type FoundIssue } from '../versions/found-issue';
 
 /** An uploaded scenario file. */
@@ -80,7 +80,7 @@ export const judgeFile: ThreadTask<
   readonly FoundIssue[]
 > = {
   name: 'import-validation',
-  mostOnLoop: mostJudgedOnLoop,
+  maxOnLoop: maxJudgedOnLoop,
   characters: ({ file }) => characters(file),
   run: async (core, { file, catalogue }) => {
     const { file: content, text } = accepted(core, file);

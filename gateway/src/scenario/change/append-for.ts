@@ -24,7 +24,7 @@ export interface AppendedChange extends Acknowledgement {
 }
 
 /** Maximum number of operations in one change. */
-const mostCalls = 5000;
+const maxCalls = 5000;
 /** Prefixes of ids that the log itself and jobs use. */
 const reserved = ['migrate-', 'job-'] as const;
 const operationIdPattern = /^[A-Za-z0-9][A-Za-z0-9_.:-]{0,127}$/;
@@ -40,8 +40,8 @@ export async function appendFor(
   calls: readonly OperationCall[],
 ): Promise<AppendedChange> {
   const change = await changeOf(context, input);
-  if (calls.length > mostCalls) {
-    throw new Refusal('InvalidDataError', { mostCalls }, `A change can have at most ${mostCalls} operations.`);
+  if (calls.length > maxCalls) {
+    throw new Refusal('InvalidDataError', { mostCalls: maxCalls }, `A change can have at most ${maxCalls} operations.`);
   }
   const sources = await readCopySources(context, input, calls);
   const appended = await appendOperations(context.services.operationLog, { ...change, calls, sources });

@@ -9,7 +9,7 @@ import { scenarioFor, type ScenarioInput } from '#tenancy/scenario-for';
 import type { ScenarioContext } from '../context';
 
 /** Maximum number of other scenarios that one change can copy from: each must be opened. */
-const mostSources = 10;
+const maxSources = 10;
 
 /**
  * The other scenarios that operations copy from, if the principal can read them. One that they can't read is left out as if it did not
@@ -25,11 +25,11 @@ export async function readCopySources(
   const { operationLog } = context.services;
   const codes = new Set(calls.flatMap((call) => scenarioCodesIn(call, operationLog.operations)));
   codes.delete(scenarioCode);
-  if (codes.size > mostSources) {
+  if (codes.size > maxSources) {
     throw new Refusal(
       'InvalidDataError',
-      { mostSources },
-      `You can copy from at most ${mostSources} scenarios at a time.`,
+      { mostSources: maxSources },
+      `You can copy from at most ${maxSources} scenarios at a time.`,
     );
   }
   const sources = new Map<string, Scenario>();

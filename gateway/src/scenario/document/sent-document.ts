@@ -6,7 +6,7 @@ import type { OperationLog } from '#log/operation-log';
 import type { PluginVersions } from '#log/snapshots';
 import { charactersOf, readStored, openStored } from '#log/stored-document';
 import { scenarioFor, type ScenarioInput } from '#tenancy/scenario-for';
-import { mostOnLoop } from '#threads/thread-task';
+import { maxOnLoop } from '#threads/thread-task';
 import type { ScenarioContext } from '../context';
 import { documentAt } from './document-now';
 import { printStored } from './print-stored';
@@ -31,9 +31,9 @@ export async function sentDocument(context: ScenarioContext, input: ScenarioInpu
   const { operationLog } = context.services;
   const { scenarioId, institutionId } = await scenarioFor(context, input);
   const held = operationLog.documents.get(scenarioId);
-  if (held === undefined || held.characters > mostOnLoop) {
+  if (held === undefined || held.characters > maxOnLoop) {
     const stored = await readStored(operationLog, { scenarioId, institutionId });
-    if (charactersOf(stored) > mostOnLoop) {
+    if (charactersOf(stored) > maxOnLoop) {
       const { scenarioCode, seq, hash, text } = await operationLog.threads.run(printStored, stored);
       return { scenarioCode, seq, hash, plugins: operationLog.plugins, scenario: new RawJson(text) };
     }
@@ -53,7 +53,7 @@ export interface SentThen {
 /** A past document. A large one is printed in a thread. @throws Refusal NoRecordsFoundError when there is no such state */
 export async function documentThen(log: OperationLog, address: ScenarioAddress, seq: number): Promise<SentThen> {
   const stored = await readStored(log, address, seq);
-  if (charactersOf(stored) <= mostOnLoop) return readScenarioAt(log, address, seq);
+  if (charactersOf(stored) <= maxOnLoop) return readScenarioAt(log, address, seq);
   const { text, plugins } = await log.threads.run(printStored, stored);
   return { seq, plugins, scenario: new RawJson(text) };
 }

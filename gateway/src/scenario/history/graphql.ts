@@ -45,7 +45,7 @@ export function addHistory(builder: Builder<ScenarioContext>): void {
 }
 
 /** Maximum number of own changes returned, and of ids queried. */
-const mostOwn = 500;
+const maxOwn = 500;
 const maxRequested = 10_000;
 
 function addOwnChanges(builder: Builder<ScenarioContext>): void {
@@ -62,11 +62,11 @@ function addOwnChanges(builder: Builder<ScenarioContext>): void {
       description: 'Your own recent changes of a scenario, oldest first, with their inverse, for undo.',
       args: {
         input: t.arg({ type: ownInput, required: true, description: 'The scenario, and which changes.' }),
-        take: t.arg.int({ description: `Number of changes to return; default and maximum are ${mostOwn}.` }),
+        take: t.arg.int({ description: `Number of changes to return; default and maximum are ${maxOwn}.` }),
       },
       resolve: async (_, { input: { beginningWith, ...asked }, take }, context) => {
         const scenario = await scenarioFor(context, asked);
-        const bounds = pageBounds({ take: take ?? mostOwn }, mostOwn);
+        const bounds = pageBounds({ take: take ?? maxOwn }, maxOwn);
         return readOwnChanges(context, scenario, { beginningWith, take: bounds.take });
       },
     }),

@@ -30,9 +30,9 @@ export interface RecentChangesRequest {
 }
 
 /** Maximum number of scenarios searched, most recently changed first. */
-const mostScenarios = 50;
+const maxScenarios = 50;
 /** Maximum number of changes searched per scenario: a user's own changes may precede those of others. */
-const mostOfScenario = 200;
+const maxOfScenario = 200;
 
 /** The recent changes of all scenarios that a user can open, newest first. */
 export async function readRecentChanges(
@@ -68,7 +68,7 @@ async function changedScenarios(
   const { rows } = await services.database.inInstitution(member.institutionId, (queries) =>
     queries.execute(sql`
       SELECT id, institution_id AS "institutionId", scenario_code AS "scenarioCode", title, library_code AS "libraryCode"
-      FROM ${scenariosFor(member)} WHERE ${after} ORDER BY updated_at DESC, id LIMIT ${mostScenarios}`),
+      FROM ${scenariosFor(member)} WHERE ${after} ORDER BY updated_at DESC, id LIMIT ${maxScenarios}`),
   );
   return rows as unknown as readonly ChangedScenario[];
 }
@@ -93,7 +93,7 @@ async function changesOf(
         .from(scenarioOperation)
         .where(eq(scenarioId, scenario.id))
         .orderBy(desc(seq))
-        .limit(byOthers ? mostOfScenario : take);
+        .limit(byOthers ? maxOfScenario : take);
       const asked = last.filter((each) => isAskedFor(each, member, { since, byOthers })).slice(0, take);
       changes.push(...asked.map((each) => ({ ...each, scenario })));
     }

@@ -60,7 +60,7 @@ export async function describeMissing(
   found: readonly MissingAsset[],
 ): Promise<readonly DescribedMissing[]> {
   const { plugins, catalogue } = uploads;
-  const gone = await readDeleted(queries, member, idsOf(found, 'NOT_IN_CATALOGUE'));
+  const removed = await readDeleted(queries, member, idsOf(found, 'NOT_IN_CATALOGUE'));
   const begun = await readBeginnings(queries, member, idsOf(found, 'NOT_UPLOADED'));
   const nameIn = (plugin: AssetPlugin | undefined, data: JsonObject | undefined): string | null => {
     if (plugin === undefined || data === undefined || !mayReadProperty(member.ability, plugin, plugin.label))
@@ -74,7 +74,7 @@ export async function describeMissing(
   };
   return found.map((missing): DescribedMissing => {
     const { id, plugin, reason } = missing;
-    const last = gone.get(id);
+    const last = removed.get(id);
     const isSame = last?.kind === plugin.id;
     return {
       id,

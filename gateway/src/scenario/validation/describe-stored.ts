@@ -1,13 +1,13 @@
 import { createScenarioReader } from '@scn/core/operations/scenario-reader';
 import { judgeStored, type JudgedInput } from '#catalogue/judge-stored';
 import { charactersOf } from '#log/stored-document';
-import { mostJudgedOnLoop, type ThreadTask } from '#threads/thread-task';
+import { maxJudgedOnLoop, type ThreadTask } from '#threads/thread-task';
 import { describeIssues, type DescribedIssue } from './described-issue';
 
 /** Validates a document, and describes the issues with the entities that they are about. */
 export const describeStored: ThreadTask<JudgedInput, readonly DescribedIssue[]> = {
   name: 'validation',
-  mostOnLoop: mostJudgedOnLoop,
+  maxOnLoop: maxJudgedOnLoop,
   characters: ({ stored }) => charactersOf(stored),
   run: async (core, input) => {
     const { opened, issues } = await judgeStored(core, input);

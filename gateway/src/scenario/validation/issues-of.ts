@@ -6,7 +6,7 @@ import { printCatalogue } from '#catalogue/printed-catalogue';
 import type { OpenDocument } from '#log/open-document';
 import { readStored } from '#log/stored-document';
 import { hasThirdParty, validateFully } from '#plugins/validate-fully';
-import { mostJudgedOnLoop } from '#threads/thread-task';
+import { maxJudgedOnLoop } from '#threads/thread-task';
 import type { ScenarioServices } from '../context';
 import { catalogueNow } from '../document/catalogue-now';
 import type { DocumentNow } from '../document/document-now';
@@ -32,7 +32,7 @@ export async function issuesOf(
   const before = hasThirdParty(plugins) ? undefined : known.get(scenario);
   if (before?.catalogue === catalogue) return before.result;
   const held = operationLog.documents.get(scenarioId);
-  if (held !== undefined && held.characters > mostJudgedOnLoop) {
+  if (held !== undefined && held.characters > maxJudgedOnLoop) {
     const stored = await readStored(operationLog, { scenarioId, institutionId }, seq);
     const input = { stored, catalogue: printCatalogue(catalogue) };
     const issues = (await operationLog.threads.run(describeStored, input)).map(({ issue }) => issue);

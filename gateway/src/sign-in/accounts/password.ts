@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 /** Minimum length of a new password. */
 export const leastPasswordLength = 12;
 /** Maximum length, to limit the cost of hashing. */
-export const mostPasswordLength = 256;
+export const maxPasswordLength = 256;
 
 /** Cost of a hash: the parameters of scrypt. */
 export interface PasswordCost {
@@ -25,8 +25,8 @@ const scryptAsync = promisify<string, Buffer, number, ScryptOptions, Buffer>(scr
 export function passwordProblem(password: string, username: string): string | undefined {
   if (password.length < leastPasswordLength)
     return `A password must have at least ${String(leastPasswordLength)} characters.`;
-  if (password.length > mostPasswordLength)
-    return `A password must have at most ${String(mostPasswordLength)} characters.`;
+  if (password.length > maxPasswordLength)
+    return `A password must have at most ${String(maxPasswordLength)} characters.`;
   if (new Set(password).size < 4) return 'A password must have more than three different characters.';
   if (password.toLowerCase().includes(username.toLowerCase())) return 'A password must not contain the user name.';
   return undefined;
@@ -51,9 +51,9 @@ export async function hashPassword(password: string, cost: PasswordCost = usualC
  */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   const { salt, key, options } = readHash(hash ?? absent);
-  const derived = await derive(password.slice(0, mostPasswordLength), salt, key.length, options);
+  const derived = await derive(password.slice(0, maxPasswordLength), salt, key.length, options);
   const isEqual = timingSafeEqual(derived, key);
-  return isEqual && hash !== undefined && password.length <= mostPasswordLength;
+  return isEqual && hash !== undefined && password.length <= maxPasswordLength;
 }
 
 /** Hash of a random secret, with the cost of new hashes. */

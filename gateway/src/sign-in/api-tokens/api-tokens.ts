@@ -30,9 +30,9 @@ export interface NewApiToken {
 }
 
 /** Maximum lifetime of a token in milliseconds. */
-export const longestApiToken = 366 * 24 * 3_600_000;
+export const maxApiTokenLength = 366 * 24 * 3_600_000;
 /** Maximum number of valid tokens of one user. */
-const mostTokens = 50;
+const maxTokens = 50;
 
 /**
  * Creates a token for the active institution. It allows what its policies name, if its owner also has them.
@@ -52,7 +52,7 @@ export async function createApiToken(
   const name = plainText(asked.name, 'name', 100);
   const policies = requireOwnPolicies(member, asked.policies);
   const { expiresAt } = asked;
-  if (!(expiresAt > now) || expiresAt.getTime() > now.getTime() + longestApiToken)
+  if (!(expiresAt > now) || expiresAt.getTime() > now.getTime() + maxApiTokenLength)
     throw new Refusal(
       'InvalidValueError',
       { field: 'expiresAt' },
@@ -63,11 +63,11 @@ export async function createApiToken(
   return database.inInstitution(institutionId, async (queries) => {
     const mine = and(eq(apiToken.userId, userId), isNull(apiToken.revokedAt), gt(apiToken.expiresAt, now));
     const [counted] = await queries.select({ tokens: count() }).from(apiToken).where(mine);
-    if ((counted?.tokens ?? 0) >= mostTokens)
+    if ((counted?.tokens ?? 0) >= maxTokens)
       throw new Refusal(
         'InvalidValueError',
         { field: 'name' },
-        `You already have ${String(mostTokens)} tokens. Revoke one first.`,
+        `You already have ${String(maxTokens)} tokens. Revoke one first.`,
       );
     const [row] = await queries
       .insert(apiToken)

@@ -15,7 +15,7 @@ export interface Mailer {
 }
 
 /** Milliseconds for each step. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /** Creates a mailer; null when no server is configured. Connects for each message: they are rare. */
 export function createMailer(settings: MailSettings | undefined): Mailer | null {
@@ -29,9 +29,9 @@ export function createMailer(settings: MailSettings | undefined): Mailer | null 
         secure: isTls,
         requireTLS: requiresTls,
         ...(account === undefined ? {} : { auth: account }),
-        connectionTimeout: patience,
-        greetingTimeout: patience,
-        socketTimeout: patience,
+        connectionTimeout: timeout,
+        greetingTimeout: timeout,
+        socketTimeout: timeout,
         disableFileAccess: true,
         disableUrlAccess: true,
       });

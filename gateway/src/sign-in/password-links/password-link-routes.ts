@@ -3,7 +3,7 @@ import { Refusal } from '@scn/core/base/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#database/database';
 import { normaliseUsername } from '../accounts/local-accounts';
-import { leastPasswordLength, mostPasswordLength } from '../accounts/password';
+import { leastPasswordLength, maxPasswordLength } from '../accounts/password';
 import { beginAttempt, endAttempt } from '../provider/attempts';
 import { findPasswordLink, usePasswordLink, type UsedPasswordLink } from './password-link';
 
@@ -34,7 +34,7 @@ export function addPasswordLinkRoutes(http: FastifyInstance, parts: PasswordLink
     if (link === undefined) return refuse(reply, 404, { problem: 'INVALID_LINK' });
     await endAttempt(database, attempt);
     const { username, name, reason, expiresAt } = link;
-    const rules = { leastLength: leastPasswordLength, mostLength: mostPasswordLength };
+    const rules = { leastLength: leastPasswordLength, maxLength: maxPasswordLength };
     return answer(reply).send({ username, name, reason, expiresAt: expiresAt.toISOString(), ...rules });
   });
   http.post('/sign-in/password', limits, async (request, reply) => {

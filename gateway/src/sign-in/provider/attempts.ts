@@ -13,7 +13,7 @@ const kind = 'SignInAttempts';
  * Free attempts in a row, and the maximum delay of further ones in seconds. A whole hospital may share one address, so no one in it
  * can lock the others out for long.
  */
-const limits = { account: { free: 5, longestWait: 900 }, address: { free: 100, longestWait: 30 } };
+const limits = { account: { free: 5, maxWait: 900 }, address: { free: 100, maxWait: 30 } };
 /** Delay in seconds after the last free one; doubled with each further one. */
 const firstWait = 10;
 /** Seconds without an attempt after which the count is reset. */
@@ -32,7 +32,7 @@ export async function beginAttempt(database: Database, attempt: Attempt, now: Da
     let wait = 0;
     // always in this order, to avoid deadlocks
     for (const [scope, id] of Object.entries(idsOf(attempt)) as ['account' | 'address', string][]) {
-      const { free, longestWait } = limits[scope];
+      const { free, maxWait } = limits[scope];
       const at = now.getTime();
       const { rows } = await queries.execute<{ readonly count: number }>(sql`
         INSERT INTO provider_payload AS attempts (kind, id, payload, expires_at)
@@ -41,7 +41,7 @@ export async function beginAttempt(database: Database, attempt: Attempt, now: Da
           payload = CASE WHEN attempts.expires_at <= ${now} THEN excluded.payload ELSE jsonb_build_object(
             'count', (attempts.payload->>'count')::int + 1,
             'until', CASE WHEN (attempts.payload->>'count')::int < ${free - 1}::int THEN 0 ELSE ${at}::bigint + 1000 *
-              least(${longestWait}::bigint, ${firstWait}::bigint * (2 ^ least(20, (attempts.payload->>'count')::int - ${free - 1}::int))::bigint)
+              least(${maxWait}::bigint, ${firstWait}::bigint * (2 ^ least(20, (attempts.payload->>'count')::int - ${free - 1}::int))::bigint)
             END) END,
           expires_at = excluded.expires_at
         WHERE (attempts.payload->>'until')::bigint <= ${at}::bigint

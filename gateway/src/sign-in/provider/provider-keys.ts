@@ -88,7 +88,7 @@ async function sharedSecret<Value>(database: Database, name: string, make: () =>
   await database.acrossInstitutions((queries) =>
     queries.insert(gatewaySecret).values({ name, value }).onConflictDoNothing(),
   );
-  const [kept] = await read();
-  if (kept === undefined) throw new Error(`The secret ${name} could not be read back.`);
-  return kept.value as Value;
+  const [stored] = await read();
+  if (stored === undefined) throw new Error(`The secret ${name} could not be read back.`);
+  return stored.value as Value;
 }

@@ -24,7 +24,7 @@ export interface SeenSession {
 }
 
 /** Maximum length of a stored `User-Agent`. */
-const longestUserAgent = 400;
+const maxUserAgentLength = 400;
 
 /** A stored session. */
 export interface StoredSession {
@@ -55,7 +55,7 @@ export async function storeSession(
   settings: Pick<OidcSettings, 'groupMap'> & { readonly logger: Logger },
 ): Promise<void> {
   const { key, userId, startedAt, tokenIssuedAt, groups, clientId } = seen;
-  const userAgent = seen.userAgent?.slice(0, longestUserAgent) ?? null;
+  const userAgent = seen.userAgent?.slice(0, maxUserAgentLength) ?? null;
   // one at a time for each user: requests with a new token may arrive concurrently
   await queries.select({ id: userAccount.id }).from(userAccount).where(eq(userAccount.id, userId)).for('update');
   const { rows } = await queries.execute<{ readonly groups: readonly string[]; readonly isNewer: boolean }>(sql`

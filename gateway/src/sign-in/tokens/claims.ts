@@ -14,8 +14,8 @@ export interface ClaimedProfile {
 export type Claims = Readonly<Record<string, unknown>>;
 
 /** Maximum number of groups read from one token. */
-const mostGroups = 2000;
-const longestText = 500;
+const maxGroups = 2000;
+const maxTextLength = 500;
 
 /** Reads a profile. Invalid values are omitted. */
 export function profileOf(claims: Claims): ClaimedProfile {
@@ -62,7 +62,7 @@ export function groupsOf(claims: Claims, path: string): readonly string[] | null
     return [];
   }
   const listed: readonly unknown[] = Array.isArray(found) ? found : [found];
-  return [...new Set(listed.slice(0, mostGroups).flatMap((group) => text(group) ?? []))].sort();
+  return [...new Set(listed.slice(0, maxGroups).flatMap((group) => text(group) ?? []))].sort();
 }
 
 /** Finds a value by its path. At each step the longest existing name wins, so names can contain dots. */
@@ -81,7 +81,7 @@ function readPath(value: unknown, path: string): unknown {
 function text(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const trimmed = value.trim();
-  return trimmed === '' || trimmed.length > longestText ? null : trimmed;
+  return trimmed === '' || trimmed.length > maxTextLength ? null : trimmed;
 }
 
 function pictureOf(value: unknown): string | null {

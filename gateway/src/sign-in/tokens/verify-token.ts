@@ -43,9 +43,9 @@ const algorithms = [
 /** Allowed clock difference between issuer and gateway, in seconds. */
 export const clockTolerance = 30;
 /** Maximum length of an access token; Node.js accepts headers up to 16 KiB. */
-const longestToken = 16_384;
+const maxTokenLength = 16_384;
 /** Maximum length of `sub` (OpenID Connect Core 1.0, 2), also applied to `sid`. */
-const longestName = 255;
+const maxNameLength = 255;
 
 const accessTokenTypes = new Set(['at+jwt', 'application/at+jwt']);
 const plainTypes = new Set([undefined, 'jwt', 'application/jwt']);
@@ -56,12 +56,12 @@ const plainTypes = new Set([undefined, 'jwt', 'application/jwt']);
  * @throws TokenRefused when it isn't valid; {@link IssuerUnavailable} when the issuer's keys can't be fetched.
  */
 export async function verifyToken(token: string, rules: TokenRules, now: Date): Promise<VerifiedToken> {
-  if (token.length > longestToken) throw new TokenRefused('The token is too long.');
+  if (token.length > maxTokenLength) throw new TokenRefused('The token is too long.');
   const { payload, type } = await checkSignature(token, rules, now);
   checkAudience(payload, rules);
   checkIsAccessToken(payload, type, rules);
   const { sub, iat, exp } = payload;
-  if (typeof sub !== 'string' || sub === '' || sub.length > longestName)
+  if (typeof sub !== 'string' || sub === '' || sub.length > maxNameLength)
     throw new TokenRefused('The token has no subject.');
   if (iat === undefined || exp === undefined) throw new TokenRefused('The token has no issue time or expiry.');
   const ahead = iat - now.getTime() / 1000;

@@ -23,7 +23,7 @@ const levels = fc
 const groups = fc
   .array(fc.tuple(fc.constantFrom(...groupIds), fc.record({ permissions, levels })), { maxLength: 3 })
   .map((entries) => new Map(entries));
-const standing: fc.Arbitrary<InstitutionAccess> = fc
+const existing: fc.Arbitrary<InstitutionAccess> = fc
   .record({
     groups,
     people: fc
@@ -46,7 +46,7 @@ const actor = fc.record({ permissions, groupIds: fc.subarray(groupIds) }).map((g
 describe('refuseEscalation', () => {
   it('rejects a change exactly when someone gains what its author does not have', () => {
     fc.assert(
-      fc.property(actor, standing, standing, (author, before, after) => {
+      fc.property(actor, existing, existing, (author, before, after) => {
         expect(isRefused(author, before, after)).toBe(gainsSomething(author, before, after));
       }),
       { numRuns: runs(500) },
@@ -56,7 +56,7 @@ describe('refuseEscalation', () => {
   it('lets a user with all permissions change any permission', () => {
     const everything = abilityOf(policyNames.map((policyName) => ({ policyName, field: null })));
     fc.assert(
-      fc.property(standing, standing, (before, after) => {
+      fc.property(existing, existing, (before, after) => {
         const withoutLibraries = { knownLibraries: new Set<string>() };
         const author = { ability: everything, groupIds: [] };
         expect(isRefused(author, { ...before, ...withoutLibraries }, after)).toBe(false);

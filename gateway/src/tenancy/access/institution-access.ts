@@ -89,14 +89,14 @@ async function withoutPassword(queries: Queries, userIds: readonly string[]): Pr
 }
 
 /** The permissions of a user in these groups. */
-export function permissionsIn(standing: InstitutionAccess, groupIds: readonly string[]): readonly Permission[] {
-  return groupIds.flatMap((id) => standing.groups.get(id)?.permissions ?? []);
+export function permissionsIn(existing: InstitutionAccess, groupIds: readonly string[]): readonly Permission[] {
+  return groupIds.flatMap((id) => existing.groups.get(id)?.permissions ?? []);
 }
 
 /** The access level of a user in these groups to a library; 0 for none. */
-export function levelIn(standing: InstitutionAccess, groupIds: readonly string[], libraryId: string): number {
-  const ofGroups = groupIds.map((id) => standing.groups.get(id)?.levels.get(libraryId) ?? 0);
-  return Math.max(standing.everyone.get(libraryId) ?? 0, ...ofGroups);
+export function levelIn(existing: InstitutionAccess, groupIds: readonly string[], libraryId: string): number {
+  const ofGroups = groupIds.map((id) => existing.groups.get(id)?.levels.get(libraryId) ?? 0);
+  return Math.max(existing.everyone.get(libraryId) ?? 0, ...ofGroups);
 }
 
 function levels(accesses: readonly { readonly library_id: string; readonly level: number }[]): LibraryLevels {

@@ -68,26 +68,26 @@ export function whyLockedOut(before: InstitutionAccess, after: InstitutionAccess
   }
 }
 
-function hasAdministrator(standing: InstitutionAccess): boolean {
-  return [...standing.signsIn].some((id) => isAdministrator(standing, id));
+function hasAdministrator(existing: InstitutionAccess): boolean {
+  return [...existing.signsIn].some((id) => isAdministrator(existing, id));
 }
 
 /** Whether a user can sign in, and restore everything else. */
-export function isAdministrator(standing: InstitutionAccess, userId: string): boolean {
-  const groups = standing.active.has(userId) ? standing.people.get(userId) : undefined;
+export function isAdministrator(existing: InstitutionAccess, userId: string): boolean {
+  const groups = existing.active.has(userId) ? existing.people.get(userId) : undefined;
   if (groups === undefined) return false;
-  const ability = abilityOf(permissionsIn(standing, groups));
+  const ability = abilityOf(permissionsIn(existing, groups));
   return administration.every(
     ({ action, subject, fields }) =>
       ability.can(action, subject) && fields.every((field) => ability.can(action, subject, field)),
   );
 }
 
-function hasOwner(standing: InstitutionAccess, libraryId: string): boolean {
-  if ((standing.everyone.get(libraryId) ?? 0) === fullAccess) return true;
-  return activePeople(standing).some((groups) => levelIn(standing, groups, libraryId) === fullAccess);
+function hasOwner(existing: InstitutionAccess, libraryId: string): boolean {
+  if ((existing.everyone.get(libraryId) ?? 0) === fullAccess) return true;
+  return activePeople(existing).some((groups) => levelIn(existing, groups, libraryId) === fullAccess);
 }
 
-function activePeople(standing: InstitutionAccess): readonly (readonly string[])[] {
-  return [...standing.people].filter(([id]) => standing.active.has(id)).map(([, groups]) => groups);
+function activePeople(existing: InstitutionAccess): readonly (readonly string[])[] {
+  return [...existing.people].filter(([id]) => existing.active.has(id)).map(([, groups]) => groups);
 }

@@ -20,7 +20,7 @@ export async function requireAccessOf(
   user: { readonly id: string; readonly groups: readonly { readonly id: string }[] },
   settings: Pick<GatewaySettings, 'operators' | 'oidc'>,
 ): Promise<void> {
-  const standing = await readInstitutionAccess(queries, principal.institutionId);
+  const existing = await readInstitutionAccess(queries, principal.institutionId);
   const own = [user.id, user.groups.map(({ id }) => id)] as const;
   const operators = await asService(queries, async () => ({
     user: await isNamedOperator(queries, settings, user.id),
@@ -30,7 +30,7 @@ export async function requireAccessOf(
     throw new Refusal('ScenarioAccessError', {}, 'This user operates the gateway. Ask another operator.');
   try {
     // as if the user had just been given their groups
-    refuseEscalation(principal, { ...standing, people: new Map() }, { ...standing, people: new Map([own]) });
+    refuseEscalation(principal, { ...existing, people: new Map() }, { ...existing, people: new Map([own]) });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     throw new Refusal(

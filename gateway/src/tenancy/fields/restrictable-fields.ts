@@ -73,8 +73,8 @@ export function requireKnownPermission(
     if (kept.length > 0) return;
     throw new Refusal('InvalidValueError', { field: 'policyName', policyName }, `There is no policy “${policyName}”.`);
   }
-  const keptFields = new Set(kept.flatMap((each) => each.field ?? []));
-  const unknown = (field ?? []).find((name) => !policy.fields.has(name) && !keptFields.has(name));
+  const retainedFields = new Set(kept.flatMap((each) => each.field ?? []));
+  const unknown = (field ?? []).find((name) => !policy.fields.has(name) && !retainedFields.has(name));
   if (unknown === undefined) return;
   throw new Refusal(
     'InvalidValueError',

@@ -21,7 +21,7 @@ import { findGroup, permissionsRevision, type Group } from './group';
 /** The policies of this gateway, by name. */
 export type KnownPolicies = ReadonlyMap<string, KnownPolicy>;
 
-const longestName = 200;
+const maxNameLength = 200;
 
 /**
  * Creates a group without members.
@@ -36,7 +36,7 @@ export async function createGroup(
   fields: { readonly name: string; readonly permissions?: readonly Permission[] | null | undefined },
 ): Promise<Group> {
   requireFields(principal, 'Create', 'Group', { ...fields });
-  const name = plainText(fields.name, 'name', longestName);
+  const name = plainText(fields.name, 'name', maxNameLength);
   const permissions = checkPermissions(known, fields.permissions ?? []);
   const id = randomUUID();
   return refuseIfTaken('name', name, () =>
@@ -55,7 +55,7 @@ export async function createGroup(
  */
 export async function renameGroup(database: Database, principal: Member, id: string, name: string): Promise<Group> {
   requireFields(principal, 'Update', 'Group', { name });
-  const text = plainText(name, 'name', longestName);
+  const text = plainText(name, 'name', maxNameLength);
   return refuseIfTaken('name', text, () =>
     changeAccess(database, principal, async (queries) => {
       const group = await findGroup(queries, id);

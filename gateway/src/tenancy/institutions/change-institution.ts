@@ -17,9 +17,9 @@ export interface InstitutionFields {
   readonly userInactivePeriod?: number | null | undefined;
 }
 
-const longestName = 200;
+const maxNameLength = 200;
 /** Minutes: a session lasts no longer. */
-const longestInactivity = 12 * 60;
+const maxInactivity = 12 * 60;
 const foreignKeyViolation = '23503';
 
 /**
@@ -39,7 +39,7 @@ export async function createInstitution(
 ): Promise<Institution> {
   requireFields(principal, 'Create', 'Institution', { ...fields });
   const id = randomUUID();
-  const values = { name: plainText(fields.name, 'name', longestName), ...inactivity(fields) };
+  const values = { name: plainText(fields.name, 'name', maxNameLength), ...inactivity(fields) };
   return database.acrossInstitutions(async (queries) => {
     const [made] = await queries
       .insert(institution)
@@ -74,7 +74,7 @@ export async function updateInstitution(
   requireFields(principal, 'Update', 'Institution', { ...fields });
   const name = fields.name ?? undefined;
   const values = {
-    name: name === undefined ? current.name : plainText(name, 'name', longestName),
+    name: name === undefined ? current.name : plainText(name, 'name', maxNameLength),
     userInactivePeriod: current.userInactivePeriod,
     ...inactivity(fields),
   };
@@ -143,9 +143,9 @@ function inUse(message: string): Refusal {
 
 function inactivity({ userInactivePeriod }: InstitutionFields): { userInactivePeriod?: number } {
   if (userInactivePeriod === undefined || userInactivePeriod === null) return {};
-  if (!Number.isInteger(userInactivePeriod) || userInactivePeriod < 1 || userInactivePeriod > longestInactivity) {
-    const bounds = { field: 'userInactivePeriod', min: 1, max: longestInactivity };
-    throw new Refusal('InvalidValueError', bounds, `The inactive period must be 1 to ${longestInactivity} minutes.`);
+  if (!Number.isInteger(userInactivePeriod) || userInactivePeriod < 1 || userInactivePeriod > maxInactivity) {
+    const bounds = { field: 'userInactivePeriod', min: 1, max: maxInactivity };
+    throw new Refusal('InvalidValueError', bounds, `The inactive period must be 1 to ${maxInactivity} minutes.`);
   }
   return { userInactivePeriod };
 }

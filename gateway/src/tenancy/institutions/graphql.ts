@@ -294,8 +294,8 @@ async function administratorNames(
   { institutionId }: Pick<Member, 'institutionId'>,
 ): Promise<readonly string[]> {
   return database.inInstitution(institutionId, async (queries) => {
-    const standing = await readInstitutionAccess(queries, institutionId);
-    const ids = [...standing.signsIn].filter((id) => isAdministrator(standing, id));
+    const existing = await readInstitutionAccess(queries, institutionId);
+    const ids = [...existing.signsIn].filter((id) => isAdministrator(existing, id));
     if (ids.length === 0) return [];
     const found = await queries
       .select({ name: userAccount.name })

@@ -18,9 +18,9 @@ export interface LibraryFields {
   readonly name?: string | null | undefined;
 }
 
-const longestName = 200;
+const maxNameLength = 200;
 /** Maximum number of scenarios listed in an error. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 /**
  * Creates a library. Full access goes to a group, otherwise to all users of the institution: a library that no one can open could not be
@@ -35,7 +35,7 @@ export async function createLibrary(
   fields: { readonly code: string; readonly name: string; readonly groupId?: string | null | undefined },
 ): Promise<Library> {
   requireFields(principal, 'Create', 'Library', { ...fields });
-  const values = { code: libraryCode(fields.code), name: plainText(fields.name, 'name', longestName) };
+  const values = { code: libraryCode(fields.code), name: plainText(fields.name, 'name', maxNameLength) };
   const { institutionId } = principal;
   const groupId =
     fields.groupId === undefined || fields.groupId === null ? null : requireRowId(fields.groupId, 'group');
@@ -78,7 +78,7 @@ export async function updateLibrary(
       const current = await findOwnLibrary(queries, principal, id);
       const values = {
         code: code === undefined ? current.code : libraryCode(code),
-        name: name === undefined ? current.name : plainText(name, 'name', longestName),
+        name: name === undefined ? current.name : plainText(name, 'name', maxNameLength),
       };
       await queries.update(library).set(values).where(eq(library.id, current.id));
       return { ...current, ...values };
@@ -107,7 +107,7 @@ export async function deleteLibrary(database: Database, principal: Member, id: s
     if (all > 0) {
       const named = await queries.execute<{ scenario_code: string; title: string }>(
         sql`SELECT scenario_code, title FROM ${scenariosFor(principal)}
-            WHERE library_id = ${libraryId} ORDER BY scenario_code LIMIT ${mostNamed}`,
+            WHERE library_id = ${libraryId} ORDER BY scenario_code LIMIT ${maxNamed}`,
       );
       throw new Refusal(
         'EntityInUseError',

@@ -11,7 +11,7 @@ import { requireRowId } from '#graphql/input/row-id';
 import type { TenancyContext } from '../context';
 import { scenariosFor } from '../scenarios-for';
 import { readScenario, scenarioColumns, type ListedScenario } from './listed-scenario';
-import { longestTitle, requireFreeCode } from './require-free-code';
+import { maxTitleLength, requireFreeCode } from './require-free-code';
 
 /** A blank scenario to create. */
 export interface BlankScenarioInput {
@@ -38,7 +38,7 @@ export async function createBlankScenario(context: TenancyContext, input: BlankS
   });
   const { institutionId, userId } = member;
   await requireFreeCode(database, institutionId, scenarioCode, 'scenarioCode');
-  const title = plainText(input.title, 'title', longestTitle);
+  const title = plainText(input.title, 'title', maxTitleLength);
   const scenarioId = randomUUID();
   await createScenario(operationLog, {
     institutionId,

@@ -7,7 +7,7 @@ import { scenario } from '#database/tables/scenarios';
 const pattern = new RegExp(scenarioCodePattern);
 
 /** Maximum length of the title of a new scenario. */
-export const longestTitle = 200;
+export const maxTitleLength = 200;
 
 /**
  * Refuses a code that isn’t a scenario code, or that a scenario of the institution has, including deleted ones.

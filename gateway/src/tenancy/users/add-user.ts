@@ -15,7 +15,7 @@ import { asService } from './as-service';
 import { setGroups } from './groups-of-user';
 import { findUser, people, type User } from './user';
 
-const longestName = 200;
+const maxNameLength = 200;
 
 /**
  * Invites a user by e-mail address. They join the institution once they sign in with an address that their issuer has
@@ -40,7 +40,7 @@ export async function inviteUser(
     );
   }
   const email = emailAddress(fields.email, 'email');
-  const name = plainText(fields.name ?? email, 'name', longestName);
+  const name = plainText(fields.name ?? email, 'name', maxNameLength);
   return changeAccess(database, principal, async (queries) => {
     await refuseKnownEmail(queries, email);
     const id = randomUUID();
@@ -75,8 +75,8 @@ export async function createUser(
       {},
       'Users sign in with another provider. Invite the user by e-mail address.',
     );
-  const username = plainText(fields.username, 'username', longestName);
-  const name = plainText(fields.name, 'name', longestName);
+  const username = plainText(fields.username, 'username', maxNameLength);
+  const name = plainText(fields.name, 'name', maxNameLength);
   const email = fields.email === undefined || fields.email === null ? null : emailAddress(fields.email, 'email');
   const isChosen = password !== undefined && password !== null;
   if (isChosen) requirePassword(password, username);

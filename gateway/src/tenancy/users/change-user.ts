@@ -12,7 +12,7 @@ import { asService } from './as-service';
 import { setGroups } from './groups-of-user';
 import { findUser, type User } from './user';
 
-const longestName = 200;
+const maxNameLength = 200;
 
 /** Editable properties of a user. Omitted: unchanged. */
 export interface UserFields {
@@ -34,7 +34,7 @@ export async function updateUser(database: Database, principal: Member, id: stri
   const name = fields.name ?? undefined;
   const email = fields.email ?? undefined;
   const said = {
-    ...(name === undefined ? {} : { name: plainText(name, 'name', longestName) }),
+    ...(name === undefined ? {} : { name: plainText(name, 'name', maxNameLength) }),
     ...(email === undefined ? {} : { email: emailAddress(email, 'email') }),
   };
   return changeAccess(database, principal, async (queries) => {

@@ -77,11 +77,11 @@ export function useCanvasSource(canAdd: boolean): CanvasSource {
 /** Measures text with the fonts of the theme. @param families - the theme's font families */
 export function createMeasure(families: { readonly base: string; readonly mono: string }): MeasureText {
   const context = document.createElement('canvas').getContext('2d');
-  const kept = new Map<string, number>();
+  const cached = new Map<string, number>();
   let current: TextRole | null = null;
   return (text, role) => {
     const key = `${role} ${text}`;
-    const known = kept.get(key);
+    const known = cached.get(key);
     if (known !== undefined) return known;
     const { size, weight, family } = fontOf[role];
     if (context === null) return text.length * size * 0.55;
@@ -90,8 +90,8 @@ export function createMeasure(families: { readonly base: string; readonly mono: 
       current = role;
     }
     const { width } = context.measureText(text);
-    if (kept.size >= maxCachedTexts) kept.clear();
-    kept.set(key, width);
+    if (cached.size >= maxCachedTexts) cached.clear();
+    cached.set(key, width);
     return width;
   };
 }

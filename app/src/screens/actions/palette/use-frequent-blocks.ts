@@ -10,7 +10,7 @@ interface BlockCounts {
 /** Blocks that are offered first. */
 const offered = 5;
 /** Counts are halved when one reaches this, so that new habits replace old ones. */
-const mostCounted = 64;
+const maxCounted = 64;
 
 /** The blocks that the user adds most, kept on this computer, and a function that counts one. */
 export function useFrequentBlocks(): { readonly often: readonly string[]; readonly count: (block: string) => void } {
@@ -37,7 +37,7 @@ export function mostOften(counts: BlockCounts['counts']): readonly string[] {
 /** The counts after a block has been added once more. */
 export function counted(counts: BlockCounts['counts'], block: string): BlockCounts['counts'] {
   const next = { ...counts, [block]: (counts[block] ?? 0) + 1 };
-  if ((next[block] ?? 0) < mostCounted) return next;
+  if ((next[block] ?? 0) < maxCounted) return next;
   return Object.fromEntries(
     Object.entries(next).flatMap(([id, times]) => (times < 2 ? [] : [[id, Math.floor(times / 2)] as const])),
   );

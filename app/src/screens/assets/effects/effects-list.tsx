@@ -89,14 +89,14 @@ function UserRow({ asset, user }: { readonly asset: AssetKey; readonly user: Eff
 }
 
 /** Number of assets in between that are named in a line. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 function throughText(
   { through, throughCount }: Pick<EffectUser, 'through' | 'throughCount'>,
   nameOf: ReturnType<typeof useUserWords>['nameOf'],
   t: TFunction<'effects'>,
 ): string {
-  const names = through.slice(0, mostNamed).map((step) => `“${nameOf({ ...step, libraryCode: null })}”`);
+  const names = through.slice(0, maxNamed).map((step) => `“${nameOf({ ...step, libraryCode: null })}”`);
   const more = throughCount - names.length;
   return t(more === 0 ? 'throughNamed' : 'throughMore', { names: names.join(', '), count: more });
 }

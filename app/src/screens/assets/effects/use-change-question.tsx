@@ -26,7 +26,7 @@ export const checkedAtOnce = 200;
 /** Milliseconds after which the progress is shown: most checks are faster. */
 const progressDelay = 400;
 /** Number of scenarios that are listed. */
-const mostShown = 50;
+const maxShown = 50;
 
 /** Number of changes that one request has. */
 const changesAtOnce = 500;
@@ -271,7 +271,7 @@ function Affected({ found }: { readonly found: Found }): ReactNode {
     <>
       {affected.length === 0 ? null : (
         <ul className={styles.list}>
-          {affected.slice(0, mostShown).map(({ scenario, issues }) => (
+          {affected.slice(0, maxShown).map(({ scenario, issues }) => (
             <li key={scenario.id} className={styles.row}>
               <div className={styles.head}>
                 <UserName user={{ kind: 'scenario', ...scenario }} />
@@ -280,8 +280,8 @@ function Affected({ found }: { readonly found: Found }): ReactNode {
               <IssueList scenario={scenario} issues={issues} />
             </li>
           ))}
-          {affected.length > mostShown ? (
-            <li className={styles.text}>{t('assets:usagesMore', { count: affected.length - mostShown })}</li>
+          {affected.length > maxShown ? (
+            <li className={styles.text}>{t('assets:usagesMore', { count: affected.length - maxShown })}</li>
           ) : null}
         </ul>
       )}

@@ -63,10 +63,10 @@ export function usePlanAddress(
           }),
         ),
       );
-      const kept = new URLSearchParams(search);
-      for (const name of ['selected', 'new', 'from', 'level', 'list']) kept.delete(name);
-      for (const [name, value] of Object.entries(parameters)) kept.set(name, value);
-      const text = kept.toString();
+      const retained = new URLSearchParams(search);
+      for (const name of ['selected', 'new', 'from', 'level', 'list']) retained.delete(name);
+      for (const [name, value] of Object.entries(parameters)) retained.set(name, value);
+      const text = retained.toString();
       return text === '' ? path : `${path}?${text}`;
     },
     [pattern, names, search],

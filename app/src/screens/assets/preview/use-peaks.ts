@@ -8,7 +8,7 @@ const pictureRate = 8000;
 /** Waveforms that are kept. */
 const maxCachedPeaks = 200;
 
-const kept = new Map<string, Peaks>();
+const cached = new Map<string, Peaks>();
 /** One sound is decoded at a time: each takes memory for all of its samples. */
 let queue: Promise<unknown> = Promise.resolve();
 
@@ -20,7 +20,7 @@ export function usePeaks(url: string | null, isWanted: boolean): Peaks | 'failed
     const ending = new AbortController();
     const { signal } = ending;
     const isEnded = () => signal.aborted;
-    const known = kept.get(contentOf(url));
+    const known = cached.get(contentOf(url));
     if (known !== undefined) setFound({ url, peaks: known });
     else
       queue = queue.then(async () => {
@@ -49,9 +49,9 @@ async function read(url: string, signal: AbortSignal): Promise<Peaks | 'failed'>
 }
 
 function keep(content: string, peaks: Peaks): void {
-  const [oldest] = kept.keys();
-  if (kept.size >= maxCachedPeaks && oldest !== undefined) kept.delete(oldest);
-  kept.set(content, peaks);
+  const [oldest] = cached.keys();
+  if (cached.size >= maxCachedPeaks && oldest !== undefined) cached.delete(oldest);
+  cached.set(content, peaks);
 }
 
 /** The address without its signature: it names the content by its hash. */

@@ -114,7 +114,7 @@ function dialogText(): string {
 }
 
 /** Most turns of the event loop that a test waits for. */
-const mostTurns = 500;
+const maxTurns = 500;
 
 /** Waits for what a test expects, with everything that follows from it. @throws the last failure of the check */
 export async function until(check: () => void): Promise<void> {
@@ -124,7 +124,7 @@ export async function until(check: () => void): Promise<void> {
       check();
       return;
     } catch (failure) {
-      if (turn === mostTurns) throw failure;
+      if (turn === maxTurns) throw failure;
     }
   }
 }

@@ -66,13 +66,13 @@ export function AddVoice(props: {
 }
 
 /** Most voices that a search leaves out: a request can have 100 conditions. The server refuses others that the dialogue has, and says so. */
-const mostLeftOut = 80;
+const maxLeftOut = 80;
 
 /** The voices that a dialogue can be given: not those that are disabled, nor those that it has. */
 function useOffered({ kinds: { voice } }: Voices, present: readonly string[]): ReferenceSource {
   const { client } = useShellServices();
   const institutionId = useInstitutionId();
-  const key = present.slice(0, mostLeftOut).join('\n');
+  const key = present.slice(0, maxLeftOut).join('\n');
   return useMemo(() => {
     const taken = key === '' ? [] : key.split('\n');
     const only = { and: [{ [voice.voice.disabled]: { eq: false } }, ...taken.map((id) => ({ id: { neq: id } }))] };

@@ -14,7 +14,7 @@ import { useUnusedTakes } from './use-unused-takes';
 import { useVoices, type Voices } from './use-voices';
 
 /** Most dialogues of a take list: more than one records in a day. */
-const mostDialogues = 500;
+const maxDialogues = 500;
 
 interface Shown {
   readonly source: ListSource<ListedAsset>;
@@ -36,7 +36,7 @@ function Recorder({ voices, source, columns, view, whyNot }: Shown & { readonly 
   const load = useLinesToRecord(voices);
   const takes = useUnusedTakes();
   const { report } = takes;
-  const tellTakes = useMemo(() => (haveTakes: boolean) => report(haveTakes, 'list'), [report]);
+  const reportTakes = useMemo(() => (haveTakes: boolean) => report(haveTakes, 'list'), [report]);
   const { rows, isLoading, found, paged } = source;
   const shown = useMemo(() => rowsShown(rows, columns, gridValues(columns, texts), view), [rows, columns, texts, view]);
   const isPart = found !== null && found.matching > rows.length;
@@ -44,8 +44,8 @@ function Recorder({ voices, source, columns, view, whyNot }: Shown & { readonly 
   const reason =
     isLoading || found?.isSearching === true || paged?.remote.isBusy === true
       ? t('listNotLoaded')
-      : isPart || count > mostDialogues
-        ? t('listTooMany', { most: mostDialogues })
+      : isPart || count > maxDialogues
+        ? t('listTooMany', { most: maxDialogues })
         : null;
   return (
     <>
@@ -59,7 +59,7 @@ function Recorder({ voices, source, columns, view, whyNot }: Shown & { readonly 
         }}
         othersText={(others) => (others === 0 ? null : t('listShownOthers', { count: others }))}
         onClosed={() => void source.reload?.()}
-        onTakes={tellTakes}
+        onTakes={reportTakes}
       />
       {takes.haveAny ? (
         <LeaveQuestion unsavedInput={() => 'input'} title={t('assets:leaveTitle')} text={t('assets:leaveTakes')} />

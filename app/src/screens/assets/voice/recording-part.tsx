@@ -41,7 +41,7 @@ export function RecordingPart(props: {
   // what is recorded here stays when audio of someone else, or a placeholder, arrives
   const [haveTakes, setTakes] = useState(false);
   const place = `${line.id} ${voice.id}`;
-  const tellTakes = useCallback(
+  const reportTakes = useCallback(
     (have: boolean) => {
       setTakes(have);
       onTakes(have, place);
@@ -109,7 +109,7 @@ export function RecordingPart(props: {
           profile={voice}
           whyNot={sending.state === null ? whyNot : t('audioSending')}
           onFile={(file) => void take(file)}
-          onTakes={tellTakes}
+          onTakes={reportTakes}
         />
       )}
       {refusal === null ? null : (

@@ -28,7 +28,7 @@ export function RecordableLines(props: ScenarioTakesProps): ReactNode {
 function Recorder({ voices, lines, others }: ScenarioTakesProps & { readonly voices: Voices }): ReactNode {
   const { t } = useTranslation('recording');
   const load = useLinesToRecord(voices);
-  const tellTakes = useReportUnusedWork();
+  const reportTakes = useReportUnusedWork();
   return (
     <RecordSeveral
       voices={voices}
@@ -36,7 +36,7 @@ function Recorder({ voices, lines, others }: ScenarioTakesProps & { readonly voi
       whyNot={null}
       load={async () => load(lines)}
       othersText={(foreign) => (others + foreign === 0 ? null : t('listOthers', { count: others + foreign }))}
-      onTakes={tellTakes}
+      onTakes={reportTakes}
     />
   );
 }

@@ -182,9 +182,9 @@ function LinesOfVoice(props: {
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
   const list = useMemo(() => speechList(voices, (id) => speechAddress(designation, id)), [voices, designation]);
-  const kept = useListView(list, voice.id);
+  const listView = useListView(list, voice.id);
   const lineVoice = { id: voice.id, designation, name: voice.name ?? designation };
-  const source = useLines(voices, lineVoice, kept.view);
+  const source = useLines(voices, lineVoice, listView.view);
   const { reload } = source;
   const changes = useVoiceChanges(
     voices,
@@ -223,7 +223,7 @@ function LinesOfVoice(props: {
       >
         <DeclaredList
           list={list}
-          kept={kept}
+          listView={listView}
           source={source}
           bulkEdit={{ none: 'each recording is made by itself' }}
           create={voices.canRecord ? { title: t('addLine'), run: add } : null}

@@ -9,7 +9,7 @@ import type { LineVoice } from './audio-source';
 import type { Voices } from './use-voices';
 
 /** Most dialogues of one request: the gateway limits its cost. */
-const mostLines = 500;
+const maxLines = 500;
 const none: readonly DialogueOfVoice[] = [];
 
 /** The dialogues of a voice. If there are more than one request returns, the gateway searches them; the filters apply to what it finds. */
@@ -44,7 +44,7 @@ function useRequest(
             order: [],
             search,
             skip: 0,
-            take: mostLines,
+            take: maxLines,
           },
           fetchPolicy: 'no-cache',
           context: { handlesErrors: true, queryDeduplication: false },

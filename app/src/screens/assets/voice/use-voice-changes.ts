@@ -78,7 +78,7 @@ export function useVoiceChanges(voices: Voices, onChanged: (asset: Asset) => voi
         return false;
       }
     };
-    const tell = (line: Line, voice: LineVoice, title: string, undo: () => Promise<void>) =>
+    const report = (line: Line, voice: LineVoice, title: string, undo: () => Promise<void>) =>
       alerts.show({
         id: `voice ${line.id} ${voice.id}`,
         severity: 'success',
@@ -90,12 +90,12 @@ export function useVoiceChanges(voices: Voices, onChanged: (asset: Asset) => voi
       add: (line, voice) =>
         tried(async () => {
           await change('add', line, voice);
-          tell(line, voice, t('assets:voiceAdded', words(line, voice)), () => change('remove', line, voice));
+          report(line, voice, t('assets:voiceAdded', words(line, voice)), () => change('remove', line, voice));
         }),
       remove: (line, voice, { audioId, status }) =>
         tried(async () => {
           await change('remove', line, voice);
-          tell(line, voice, t('assets:voiceRemoved', words(line, voice)), async () => {
+          report(line, voice, t('assets:voiceRemoved', words(line, voice)), async () => {
             await change('add', line, voice);
             if (audioId !== null) await change('setRecording', line, voice, { audioId, status });
           });
@@ -131,7 +131,7 @@ export function useVoiceChanges(voices: Voices, onChanged: (asset: Asset) => voi
           return (failure.kind === 'refused' ? failure.refusal.message : undefined) ?? t('errors:saveFailed');
         }
         const replacesAudioId = made.id;
-        tell(line, voice, t('assets:voiceRecorded', words(line, voice)), () =>
+        report(line, voice, t('assets:voiceRecorded', words(line, voice)), () =>
           // not what someone else has recorded since
           change('setRecording', line, voice, {
             ...(earlier === null ? { audioId: null } : { audioId: earlier, status }),

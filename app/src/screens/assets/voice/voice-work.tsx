@@ -41,7 +41,7 @@ export function VoiceWork(props: {
   const target = useTargetLoudness(voices, voice.id);
   const { documents, spoken, audio, canRecord } = voices;
   const { designation } = voice;
-  const tellTakes = useCallback((haveTakes: boolean) => onTakes?.(haveTakes, 'list'), [onTakes]);
+  const reportTakes = useCallback((haveTakes: boolean) => onTakes?.(haveTakes, 'list'), [onTakes]);
   const load = useCallback(async (): Promise<readonly LineToRecord[]> => {
     const where: JsonObject = { or: [{ status: { in: unrecorded } }, { isStale: { eq: true } }] };
     const order = [{ [spoken.plugin.label]: 'ASC' }];
@@ -82,7 +82,7 @@ export function VoiceWork(props: {
           return changes.record(line, voice, line.recording, { file, signal, onProgress: () => undefined });
         }}
         onClosed={onChanged}
-        onTakes={tellTakes}
+        onTakes={reportTakes}
       />
       <GenerateSpeech designation={designation} whyNot={null} onGenerated={onChanged} />
     </div>

@@ -28,7 +28,7 @@ export function SeveralForm({ nodes, editing }: SeveralFormProps): ReactNode {
   const title = useTitleOfSeveral()(nodes);
   return (
     <section aria-label={title}>
-      <h2 className={styles.thingTitle}>{title}</h2>
+      <h2 className={styles.entityTitle}>{title}</h2>
       <div className={styles.groups}>
         <SeveralFields
           title={title}

@@ -24,8 +24,8 @@ export function UploadList(props: { readonly news: string; readonly heading: Ref
     const reload = () => void latest.current.reload?.();
     return { list: uploadList(reload), onEnd: reload };
   }, []);
-  const kept = useListView(list);
-  const mine = kept.view.filters['isOwn'];
+  const listView = useListView(list);
+  const mine = listView.view.filters['isOwn'];
   return (
     <section className={styles.section} aria-labelledby={id} data-wide="">
       <h2 id={id} ref={heading} tabIndex={-1} className={styles.title}>
@@ -35,7 +35,7 @@ export function UploadList(props: { readonly news: string; readonly heading: Ref
       <div className={styles.list}>
         <DeclaredList
           list={list}
-          kept={kept}
+          listView={listView}
           bulkEdit={{ none: 'a log of uploads' }}
           source={source}
           bar={
@@ -43,7 +43,7 @@ export function UploadList(props: { readonly news: string; readonly heading: Ref
               label={t('onlyMine')}
               checked={mine?.kind === 'flag' && mine.is}
               onChange={(_, { checked }) =>
-                kept.setView(withFilter(kept.view, 'isOwn', checked ? { kind: 'flag', is: true } : null))
+                listView.setView(withFilter(listView.view, 'isOwn', checked ? { kind: 'flag', is: true } : null))
               }
             />
           }

@@ -65,11 +65,11 @@ function OwnData(): ReactNode {
   const { t } = useTranslation(['account', 'reasons']);
   const styles = usePanelStyles();
   const change = useGatewayChange();
-  const tell = useResultAlert();
+  const report = useResultAlert();
   const { start, isRunning } = useWork(async () => {
     const { data, refusal } = await change(ownDataExportDocument, {});
     if (data !== null) saveText('my-data.json', JSON.stringify(data.ownDataExport, null, 2), 'application/json');
-    tell(refusal, t('dataDownloaded'));
+    report(refusal, t('dataDownloaded'));
   });
   return (
     <Panel title={t('data')}>

@@ -16,13 +16,13 @@ export function OwnSessions(props: { readonly sessions: ResultOf<typeof accountD
   const { t } = useTranslation('account');
   const styles = useUserManagementStyles();
   const change = useGatewayChange();
-  const tell = useResultAlert();
+  const report = useResultAlert();
   const [isAsked, ask] = useState(false);
   const end = async (sessionIds?: string[]) => {
     const input = sessionIds === undefined ? {} : { sessionIds };
     const { data, refusal } = await change(ownSessionsEndDocument, { input }, ['Account']);
     ask(false);
-    tell(refusal, t('signedOut', { count: data?.sessionsEnd ?? 0 }));
+    report(refusal, t('signedOut', { count: data?.sessionsEnd ?? 0 }));
   };
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
   return (

@@ -53,7 +53,7 @@ function Tokens(): ReactNode {
   const mayPass = useGates();
   const institutionId = useInstitutionId();
   const change = useGatewayChange();
-  const tell = useResultAlert();
+  const report = useResultAlert();
   const button = useRef<HTMLButtonElement>(null);
   const [isNew, setNew] = useState(false);
   const [created, setCreated] = useState<{ readonly name: string; readonly secret: string } | null>(null);
@@ -73,7 +73,7 @@ function Tokens(): ReactNode {
     const { id, name } = revoked;
     const { refusal } = await change(tokenRevokeDocument, { input: { institutionId, id } }, ['ApiTokens']);
     askRevoke(null);
-    tell(refusal, t('revoked', { name }));
+    report(refusal, t('revoked', { name }));
   };
   if (data === undefined)
     return error === undefined ? (

@@ -27,7 +27,7 @@ export function DeletionPart(props: {
   const { title, hint, whyNot = null, question, done, remove, onDeleted } = props;
   const { t } = useTranslation('userManagement');
   const styles = useUserManagementStyles();
-  const tell = useResultAlert();
+  const report = useResultAlert();
   const [isAsked, ask] = useState(false);
   return (
     <TitledPart title={t('deletion')}>
@@ -49,7 +49,7 @@ export function DeletionPart(props: {
         onConfirm={async () => {
           const refusal = await remove();
           ask(false);
-          tell(refusal, done);
+          report(refusal, done);
           if (refusal === null) await onDeleted();
         }}
         onCancel={() => ask(false)}

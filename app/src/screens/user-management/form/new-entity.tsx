@@ -22,7 +22,7 @@ export function NewEntity<Values extends FieldValues>(props: {
   readonly onCreated: (id: string) => void;
 }): ReactNode {
   const { title, text, fields, blank, create, done, onClose, onCreated } = props;
-  const tell = useResultAlert();
+  const report = useResultAlert();
   const created = useRef<string | null>(null);
   return (
     <DetailPanel
@@ -44,7 +44,7 @@ export function NewEntity<Values extends FieldValues>(props: {
           const creation = await create(values);
           if (creation.refusal !== null) return creation.refusal;
           created.current = creation.id;
-          tell(null, done(values));
+          report(null, done(values));
           return null;
         }}
         onSaved={() => {

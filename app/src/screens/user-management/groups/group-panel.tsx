@@ -81,7 +81,7 @@ function NameForm(props: Omit<DetailsProps, 'onClose'> & { readonly isReadOnly: 
   const { t } = useTranslation('userManagement');
   const institutionId = useInstitutionId();
   const change = useGatewayChange();
-  const tell = useResultAlert();
+  const report = useResultAlert();
   const rename = async (name: string) => {
     const input = { institutionId, id: group.id, name };
     return (await change(groupUpdateDocument, { input }, ['Users', 'GroupNames'])).refusal;
@@ -102,8 +102,8 @@ function NameForm(props: Omit<DetailsProps, 'onClose'> & { readonly isReadOnly: 
         const before = group.name;
         const refusal = await rename(name);
         if (refusal === null)
-          tell(null, t('groupRenamed', { name }), async () => {
-            tell(await rename(before), t('undone', { name: group.name }));
+          report(null, t('groupRenamed', { name }), async () => {
+            report(await rename(before), t('undone', { name: group.name }));
           });
         return refusal;
       }}

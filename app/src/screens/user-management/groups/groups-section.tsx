@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mostRows, useListQuery } from '#lists/query/use-list-query';
+import { maxRows, useListQuery } from '#lists/query/use-list-query';
 import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/gates';
 import { useGatewayChange } from '#services/changes/use-gateway-change';
@@ -15,7 +15,7 @@ const blank = { name: '' };
 
 const mayCreate = may('Create', 'Group');
 const mayUpdate = may('Update', 'Group');
-const all = { take: mostRows };
+const all = { take: maxRows };
 
 /** The groups of the institution, and the chosen one. */
 export function GroupsSection(): ReactNode {

@@ -6,7 +6,7 @@ import { ImportDialog, type SavedEntry, type SheetSaving } from '#lists/sheet/im
 import { listTexts } from '#lists/sheet/list-texts';
 import { refusedTable } from '#lists/sheet/plan-table';
 import { useTableSource } from '#lists/sheet/use-table-source';
-import { mostRows } from '#lists/query/use-list-query';
+import { maxRows } from '#lists/query/use-list-query';
 import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/gates';
 import { useShellServices } from '#services/shell-services.tsx';
@@ -47,7 +47,7 @@ export function GroupsSheetDialog(props: { onImported(): void; onClose(): void }
     const data = dataOf(
       await client.query({
         query: groupsQuery.document,
-        variables: { institutionId, take: mostRows },
+        variables: { institutionId, take: maxRows },
         fetchPolicy: 'no-cache',
         context: { handlesErrors: true },
       }),

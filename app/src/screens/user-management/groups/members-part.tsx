@@ -20,7 +20,7 @@ export function MembersPart(props: {
   const styles = useUserManagementStyles();
   const institutionId = useInstitutionId();
   const change = useGatewayChange();
-  const tell = useResultAlert();
+  const report = useResultAlert();
   const { rows: users } = useUsers(group.users === null);
   const source = useMemo(
     () => localSource(users.map(({ id, name, email, username }) => ({ id, name, code: email ?? username ?? '' }))),
@@ -79,8 +79,8 @@ export function MembersPart(props: {
           const after = changes.userIds ?? userIds;
           const refusal = await setMembers(userIds, after);
           if (refusal === null)
-            tell(null, t('membersSaved', { name: group.name }), async () => {
-              tell(await setMembers(after, userIds), t('undone', { name: group.name }));
+            report(null, t('membersSaved', { name: group.name }), async () => {
+              report(await setMembers(after, userIds), t('undone', { name: group.name }));
             });
           return refusal;
         }}

@@ -101,7 +101,7 @@ function Permissions({ group, refresh, isReadOnly, policies }: PermissionsProps)
     }
     release();
     const saved = await refresh();
-    save.tellSaved(t('permissionsSaved', { name }), base, saved);
+    save.reportSaved(t('permissionsSaved', { name }), base, saved);
   };
   return (
     <div className={styles.part}>
@@ -244,7 +244,7 @@ function useSave({ id, name }: GroupDetails) {
   const { t } = useTranslation('userManagement');
   const institutionId = useInstitutionId();
   const change = useGatewayChange();
-  const tell = useResultAlert();
+  const report = useResultAlert();
   const save = async (held: GrantedPolicies, revision: string) => {
     const permissions = permissionsOf(held).map(({ policyName, field }) => ({
       policyName,
@@ -254,13 +254,13 @@ function useSave({ id, name }: GroupDetails) {
       .refusal;
   };
   return Object.assign(save, {
-    tellSaved: (done: string, before: GrantedPolicies, saved: GroupDetails | null) =>
-      tell(
+    reportSaved: (done: string, before: GrantedPolicies, saved: GroupDetails | null) =>
+      report(
         null,
         done,
         saved === null
           ? undefined
-          : async () => tell(await save(before, saved.permissionsRevision), t('undone', { name })),
+          : async () => report(await save(before, saved.permissionsRevision), t('undone', { name })),
       ),
   });
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { skipToken, useQuery } from '@apollo/client/react';
 import { localSource } from '@scn/kit/picker/local-source';
-import { mostRows } from '#lists/query/use-list-query';
+import { maxRows } from '#lists/query/use-list-query';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { groupNamesDocument } from './group-documents';
 
@@ -13,7 +13,7 @@ export function useGroupNames(isSkipped = false) {
     institutionId === '' || isSkipped
       ? skipToken
       : {
-          variables: { institutionId, take: mostRows },
+          variables: { institutionId, take: maxRows },
           fetchPolicy: 'cache-and-network',
           context: { handlesErrors: true },
         },

@@ -87,7 +87,7 @@ function ActiveInstitution(props: {
   const navigate = useNavigate();
   const { reload } = useViewerCalls();
   const change = useGatewayChange();
-  const tell = useResultAlert();
+  const report = useResultAlert();
   const isReadOnly = !mayPass(mayUpdate);
   const { id, name } = row;
   const saved = useMemo(() => valuesOf(row), [row]);
@@ -133,8 +133,8 @@ function ActiveInstitution(props: {
             Object.keys(changes).map((field) => [field, saved[field as keyof InstitutionValues]]),
           );
           if (refusal === null)
-            tell(null, t('institutionSaved', { name }), async () => {
-              tell(await update(before), t('undone', { name }));
+            report(null, t('institutionSaved', { name }), async () => {
+              report(await update(before), t('undone', { name }));
             });
           return refusal;
         }}

@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { columnsIn } from '#lists/declaration/columns-in';
 import type { ListDeclaration } from '#lists/declaration/list-declaration';
-import { mostRows, useListQuery } from '#lists/query/use-list-query';
+import { maxRows, useListQuery } from '#lists/query/use-list-query';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/gates';
 import { useShellServices } from '#services/shell-services.tsx';
@@ -15,7 +15,7 @@ import { NewInstitution } from './new-institution';
 const column = columnsIn('userManagement')<InstitutionRow>();
 
 const mayCreate = may('Create', 'Institution');
-const all = { take: mostRows };
+const all = { take: maxRows };
 
 /** The institutions of the signed-in user, and the chosen one. */
 export function InstitutionsSection(): ReactNode {

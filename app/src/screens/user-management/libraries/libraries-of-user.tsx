@@ -3,7 +3,7 @@ import { skipToken, useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { FactList } from '@scn/kit/facts/fact-list.tsx';
 import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
-import { mostRows } from '#lists/query/use-list-query';
+import { maxRows } from '#lists/query/use-list-query';
 import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/gates';
 import { useUserManagementStyles } from '../user-management.styles';
@@ -23,7 +23,7 @@ export function LibrariesOfUser({ user }: { readonly user: UserRow }): ReactNode
     allAccessesDocument,
     isReadable
       ? {
-          variables: { institutionId, take: mostRows },
+          variables: { institutionId, take: maxRows },
           fetchPolicy: 'cache-and-network',
           context: { handlesErrors: true },
         }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { titled } from '#lists/declaration/choices';
 import { columnsIn } from '#lists/declaration/columns-in';
 import type { ListDeclaration } from '#lists/declaration/list-declaration';
-import { mostRows, useListQuery } from '#lists/query/use-list-query';
+import { maxRows, useListQuery } from '#lists/query/use-list-query';
 import { may } from '#routes/gates';
 import { ManagedList } from '../managed-list';
 import { librariesQuery, type LibraryRow } from './library-documents';
@@ -33,7 +33,7 @@ const libraryList: ListDeclaration<LibraryRow> = {
 };
 
 const mayCreate = may('Create', 'Library');
-const all = { take: mostRows };
+const all = { take: maxRows };
 
 /** The libraries of the institution, and the chosen one. */
 export function LibrariesSection(): ReactNode {

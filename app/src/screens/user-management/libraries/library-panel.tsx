@@ -94,7 +94,7 @@ function NameForm({ library, refresh, isReadOnly }: LibraryPart & { readonly isR
   const { t } = useTranslation('userManagement');
   const institutionId = useInstitutionId();
   const change = useGatewayChange();
-  const tell = useResultAlert();
+  const report = useResultAlert();
   const saved = useMemo(() => valuesOf(library), [library]);
   const update = async (values: Partial<LibraryValues>) => {
     const input = { institutionId, id: library.id, ...values };
@@ -120,8 +120,8 @@ function NameForm({ library, refresh, isReadOnly }: LibraryPart & { readonly isR
         const refusal = await update(changes);
         const before = Object.fromEntries(Object.keys(changes).map((field) => [field, saved[field] ?? '']));
         if (refusal === null)
-          tell(null, t('librarySaved', { name: library.name }), async () => {
-            tell(await update(before), t('undone', { name: library.name }));
+          report(null, t('librarySaved', { name: library.name }), async () => {
+            report(await update(before), t('undone', { name: library.name }));
           });
         return refusal;
       }}

@@ -31,7 +31,7 @@ export function SharingPart(props: LibraryPart & { readonly isReadOnly: boolean 
   const { institutions } = useViewer();
   const { names } = useGroupNames(!useGates()(mayReadGroups));
   const change = useGatewayChange();
-  const tell = useResultAlert();
+  const report = useResultAlert();
   // as well as those that have access already
   const candidates = useMemo(
     () => [...names.keys(), ...institutions.flatMap(({ id }) => (id === institutionId ? [] : [`${elsewhere}${id}`]))],
@@ -100,9 +100,9 @@ export function SharingPart(props: LibraryPart & { readonly isReadOnly: boolean 
           const refusal = await set(inOrder(changes as FieldValues), accesses);
           const before = Object.fromEntries(Object.keys(changes).map((holder) => [holder, saved[holder] ?? none]));
           if (refusal === null)
-            tell(null, t('accessSaved', { name: library.name }), async () => {
+            report(null, t('accessSaved', { name: library.name }), async () => {
               const now = await refresh();
-              tell(await set(inOrder(before), now?.accesses ?? []), t('undone', { name: library.name }));
+              report(await set(inOrder(before), now?.accesses ?? []), t('undone', { name: library.name }));
             });
           return refusal;
         }}

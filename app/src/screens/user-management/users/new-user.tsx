@@ -36,13 +36,13 @@ export function NewUser(props: { readonly onClose: () => void; readonly onCreate
   const mayReadGroups = mayPass(may('Read', 'Group'));
   const groups = useGroupNames(!mayReadGroups);
   const change = useGatewayChange();
-  const tell = useResultAlert();
+  const report = useResultAlert();
   const alert = useAlert();
   const created = useRef<string | null>(null);
   const noteCreated = (id: string | undefined, name: string) => {
     if (id === undefined) return;
     created.current = id;
-    tell(null, t('userAdded', { name }));
+    report(null, t('userAdded', { name }));
   };
   /** Whether the link is shown: the user is opened once it has been closed. */
   const linked = useRef(false);

@@ -24,13 +24,13 @@ export function PersonalDataPart(props: { readonly user: UserAccount; readonly o
   const mayPass = useGates();
   const institutionId = useInstitutionId();
   const change = useGatewayChange();
-  const tell = useResultAlert();
+  const report = useResultAlert();
   const [isAsked, ask] = useState(false);
   const { id, name, whyNotRemoved } = user;
   const { start, isRunning } = useWork(async () => {
     const { data, refusal } = await change(userDataExportDocument, { input: { institutionId, id } });
     if (data !== null) saveText(`user-${id}.json`, JSON.stringify(data.userDataExport, null, 2), 'application/json');
-    tell(refusal, t('dataExported', { name }));
+    report(refusal, t('dataExported', { name }));
   });
   const canExport = mayPass(mayUpdate);
   const canErase = mayPass(mayDelete);
@@ -70,7 +70,7 @@ function EraseDialog(props: {
   const { t } = useTranslation('userManagement');
   const institutionId = useInstitutionId();
   const change = useGatewayChange();
-  const tell = useResultAlert();
+  const report = useResultAlert();
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const erase = async () => {
@@ -81,7 +81,7 @@ function EraseDialog(props: {
       return;
     }
     onCancel();
-    tell(null, t('userErased'));
+    report(null, t('userErased'));
     onErased();
   };
   return (

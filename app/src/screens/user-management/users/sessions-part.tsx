@@ -19,7 +19,7 @@ export function SessionsPart({ user }: { readonly user: UserAccount }): ReactNod
   const styles = useUserManagementStyles();
   const institutionId = useInstitutionId();
   const change = useGatewayChange();
-  const tell = useResultAlert();
+  const report = useResultAlert();
   const [isAsked, ask] = useState(false);
   const { name } = user;
   const { data, error, refetch } = useQuery(sessionsDocument, useDetailOptions(user.id, 'network-only'));
@@ -28,7 +28,7 @@ export function SessionsPart({ user }: { readonly user: UserAccount }): ReactNod
     const input = { institutionId, id: user.id, ...(sessionIds === undefined ? {} : { sessionIds }) };
     const result = await change(sessionsEndDocument, { input }, ['UserSessions']);
     ask(false);
-    tell(result.refusal, t('signedOut', { count: result.data?.userSessionsEnd ?? 0, name }));
+    report(result.refusal, t('signedOut', { count: result.data?.userSessionsEnd ?? 0, name }));
   };
   return (
     <TitledPart title={t('sessions')}>

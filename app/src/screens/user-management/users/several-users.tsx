@@ -22,7 +22,7 @@ export function SeveralUsers(props: {
   const institutionId = useInstitutionId();
   const { source, names } = useGroupNames();
   const change = useGatewayChange();
-  const tell = useResultAlert();
+  const report = useResultAlert();
   const { progress, run } = useEachRow<UserRow>();
   /** The groups of those that have been changed: a second try starts from these. */
   const now = useRef(new Map<string, readonly string[]>());
@@ -51,7 +51,7 @@ export function SeveralUsers(props: {
           onChanged();
           if (refused.length > 0)
             return { code: null, field: null, message: t('lists:notEdited', { count: refused.length }) };
-          tell(null, t('lists:edited', { count }));
+          report(null, t('lists:edited', { count }));
           onClose();
           return null;
         }}

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { mostRows, useListQuery } from '#lists/query/use-list-query';
+import { maxRows, useListQuery } from '#lists/query/use-list-query';
 import type { ListSource } from '#lists/query/list-source';
 import { methodsDocument, usersQuery, type UserRow } from './user-documents';
 
-const all = { take: mostRows };
+const all = { take: maxRows };
 
 /** The users of the institution. @param isSkipped - without permission to read them */
 export function useUsers(isSkipped = false): ListSource<UserRow> {

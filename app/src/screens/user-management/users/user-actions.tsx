@@ -25,24 +25,24 @@ export function UserActions(props: { readonly user: UserAccount; readonly onDele
   const institutionId = useInstitutionId();
   const institution = useViewer().institution?.name ?? '';
   const change = useGatewayChange();
-  const tell = useResultAlert();
+  const report = useResultAlert();
   const [asked, ask] = useState<'disable' | 'delete' | null>(null);
   const { id, name, status, whyNotRemoved } = user;
   const isInvited = status === 'INVITED';
   const input = { institutionId, id };
   const enable = async () => {
     const { refusal } = await change(userEnableDocument, { input }, ['UserSessions']);
-    tell(refusal, t('enabled', { name }));
+    report(refusal, t('enabled', { name }));
   };
   const disable = async () => {
     const { refusal } = await change(userDisableDocument, { input }, ['UserSessions']);
     ask(null);
-    tell(refusal, t('disabled', { name }), enable);
+    report(refusal, t('disabled', { name }), enable);
   };
   const remove = async () => {
     const { refusal } = await change(userDeleteDocument, { input }, ['Users', 'Groups']);
     ask(null);
-    tell(refusal, t(isInvited ? 'invitationDeleted' : 'userDeleted', { name }));
+    report(refusal, t(isInvited ? 'invitationDeleted' : 'userDeleted', { name }));
     if (refusal === null) onDeleted();
   };
   const access = useWork(enable);

@@ -118,7 +118,7 @@ function ProfileForm(props: {
   const { source, names } = useGroupNames(!canChoose);
   const institutionId = useInstitutionId();
   const change = useGatewayChange();
-  const tell = useResultAlert();
+  const report = useResultAlert();
   const isOurs = user.hasPassword;
   const isInvited = user.status === 'INVITED';
   const saved = useMemo(() => valuesOf(user), [user]);
@@ -182,8 +182,8 @@ function ProfileForm(props: {
         const refusal = await update(changes);
         const before = Object.fromEntries(Object.keys(changes).map((name) => [name, saved[name as keyof UserValues]]));
         if (refusal === null)
-          tell(null, t('userSaved', { name: user.name }), async () => {
-            tell(await update(before), t('undone', { name: user.name }));
+          report(null, t('userSaved', { name: user.name }), async () => {
+            report(await update(before), t('undone', { name: user.name }));
           });
         return refusal;
       }}

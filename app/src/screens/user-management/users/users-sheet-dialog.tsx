@@ -7,7 +7,7 @@ import { listTexts } from '#lists/sheet/list-texts';
 import { refusedTable, type TablePlan } from '#lists/sheet/plan-table';
 import type { Table } from '#lists/sheet/read-table';
 import { useTableSource } from '#lists/sheet/use-table-source';
-import { mostRows } from '#lists/query/use-list-query';
+import { maxRows } from '#lists/query/use-list-query';
 import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/gates';
 import { useShellServices } from '#services/shell-services.tsx';
@@ -51,7 +51,7 @@ function usePlan(): (table: Table) => Promise<TablePlan<UserRow>> {
   const text = useText();
   const kitTexts = useKitTexts();
   const fresh = { fetchPolicy: 'no-cache', context: { handlesErrors: true } } as const;
-  const all = { institutionId, take: mostRows };
+  const all = { institutionId, take: maxRows };
   return async (table) => {
     const { totalCount, items: users } = usersQuery.page(
       dataOf(await client.query({ query: usersQuery.document, variables: all, ...fresh })),

@@ -63,7 +63,7 @@ async function open(
   first: VersionBefore | null = null,
   client = usual,
 ) {
-  const told: SeenState[] = [];
+  const reported: SeenState[] = [];
   const sent: unknown[] = [];
   if (answers !== null) localStorage.setItem('scn.publish.u1.i1.SEP001GB', JSON.stringify(answers));
   let asked = 0;
@@ -75,7 +75,7 @@ async function open(
     const publishing = {
       ...{ before, published: before, isKnown: true, isReading: false, refusal },
       begin: async (values: unknown, seen: SeenState) => {
-        told.push(seen);
+        reported.push(seen);
         sent.push(values);
         setRefusal(undefined);
         await Promise.resolve();
@@ -101,7 +101,7 @@ async function open(
   const submit = rendered.control('[role=dialog] button', 'Publish');
   return {
     asked: () => asked,
-    told,
+    told: reported,
     sent,
     colleaguePublishes: (version: VersionBefore) =>
       act(async () => {

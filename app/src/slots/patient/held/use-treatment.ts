@@ -57,10 +57,10 @@ export function useTreatment(props: {
 
 /** The list of the last time while it has the same items, so that what shows it isn’t drawn again. */
 function useSame<T>(items: readonly T[]): readonly T[] {
-  const [kept, setKept] = useState(items);
-  if (kept === items) return items;
-  if (kept.length === items.length && kept.every((item, index) => item === items[index])) return kept;
-  setKept(items);
+  const [retained, setRetained] = useState(items);
+  if (retained === items) return items;
+  if (retained.length === items.length && retained.every((item, index) => item === items[index])) return retained;
+  setRetained(items);
   return items;
 }
 

@@ -33,7 +33,7 @@ const columns = ['displayName', 'competencies'];
 /** Up to so many competencies are shown at once; of more, only branches with a chosen one are open at first, and there is a search. */
 const few = 30;
 /** Most competencies of a level that are shown until an author asks for all. */
-const mostShown = 100;
+const maxShown = 100;
 
 /** The competencies of a framework that the scenario is mapped to, to choose from, and those of the scenario that it doesn’t list. */
 export default function FrameworkCompetencies({ entityId }: SlotProps): ReactNode {
@@ -91,11 +91,11 @@ function Choices(props: {
   const isSearching = search.trim() !== '';
   const found = useMemo(() => (isSearching ? foundIn(tree, search) : null), [isSearching, tree, search]);
   const wantedOf = (all: readonly ListedCompetency[]) => (found === null ? all : all.filter((each) => found.has(each)));
-  const shownOf = (all: readonly ListedCompetency[]) => (showsAll ? wantedOf(all) : wantedOf(all).slice(0, mostShown));
+  const shownOf = (all: readonly ListedCompetency[]) => (showsAll ? wantedOf(all) : wantedOf(all).slice(0, maxShown));
   const isOpen = (each: ListedCompetency) => found !== null || open.has(each.index);
   const roots = shownOf(tree);
   const levels = [tree, ...listed.filter(isOpen).map(({ children }) => children)];
-  const isCut = !showsAll && levels.some((all) => wantedOf(all).length > mostShown);
+  const isCut = !showsAll && levels.some((all) => wantedOf(all).length > maxShown);
   return (
     <>
       <p className={styles.hint}>{t('chooseCompetencies')}</p>
@@ -195,7 +195,7 @@ function Choice(props: {
         />
         {whyNot === null ? null : (
           <span id={noteId} className={mergeClasses(styles.note, styles.reason)}>
-            {t(whyNot, { count: longestTitle })}
+            {t(whyNot, { count: maxTitleLength })}
           </span>
         )}
       </span>
@@ -230,11 +230,11 @@ function Others({ others }: Pick<ListedMapping<Competency>, 'others'>): ReactNod
 }
 
 /** Characters that the title of a competency in a scenario can have. */
-const longestTitle = placeOfKind('competency').shape.schema.properties?.['title']?.maxLength ?? Infinity;
+const maxTitleLength = placeOfKind('competency').shape.schema.properties?.['title']?.maxLength ?? Infinity;
 
 function whyNotChosen(competency: ListedCompetency, { repeated }: Chosen) {
   if (competency.statement === '') return 'emptyCompetency';
-  if (competency.title.length > longestTitle) return 'longCompetency';
+  if (competency.title.length > maxTitleLength) return 'longCompetency';
   return repeated.has(competency) ? 'repeatedCompetency' : null;
 }
 

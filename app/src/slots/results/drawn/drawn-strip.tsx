@@ -5,7 +5,7 @@ import { Viewer } from '../viewer/viewer';
 import { useDrawnStyles } from './drawn.styles';
 
 /** The most height of a drawing on the screen, in pixels: the form below it stays in view. */
-const mostHeight = 440;
+const maxHeight = 440;
 
 /** A drawing with what it shows in words: that it isn’t a recording comes first. */
 export function DrawnStrip(props: {
@@ -28,7 +28,7 @@ export function DrawnStrip(props: {
       <Viewer
         label={label}
         size={size}
-        most={`min(100%, ${size.width}mm, ${(mostHeight * size.width) / size.height}px)`}
+        most={`min(100%, ${size.width}mm, ${(maxHeight * size.width) / size.height}px)`}
         printed={`${size.width}mm`}
         mmPerUnit={1}
         strip={strip}

@@ -5,7 +5,7 @@ import { Viewer } from '../viewer/viewer';
 import type { PictureSize, StripKind } from '../viewer/measure';
 
 /** The most height of an image on the screen, in pixels. */
-const mostHeight = 480;
+const maxHeight = 480;
 /** Until the image is loaded. */
 const unknownSize: PictureSize = { width: 4, height: 3 };
 
@@ -45,7 +45,7 @@ export function ImageViewer(props: {
       label={t('imageOf', { title })}
       size={{ width, height }}
       // small images aren’t blown up beyond twice their size
-      most={`min(100%, ${size === null ? mostHeight : width * 2}px, ${(mostHeight * width) / height}px)`}
+      most={`min(100%, ${size === null ? maxHeight : width * 2}px, ${(maxHeight * width) / height}px)`}
       printed="100%"
       mmPerUnit={null}
       strip={strip}

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { runs } from '@scn/core/testing/effort';
 import { fullWindow, linearOf } from './contrast';
 import { calibrated, measured, type MeasuredLine, type Measurement } from './measure';
-import { movedBy, mostZoom, pictured, whole, zoomedAt } from './viewport';
+import { movedBy, maxZoom, pictured, whole, zoomedAt } from './viewport';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const place = fc.record({ x: share, y: share });
@@ -21,7 +21,7 @@ const rounded = (measurement: Measurement) =>
 describe('the viewport', () => {
   test('zooms around the place of the pointer', () => {
     fc.assert(
-      fc.property(place, fc.double({ min: 1, max: mostZoom, noNaN: true }), (at, factor) => {
+      fc.property(place, fc.double({ min: 1, max: maxZoom, noNaN: true }), (at, factor) => {
         const shown = pictured(zoomedAt(whole, factor, at), at);
         expect(shown.x).toBeCloseTo(at.x, 9);
         expect(shown.y).toBeCloseTo(at.y, 9);

@@ -8,7 +8,7 @@ import { ContrastTools } from './contrast-tools';
 import { calibrated, measured, type MeasuredLine, type PictureSize, type StripKind } from './measure';
 import { MeasureHandle } from './measure-handle';
 import { MeasureTools } from './measure-tools';
-import { movedBy, mostZoom, whole, zoomedAt, zoomStep, type Place, type Viewport } from './viewport';
+import { movedBy, maxZoom, whole, zoomedAt, zoomStep, type Place, type Viewport } from './viewport';
 import { useViewerStyles } from './viewer.styles';
 
 const firstLine: MeasuredLine = { start: { x: 0.35, y: 0.5 }, end: { x: 0.65, y: 0.5 } };
@@ -82,7 +82,7 @@ export function Viewer(props: {
           <Button size="small" icon={<ZoomOutRegular />} onClick={() => zoomBy(1 / zoomStep)} />
         </Explained>
         <span className={styles.zoom}>{t('zoom', { percent: Math.round(zoom * 100) })}</span>
-        <Explained label={t('zoomIn')} reason={zoom >= mostZoom ? t('reasons:zoomMost') : null}>
+        <Explained label={t('zoomIn')} reason={zoom >= maxZoom ? t('reasons:zoomMost') : null}>
           <Button size="small" icon={<ZoomInRegular />} onClick={() => zoomBy(zoomStep)} />
         </Explained>
         <ToggleButton

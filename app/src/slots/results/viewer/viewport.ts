@@ -12,13 +12,13 @@ export interface Viewport extends Place {
 /** The whole picture. */
 export const whole: Viewport = { zoom: 1, x: 0, y: 0 };
 /** The largest zoom: a fine line of an EKG is as wide as a finger. */
-export const mostZoom = 16;
+export const maxZoom = 16;
 /** A key or a button zooms by this factor. */
 export const zoomStep = 1.25;
 
 /** Zooms around a place of the frame, which stays where it is. */
 export function zoomedAt({ zoom, x, y }: Viewport, factor: number, at: Place): Viewport {
-  const next = Math.max(1, Math.min(mostZoom, zoom * factor));
+  const next = Math.max(1, Math.min(maxZoom, zoom * factor));
   const corner = (share: number, start: number) => share - ((share - start) / zoom) * next;
   return within({ zoom: next, x: corner(at.x, x), y: corner(at.y, y) });
 }

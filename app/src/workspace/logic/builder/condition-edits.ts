@@ -32,25 +32,25 @@ export function conditionAbout(
     value: null,
     unit: null,
   };
-  const kept =
+  const retained =
     previous !== null && familyOf[previous.conditionBlock.objectType] === familyOf[objectType] ? previous : null;
   switch (familyOf[objectType]) {
     case 'completion':
       return base;
     case 'named': {
       const values = valuesOf(objectType);
-      const value = typeof kept?.value === 'string' && values.includes(kept.value) ? kept.value : null;
-      return { ...base, comparisonOperator: kept?.comparisonOperator ?? 'Equals', value };
+      const value = typeof retained?.value === 'string' && values.includes(retained.value) ? retained.value : null;
+      return { ...base, comparisonOperator: retained?.comparisonOperator ?? 'Equals', value };
     }
     case 'physiology': {
       const item = itemOf(base, plugins);
       if (item === null) return base;
       const usual = item.units[culture].ucum;
-      const comparisonOperator = kept?.comparisonOperator ?? 'None';
+      const comparisonOperator = retained?.comparisonOperator ?? 'None';
       // a value is kept only with its unit: 7 mmol/L must not become 7 mg/dL
-      const keepsUnit = typeof kept?.unit === 'string' && unitsOf(item).some(({ ucum }) => ucum === kept.unit);
-      return keepsUnit && kept.conditionBlock.objects.at(-1)?.object === block.objects.at(-1)?.object
-        ? { ...base, comparisonOperator, value: kept.value, unit: kept.unit }
+      const keepsUnit = typeof retained?.unit === 'string' && unitsOf(item).some(({ ucum }) => ucum === retained.unit);
+      return keepsUnit && retained.conditionBlock.objects.at(-1)?.object === block.objects.at(-1)?.object
+        ? { ...base, comparisonOperator, value: retained.value, unit: retained.unit }
         : { ...base, comparisonOperator, unit: usual };
     }
   }

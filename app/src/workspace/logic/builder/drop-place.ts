@@ -83,12 +83,12 @@ export function dropAt(
       return { tree, key: drop.key };
     return { tree: changeCondition(tree, node.key, about(dragged.content, node.condition)), key: node.key };
   }
-  const spot = dropPositionOf(placed, drop.position);
-  if (dragged.from === 'tree') return moveNode(tree, dragged.key, spot);
+  const position = dropPositionOf(placed, drop.position);
+  if (dragged.from === 'tree') return moveNode(tree, dragged.key, position);
   const { content } = dragged;
   return content.kind === 'subject'
-    ? addCondition(tree, spot, about(content, null))
-    : addGroup(tree, spot, content.group);
+    ? addCondition(tree, position, about(content, null))
+    : addGroup(tree, position, content.group);
 }
 
 /** Where something chosen in the palette goes: into an empty condition, otherwise after the selected node, or at the end of the selected group. */
@@ -128,10 +128,13 @@ export function isGroupAllowed(kind: LogicKind, { rules }: ExpressionGroup): boo
   );
 }
 
-function dropPositionOf({ node, parent, index }: PlacedNode, spot: Exclude<LogicDrop['position'], 'on'>): TreePosition {
-  if (spot === 'end' && node.type === 'group') return { parent: node.key, index: node.children.length };
-  if (spot === 'into' || spot === 'end' || parent === null) return { parent: node.key, index: 0 };
-  return { parent: parent.key, index: spot === 'before' ? index : index + 1 };
+function dropPositionOf(
+  { node, parent, index }: PlacedNode,
+  position: Exclude<LogicDrop['position'], 'on'>,
+): TreePosition {
+  if (position === 'end' && node.type === 'group') return { parent: node.key, index: node.children.length };
+  if (position === 'into' || position === 'end' || parent === null) return { parent: node.key, index: 0 };
+  return { parent: parent.key, index: position === 'before' ? index : index + 1 };
 }
 
 /** Whether something can replace what a condition is about: it is empty, or the types match. */

@@ -34,7 +34,7 @@ export interface LogicFinding {
 }
 
 /** Rules about one expression. What is missing, and values that a field refuses, are shown at the fields. */
-const rules: readonly Rule<'unit'>[] = [
+const rules: readonly Rule<'subtree'>[] = [
   contradiction,
   tautology,
   neverTrue,

@@ -79,12 +79,12 @@ describe('the tree of an expression', () => {
     fc.assert(
       fc.property(expression, (group) => {
         const saved = savedExpression(treeOf(group));
-        const kept = complete(group);
+        const retained = complete(group);
         if (saved === null) {
-          expect(kept).toEqual([]);
+          expect(retained).toEqual([]);
           return;
         }
-        expect(complete(saved)).toEqual(kept);
+        expect(complete(saved)).toEqual(retained);
         expect(hasEmpty(saved)).toBe(false);
         expect(savedExpression(treeOf(saved))).toEqual(saved);
       }),
@@ -204,8 +204,9 @@ describe('edits', () => {
             now = addGroup(now, { parent: at.key, index: at.children.length }).tree;
             added += 1;
           } else if (pick % 2 === 0) {
-            const spot = stepPosition(now, at.key, pick % 4 === 0 ? 1 : -1);
-            if (spot !== null && moveRefusal(now, at.key, spot.parent) === null) now = moveNode(now, at.key, spot).tree;
+            const position = stepPosition(now, at.key, pick % 4 === 0 ? 1 : -1);
+            if (position !== null && moveRefusal(now, at.key, position.parent) === null)
+              now = moveNode(now, at.key, position).tree;
           } else if (other.type === 'group' && moveRefusal(now, at.key, other.key) === null) {
             now = moveNode(now, at.key, { parent: other.key, index: pick % (other.children.length + 1) }).tree;
           }

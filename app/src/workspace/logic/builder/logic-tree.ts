@@ -153,8 +153,8 @@ function groupOf({ operator, children }: GroupNode): ExpressionGroup {
 function prune(group: ExpressionGroup): ExpressionGroup | null {
   const rules = group.rules.flatMap((part): readonly (ExpressionGroup | ExpressionRule)[] => {
     if (part.expressionType === 'Rule') return lackIn(part) === null ? [part] : [];
-    const kept = prune(part);
-    return kept === null ? [] : [kept];
+    const retained = prune(part);
+    return retained === null ? [] : [retained];
   });
   return rules.length === 0 ? null : { ...group, rules };
 }

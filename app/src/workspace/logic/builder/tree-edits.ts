@@ -31,23 +31,23 @@ export type EditRefusal = 'isRoot' | 'isOnlyGroup' | 'isTooDeep' | 'isInside' | 
 /** Adds a condition; an empty one unless given. */
 export function addCondition(
   tree: LogicTree,
-  spot: TreePosition,
+  position: TreePosition,
   condition: ExpressionRule = blankCondition,
 ): TreeEdit {
   const key = keyOf(tree.keys);
   const grown = { ...tree, keys: tree.keys + 1 };
-  return { tree: inserted(grown, spot, { type: 'condition', key, condition }), key };
+  return { tree: inserted(grown, position, { type: 'condition', key, condition }), key };
 }
 
 /** Adds a group: with an empty condition, or with given conditions. */
-export function addGroup(tree: LogicTree, spot: TreePosition, group: ExpressionGroup | null = null): TreeEdit {
+export function addGroup(tree: LogicTree, position: TreePosition, group: ExpressionGroup | null = null): TreeEdit {
   const { root, keys } = treeOf(group);
   const rename = (node: LogicNode): LogicNode => {
     const key = keyOf(tree.keys + Number(node.key.slice(1)));
     return node.type === 'condition' ? { ...node, key } : { ...node, key, children: node.children.map(rename) };
   };
   const added = rename(root);
-  return { tree: inserted({ ...tree, keys: tree.keys + keys }, spot, added), key: added.key };
+  return { tree: inserted({ ...tree, keys: tree.keys + keys }, position, added), key: added.key };
 }
 
 /** Removes a node. @returns the tree, and the node that takes its place in the reading order */

@@ -53,8 +53,8 @@ export function LogicDialog(props: { readonly request: LogicRequest; readonly on
   const [drafts, setDrafts] = useState(noDrafts);
   const [openedFor] = useState(() => actionOfRequest(request, view));
   const present = useMemo(() => logicTargets(request, view, openedFor), [request, view, openedFor]);
-  const gone = deletedTargets(drafts, present);
-  const targets = [...present, ...gone];
+  const deleted = deletedTargets(drafts, present);
+  const targets = [...present, ...deleted];
   const [chosen, choose] = useState(
     request.kind === 'response conditions' && 'responseCode' in request ? request.responseCode : '',
   );
@@ -64,7 +64,7 @@ export function LogicDialog(props: { readonly request: LogicRequest; readonly on
   const guard = useDiscardGuard(onClose, drafts.size > 0);
   const target = targets.find(({ id }) => id === chosen) ?? targets[0];
   const isOrder = chosen === orderTab && targets.length > 1;
-  const isGone = target === undefined || gone.includes(target);
+  const isDeleted = target === undefined || deleted.includes(target);
   const vocabulary = view.derive(conditionVocabulary);
   /** What Save saves: what is typed, although no tree was built from it. */
   const typed = useMemo(() => withTypedText(drafts, vocabulary), [drafts, vocabulary]);
@@ -73,7 +73,7 @@ export function LogicDialog(props: { readonly request: LogicRequest; readonly on
   const shadow = isOrder ? undefined : shadows.find(({ index }) => responses[index]?.responseCode === target?.id);
   const isReadOnly = (each: LogicTarget) => {
     if ('onSave' in request) return request.readOnly;
-    if (gone.includes(each)) return true;
+    if (deleted.includes(each)) return true;
     const call = each.save(each.expression);
     return call === null || !mayChange(call);
   };
@@ -83,7 +83,7 @@ export function LogicDialog(props: { readonly request: LogicRequest; readonly on
     if (isTypedFirst)
       awaitedFocus.request({ find: () => document.querySelector('[role=dialog] [data-part=text] input') });
   }, [isTypedFirst]);
-  const left = new Map([...drafts].filter(([id]) => gone.some((each) => each.id === id)));
+  const left = new Map([...drafts].filter(([id]) => deleted.some((each) => each.id === id)));
   const lost = incompleteCount(typed) - incompleteCount(left);
   const save = () => {
     const saved = present.flatMap((each) => {
@@ -98,7 +98,7 @@ export function LogicDialog(props: { readonly request: LogicRequest; readonly on
     const calls = saved.flatMap(({ each, expression }) => each.save(expression) ?? []);
     const onMade = () => {
       // what can't be saved any more stays, to be copied
-      const [first] = gone;
+      const [first] = deleted;
       if (first === undefined) onClose();
       else {
         setDrafts(left);
@@ -154,7 +154,7 @@ export function LogicDialog(props: { readonly request: LogicRequest; readonly on
             </>
           )}
         </div>
-        {isGone && !isOrder ? (
+        {isDeleted && !isOrder ? (
           <MessageBar intent="error" layout="multiline">
             <MessageBarBody>{t(target === undefined ? 'gone' : 'goneCopy')}</MessageBarBody>
           </MessageBar>
@@ -170,8 +170,8 @@ export function LogicDialog(props: { readonly request: LogicRequest; readonly on
           >
             {targets.map((each, position) => (
               <Tab key={each.id} value={each.id}>
-                {gone.includes(each) ? each.name : t('responseTab', { position: position + 1, name: each.name })}
-                {gone.includes(each) ? ` · ${t('deleted')}` : drafts.has(each.id) ? ` · ${t('unsaved')}` : ''}
+                {deleted.includes(each) ? each.name : t('responseTab', { position: position + 1, name: each.name })}
+                {deleted.includes(each) ? ` · ${t('deleted')}` : drafts.has(each.id) ? ` · ${t('unsaved')}` : ''}
               </Tab>
             ))}
             <Tab value={orderTab}>{t('orderTab')}</Tab>

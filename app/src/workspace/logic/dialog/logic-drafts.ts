@@ -62,8 +62,8 @@ export function withTypedText(drafts: LogicDrafts, vocabulary: Vocabulary): Logi
     const typed = typedConditions(text, target.owner, vocabulary);
     if (typed.kind !== 'read') continue;
     // empty text of conditions that are all incomplete removes nothing
-    const isKept = typed.expression === null && tree !== null && savedExpression(tree) === null;
-    read = put(read, target, { tree: isKept ? tree : treeOf(typed.expression), text: null });
+    const isPending = typed.expression === null && tree !== null && savedExpression(tree) === null;
+    read = put(read, target, { tree: isPending ? tree : treeOf(typed.expression), text: null });
   }
   return read;
 }

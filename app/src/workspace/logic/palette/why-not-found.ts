@@ -12,7 +12,7 @@ export interface WhyNotFound {
 }
 
 /** The most items that are named. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 interface SearchedItem {
   readonly reference: string;
@@ -49,7 +49,7 @@ export function whyNotFound(
   const names = (had.length > 0 ? had : found).map(({ title }) => title);
   return {
     reason: had.length > 0 ? 'notOffered' : 'notInReport',
-    names: [...new Set(names)].slice(0, mostNamed),
+    names: [...new Set(names)].slice(0, maxNamed),
   };
 }
 

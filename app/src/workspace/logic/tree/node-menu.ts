@@ -16,8 +16,8 @@ export function nodeMenu(
   const around = node.type === 'group' ? key : (parent?.key ?? key);
   const isRoot = parent === null;
   const canStep = (direction: -1 | 1) => {
-    const spot = stepPosition(tree, key, direction);
-    return spot !== null && moveRefusal(tree, key, spot.parent) === null;
+    const position = stepPosition(tree, key, direction);
+    return position !== null && moveRefusal(tree, key, position.parent) === null;
   };
   const removal = removalRefusal(tree, key);
   const refusal = (reason: EditRefusal | null) => (reason === null ? null : t(`refusal_${reason}`));

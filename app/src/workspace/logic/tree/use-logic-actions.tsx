@@ -65,7 +65,7 @@ export interface LogicActions {
   duplicate(key: string): void;
   /** Moves a node one step up or down, into groups and out of them. */
   step(key: string, direction: -1 | 1): void;
-  moveTo(key: string, spot: TreePosition): void;
+  moveTo(key: string, position: TreePosition): void;
   drop(dragged: DraggedLogic, drop: LogicDrop): void;
   /** @param field - what is typed into: typing is one step of the history */
   change(key: string, condition: ExpressionRule, field?: string): void;
@@ -133,18 +133,18 @@ export function useLogicActions({ editor, plugins, culture, nameOf }: LogicActio
       if (isOpen) focusNext.current = { key: edit.key, isField: true };
       sayAdded(edit);
     };
-    const add = (key: string, levels: number, make: (spot: TreePosition) => TreeEdit) => {
-      const spot = spotAfter(key);
-      const refusal = additionRefusal(tree, spot.parent, levels);
+    const add = (key: string, levels: number, make: (position: TreePosition) => TreeEdit) => {
+      const position = positionAfter(key);
+      const refusal = additionRefusal(tree, position.parent, levels);
       if (refusal !== null) {
         refuse(refusal);
         return;
       }
-      const edit = make(spot);
+      const edit = make(position);
       commit(edit);
       sayAdded(edit);
     };
-    const spotAfter = (key: string): TreePosition => {
+    const positionAfter = (key: string): TreePosition => {
       const placed = placedNode(tree, key);
       if (placed === undefined || placed.parent === null)
         return { parent: tree.root.key, index: tree.root.children.length };
@@ -155,26 +155,26 @@ export function useLogicActions({ editor, plugins, culture, nameOf }: LogicActio
     };
     const about = (content: Extract<PaletteContent, { kind: 'subject' }>, previous: ExpressionRule | null) =>
       conditionAbout(content.block, plugins, culture, previous);
-    const move = (key: string, spot: TreePosition) => {
-      const refusal = moveRefusal(tree, key, spot.parent);
+    const move = (key: string, position: TreePosition) => {
+      const refusal = moveRefusal(tree, key, position.parent);
       if (refusal !== null) {
         refuse(refusal);
         return;
       }
-      const edit = moveNode(tree, key, spot);
+      const edit = moveNode(tree, key, position);
       commit(edit);
       sayMoved(edit);
     };
     return {
       addConditionAt: (key) => {
-        add(key, 0, (spot) => addCondition(tree, spot));
+        add(key, 0, (position) => addCondition(tree, position));
       },
       addGroupAt: (key) => {
-        add(key, 1, (spot) => addGroup(tree, spot));
+        add(key, 1, (position) => addGroup(tree, position));
       },
       choose: (content) => {
         const place = chosenPlace(tree, selected, content);
-        if ('spot' in place) {
+        if ('position' in place) {
           chosen(dropAt(tree, { from: 'palette', content }, place, about));
           return;
         }
@@ -201,7 +201,7 @@ export function useLogicActions({ editor, plugins, culture, nameOf }: LogicActio
         const placed = placedNode(tree, key);
         if (placed?.parent === undefined || placed.parent === null) return;
         const { node, parent, index } = placed;
-        const spot = { parent: parent.key, index: index + 1 };
+        const position = { parent: parent.key, index: index + 1 };
         const refusal = additionRefusal(tree, parent.key, levelsIn(node));
         if (refusal !== null) {
           refuse(refusal);
@@ -209,14 +209,14 @@ export function useLogicActions({ editor, plugins, culture, nameOf }: LogicActio
         }
         const edit =
           node.type === 'condition'
-            ? addCondition(tree, spot, node.condition)
-            : addGroup(tree, spot, expressionOf({ root: node, keys: 0 }));
+            ? addCondition(tree, position, node.condition)
+            : addGroup(tree, position, expressionOf({ root: node, keys: 0 }));
         commit(edit);
         sayAdded(edit);
       },
       step: (key, direction) => {
-        const spot = stepPosition(tree, key, direction);
-        if (spot !== null) move(key, spot);
+        const position = stepPosition(tree, key, direction);
+        if (position !== null) move(key, position);
       },
       moveTo: move,
       drop: (dragged, drop) => {

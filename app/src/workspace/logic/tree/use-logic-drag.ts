@@ -65,10 +65,10 @@ export function useLogicDrag(
         setHint((shown) => (reason === null ? null : shown?.text === reason ? shown : { text: reason, x, y }));
         const name = latest.current.nameOf(placed.node);
         const place = t(placeTexts[drop.position], { name, group: name });
-        setNews((told) => {
+        setNews((reported) => {
           const verdict = verdictOf(reason);
-          return told?.place === place && told.verdict?.isAllowed === verdict.isAllowed
-            ? told
+          return reported?.place === place && reported.verdict?.isAllowed === verdict.isAllowed
+            ? reported
             : { what: nameOfDragged(dragged), place, verdict };
         });
         return refusal === null ? drop.position : 'refused';

@@ -39,7 +39,7 @@ export interface NodeMenuTools {
   /** Pastes the copied response after those of an action; null if none was copied. */
   readonly onPasteResponse: ((actionCode: string) => void) | null;
   /** Entries about usages. */
-  usageEntries(thing: UsedEntity): readonly MenuEntry[];
+  usageEntries(entity: UsedEntity): readonly MenuEntry[];
   onCut(node: MenuNode | null): void;
   /** Reveals a node that is now in another branch. */
   onShow(nodeId: string, parentId: string | null): void;
@@ -168,9 +168,10 @@ function placeEntries(node: MenuNode, tools: NodeMenuTools): readonly MenuEntry[
     },
   });
   const paste = (): readonly MenuEntry[] => {
-    const spot = isFolder(node.itemType) || holdsMenuItems(node) ? 'into' : node.menuItemId === null ? null : 'after';
-    if (cut === null || cut.id === node.id || spot === null) return [];
-    const place = placeOf(nodes, { itemType: cut.itemType, movedId: cut.id }, node, spot);
+    const position =
+      isFolder(node.itemType) || holdsMenuItems(node) ? 'into' : node.menuItemId === null ? null : 'after';
+    if (cut === null || cut.id === node.id || position === null) return [];
+    const place = placeOf(nodes, { itemType: cut.itemType, movedId: cut.id }, node, position);
     return [
       {
         id: 'paste',
@@ -180,7 +181,7 @@ function placeEntries(node: MenuNode, tools: NodeMenuTools): readonly MenuEntry[
         run: () => {
           editing.move(cut, place);
           onCut(null);
-          onShow(cut.id, spot === 'into' ? node.id : node.parentId);
+          onShow(cut.id, position === 'into' ? node.id : node.parentId);
         },
       },
     ];

@@ -93,8 +93,8 @@ function CreateTitled({
   const create = ({ title, type, roomPlace }: TitleValues) => {
     const id = crypto.randomUUID();
     const current = parent === null ? null : (nodes.byId.get(parent.id) ?? parent);
-    const spot = placeOf(nodes, { itemType: what, movedId: null }, current, 'into');
-    const { after } = spot;
+    const position = placeOf(nodes, { itemType: what, movedId: null }, current, 'into');
+    const { after } = position;
     const inFolder = { id, parentFolderId: current?.itemId ?? null, after };
     const call = {
       folder: { name: 'folder.create', input: { ...inFolder, title } },
@@ -115,7 +115,7 @@ function CreateTitled({
           id,
           menuType: 'MENU',
           title,
-          ...parentFieldsOf(spot.parent),
+          ...parentFieldsOf(position.parent),
           actionCode: null,
           formId: null,
           scorecardId: null,

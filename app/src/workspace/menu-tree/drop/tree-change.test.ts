@@ -23,27 +23,27 @@ function openTree() {
     if (found === undefined) throw new Error(`There is no ${id}.`);
     return found;
   };
-  const placeFor = (id: string, spot: DropPosition, target: string | null, isCopy = false) => {
+  const placeFor = (id: string, position: DropPosition, target: string | null, isCopy = false) => {
     const { itemType } = node(id);
     const listed = { itemType, movedId: isCopy ? null : id };
-    return placeOf(nodes(), listed, target === null ? null : node(target), spot);
+    return placeOf(nodes(), listed, target === null ? null : node(target), position);
   };
   return {
-    refusal: (id: string, spot: DropPosition, target: string | null, isCopy = false) =>
+    refusal: (id: string, position: DropPosition, target: string | null, isCopy = false) =>
       changeRefusal(
         { scenario: open.snapshot, nodes: nodes(), plugins: operationPlugins },
         node(id),
-        placeFor(id, spot, target, isCopy),
+        placeFor(id, position, target, isCopy),
         isCopy,
       ),
-    move: (id: string, spot: DropPosition, target: string | null) =>
-      open.run(...moveCalls(node(id), placeFor(id, spot, target))),
-    copy: (id: string, spot: DropPosition, target: string) => {
+    move: (id: string, position: DropPosition, target: string | null) =>
+      open.run(...moveCalls(node(id), placeFor(id, position, target))),
+    copy: (id: string, position: DropPosition, target: string) => {
       const { scenarioCode } = open.snapshot;
       const made = copyCalls(
         open.snapshot,
         { scenarioCode, actionCode: node(id).value ?? '' },
-        placeFor(id, spot, target, true),
+        placeFor(id, position, target, true),
       );
       open.run(...(made?.calls ?? []));
       return made?.actionCode;
@@ -76,10 +76,10 @@ describe('a drop', () => {
     ],
     // beside a location, a folder becomes the last folder
     ['folder:folder-empty', 'after', 'location:trolley', 'folder:folder-corner', ['folder-empty', 'trolley', 'shelf']],
-  ] as const)('of %s %s %s is placed there', (id, spot, target, parent, expected) => {
+  ] as const)('of %s %s %s is placed there', (id, position, target, parent, expected) => {
     const tree = openTree();
-    expect(tree.refusal(id, spot, target)).toBeNull();
-    tree.move(id, spot, target);
+    expect(tree.refusal(id, position, target)).toBeNull();
+    tree.move(id, position, target);
     expect(tree.inside(parent)).toEqual(expected);
   });
 
@@ -119,8 +119,8 @@ describe('a drop', () => {
       true,
       { reason: 'An action with the trigger Learner cannot be placed in a start location.' },
     ],
-  ] as const)('of %s %s %s is refused (copy: %s)', (id, spot, target, isCopy, expected) => {
-    expect(openTree().refusal(id, spot, target, isCopy)).toEqual(expected);
+  ] as const)('of %s %s %s is refused (copy: %s)', (id, position, target, isCopy, expected) => {
+    expect(openTree().refusal(id, position, target, isCopy)).toEqual(expected);
   });
 
   it('copies an action to the exact position, with the next free code', () => {

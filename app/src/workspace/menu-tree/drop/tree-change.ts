@@ -34,13 +34,13 @@ export function placeOf(
   nodes: MenuNodes,
   listed: { readonly itemType: ItemType; readonly movedId: string | null },
   target: MenuNode | null,
-  spot: DropPosition,
+  position: DropPosition,
 ): TreePlace {
   if (target === null) return { parent: { kind: 'root' }, after: lastSibling(nodes.roots, listed) };
-  if (spot === 'into') return { parent: parentAs(target), after: lastSibling(target.children, listed) };
+  if (position === 'into') return { parent: parentAs(target), after: lastSibling(target.children, listed) };
   const parent = target.parentId === null ? null : (nodes.byId.get(target.parentId) ?? null);
   const siblings = parent === null ? nodes.roots : parent.children;
-  const end = siblings.indexOf(target) + (spot === 'after' ? 1 : 0);
+  const end = siblings.indexOf(target) + (position === 'after' ? 1 : 0);
   return {
     parent: parent === null ? { kind: 'root' } : parentAs(parent),
     after: lastSibling(siblings.slice(0, end), listed),
@@ -59,11 +59,11 @@ export function changeRefusal(
   { parent }: TreePlace,
   isCopy: boolean,
 ): ChangeRefusal | null {
-  const thing = placeableOf(node);
-  if (thing === null) return { key: 'notMovable' };
+  const entity = placeableOf(node);
+  if (entity === null) return { key: 'notMovable' };
   if (isCopy && node.itemType !== 'action') return { key: 'onlyActionsAreCopied' };
   if (parent.kind === 'menu-item' && !scenario.menu.items.some(({ id }) => id === parent.id)) return { key: 'noPlace' };
-  const judged = isCopy && thing.kind === 'menu-item' ? { ...thing, id: null } : thing;
+  const judged = isCopy && entity.kind === 'menu-item' ? { ...entity, id: null } : entity;
   const refusal = placementRefusal(scenario.menu, judged, parent, (code) => {
     const action = scenario.actions.find(({ actionCode }) => actionCode === code);
     return action === undefined ? undefined : plugins.trigger(action.trigger.trigger);

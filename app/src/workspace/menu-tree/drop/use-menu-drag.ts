@@ -29,17 +29,17 @@ export function useMenuDrag(nodes: MenuNodes, rights: TreeRights, editing: TreeE
   latestSelect.current = select;
   const canDrag = useMemo(() => (node: MenuNode) => mayMove(rights, node) || mayCopy(rights, node), [rights]);
   return useMemo(() => {
-    const placeFor = (node: MenuNode, isCopy: boolean, target: MenuNode | null, spot: DropPosition) =>
-      placeOf(nodes, { itemType: node.itemType, movedId: isCopy ? null : node.id }, target, spot);
-    const insertionPlace = (now: MenuNodes, target: MenuNode | null, spot: DropPosition) => {
+    const placeFor = (node: MenuNode, isCopy: boolean, target: MenuNode | null, position: DropPosition) =>
+      placeOf(nodes, { itemType: node.itemType, movedId: isCopy ? null : node.id }, target, position);
+    const insertionPlace = (now: MenuNodes, target: MenuNode | null, position: DropPosition) => {
       // it may have moved since it was drawn
       const found = target === null ? undefined : now.byId.get(target.id);
-      const { parent, after } = placeOf(now, { itemType: 'action', movedId: null }, found ?? null, spot);
+      const { parent, after } = placeOf(now, { itemType: 'action', movedId: null }, found ?? null, position);
       return parent.kind === 'root' || parent.kind === 'folder' ? null : { ...parentFieldsOf(parent), after };
     };
-    const insertionRefusal = (target: MenuNode | null, spot: DropPosition) => {
+    const insertionRefusal = (target: MenuNode | null, position: DropPosition) => {
       if (!rights('Create', 'ScenarioAction') || !rights('Create', 'ScenarioMenuItem')) return t('insertMayNot');
-      const place = insertionPlace(nodes, target, spot);
+      const place = insertionPlace(nodes, target, position);
       if (place === null) return t('insertNowhere');
       const location = nodes.byId.get(`location:${place.locationId ?? ''}`);
       return location?.itemType === 'start location' ? t('insertNowhere') : null;
@@ -49,21 +49,21 @@ export function useMenuDrag(nodes: MenuNodes, rights: TreeRights, editing: TreeE
       kind: 'menu',
       canDrag,
       canHold: (node) => isFolder(node.itemType) || holdsMenuItems(node),
-      refusalOf: ({ node, isCopy }, target, spot) =>
-        editing.refusalOf(node, placeFor(node, isCopy, target, spot), isCopy),
-      onDrop: ({ node, isCopy }, target, spot) => {
+      refusalOf: ({ node, isCopy }, target, position) =>
+        editing.refusalOf(node, placeFor(node, isCopy, target, position), isCopy),
+      onDrop: ({ node, isCopy }, target, position) => {
         if (target?.id === node.id && !isCopy) return;
-        const place = placeFor(node, isCopy, target, spot);
+        const place = placeFor(node, isCopy, target, position);
         if (isCopy) editing.copy(node, place);
         else editing.move(node, place);
       },
       other: {
         kind: globalActionPayload,
-        refusalOf: (_, target, spot) => insertionRefusal(target, spot),
-        onDrop: (id, target, spot) => {
+        refusalOf: (_, target, position) => insertionRefusal(target, position),
+        onDrop: (id, target, position) => {
           void globalActions.insert(
             id,
-            (now) => ({ place: insertionPlace(menuNodesOf(now), target, spot) }),
+            (now) => ({ place: insertionPlace(menuNodesOf(now), target, position) }),
             (actionCode) => latestSelect.current(ofAction(actionCode)),
           );
         },
@@ -72,10 +72,10 @@ export function useMenuDrag(nodes: MenuNodes, rights: TreeRights, editing: TreeE
         mediaType,
         write: ({ itemType, value }) =>
           itemType === 'action' && value !== null ? JSON.stringify({ scenarioCode, actionCode: value }) : null,
-        onDrop: (text, target, spot) => {
+        onDrop: (text, target, position) => {
           if (!rights('Update', 'ScenarioAction')) return;
           const source = readSource(text);
-          const place = placeOf(nodes, { itemType: 'action', movedId: null }, target, spot);
+          const place = placeOf(nodes, { itemType: 'action', movedId: null }, target, position);
           if (source === null) showAlert(alerts, 'error', t('notExtracted'), t('notExtractedText'));
           else void editing.copyFrom(source, place);
         },

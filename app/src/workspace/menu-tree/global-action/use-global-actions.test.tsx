@@ -209,9 +209,9 @@ describe('a global action', () => {
     ['item:item-look', 'before', null],
     ['folder:bay', 'into', 'Actions go into locations and menus. Drop it in one of them.'],
     ['location:start', 'into', 'Actions go into locations and menus. Drop it in one of them.'],
-  ] as const)('dragged over %s (%s): %s', async (id, spot, refusal) => {
+  ] as const)('dragged over %s (%s): %s', async (id, position, refusal) => {
     await open(() => <Tree />);
-    expect(drag?.other?.refusalOf('asset-1', nodeAt(id), spot)).toBe(refusal);
+    expect(drag?.other?.refusalOf('asset-1', nodeAt(id), position)).toBe(refusal);
   });
 
   test('can’t be dropped in a read-only scenario', async () => {

@@ -73,7 +73,7 @@ export function useGlobalActions(): GlobalActions {
     },
     [client, institutionId, plugin, documents],
   );
-  const tell = useCallback(
+  const report = useCallback(
     async (title: string, leftOut: readonly OmittedPart[], isInNoMenu: boolean): Promise<void> => {
       if (leftOut.length === 0 && !isInNoMenu) return;
       const namesOf = async (kind: string, ids: readonly string[]) => {
@@ -140,11 +140,11 @@ export function useGlobalActions(): GlobalActions {
         success: t('inserted', { title, code: insertion.actionCode }),
         onMade: () => {
           onMade?.(insertion.actionCode);
-          void tell(title, insertion.omitted, isPlaceDeleted);
+          void report(title, insertion.omitted, isPlaceDeleted);
         },
       });
     },
-    [alerts, change, isLeft, plugin, plugins, read, session, t, tell],
+    [alerts, change, isLeft, plugin, plugins, read, session, t, report],
   );
   return useMemo(() => ({ plugin, read, insert }), [plugin, read, insert]);
 }

@@ -69,7 +69,7 @@ export function CreateAction({
               field: (chosen, onChoose) => <GlobalActionField value={chosen} onChange={onChoose} />,
             },
           })}
-      onSubmit={(wish, next) => {
+      onSubmit={(values, next) => {
         const onMade = (actionCode: string) => {
           made.current = actionCode;
           if (next !== null) {
@@ -79,13 +79,13 @@ export function CreateAction({
           onClose();
           show(actionCode);
         };
-        if (wish.globalActionId !== null) {
-          const target = (scenario: Scenario) => insertionTarget(wish, menuNodesOf(scenario), folder);
-          return globalActions.insert(wish.globalActionId, target, onMade);
+        if (values.globalActionId !== null) {
+          const target = (scenario: Scenario) => insertionTarget(values, menuNodesOf(scenario), folder);
+          return globalActions.insert(values.globalActionId, target, onMade);
         }
-        change(newActionCalls(wish, nodes, folder), {
-          success: t('created', { type: t('type_action'), title: wish.title }),
-          onMade: () => onMade(wish.actionCode),
+        change(newActionCalls(values, nodes, folder), {
+          success: t('created', { type: t('type_action'), title: values.title }),
+          onMade: () => onMade(values.actionCode),
         });
         return undefined;
       }}

@@ -74,11 +74,11 @@ function locationCalls(
 ): { readonly calls: readonly OperationCall[]; readonly locationId: string } {
   const locationId = crypto.randomUUID();
   const folderId = folder?.itemId ?? crypto.randomUUID();
-  const spot = placeOf(nodes, { itemType: folder === null ? 'folder' : 'location', movedId: null }, folder, 'into');
+  const position = placeOf(nodes, { itemType: folder === null ? 'folder' : 'location', movedId: null }, folder, 'into');
   const location = {
     ...{ id: locationId, displayName, type: 'ROOM', parentFolderId: folderId },
     ...{ ...roomPlace, actorId: null, handControlled: false },
-    after: folder === null ? null : spot.after,
+    after: folder === null ? null : position.after,
   };
   return {
     locationId,
@@ -87,7 +87,7 @@ function locationCalls(
         ? [
             {
               name: 'folder.create',
-              input: { id: folderId, title: openedFolderTitle, parentFolderId: null, after: spot.after },
+              input: { id: folderId, title: openedFolderTitle, parentFolderId: null, after: position.after },
             },
           ]
         : []),

@@ -14,7 +14,7 @@ let close = (): Promise<void> => Promise.resolve();
 afterEach(() => close());
 
 async function open() {
-  const onSubmit = vi.fn<(wish: NewActionValues, next: (() => void) | null) => void>();
+  const onSubmit = vi.fn<(values: NewActionValues, next: (() => void) | null) => void>();
   const onCancel = vi.fn<() => void>();
   const rendered = await renderApp(
     <NewActionDialog

@@ -43,8 +43,8 @@ export function ActionDetails({ action, readOnly, change }: ActionPart): ReactNo
     if (category === undefined) return updateOf(action, changes);
     // a command of another category does not apply here
     const offered = commandsOf(categories, typeof category === 'string' ? category : null);
-    const isKept = offered.some(({ id }) => id === actionCategoryCommandId);
-    return updateOf(action, { actionCategoryCommandId: isKept ? actionCategoryCommandId : null, ...changes });
+    const isOffered = offered.some(({ id }) => id === actionCategoryCommandId);
+    return updateOf(action, { actionCategoryCommandId: isOffered ? actionCategoryCommandId : null, ...changes });
   };
   const form = { entityId: actionCode, schema: actionSchema, entity: action, change, callOf };
   return (

@@ -10,7 +10,7 @@ import type { ActionPart } from './action-part';
 import { LinkedActions } from './linked-actions';
 
 /** The highest number offered, apart from unlimited. */
-const mostOffered = 20;
+const maxOffered = 20;
 
 /** How often an action can be done, and the actions that share its repetitions. */
 export function Repetitions({ action, readOnly, change }: ActionPart): ReactNode {
@@ -84,6 +84,6 @@ export function Repetitions({ action, readOnly, change }: ActionPart): ReactNode
 
 /** The options: 1 to 20, unlimited, and the current value. */
 export function repetitionChoices(current: number): readonly number[] {
-  const offered = [...Array.from({ length: mostOffered }, (_, index) => index + 1), unlimitedRepetitions];
+  const offered = [...Array.from({ length: maxOffered }, (_, index) => index + 1), unlimitedRepetitions];
   return offered.includes(current) ? offered : [...offered, current].sort((one, other) => one - other);
 }

@@ -62,9 +62,9 @@ export function StartTriggers(part: ActionPart): ReactNode {
           onCancel={() => {
             setOpen(false);
           }}
-          onSave={(wish) => {
-            const { retained } = settingsAfter(action.trigger, wish.plugin, plugins);
-            const calls = triggerCalls(nodes, actionCode, trigger, wish, retained);
+          onSave={(values) => {
+            const { retained } = settingsAfter(action.trigger, values.plugin, plugins);
+            const calls = triggerCalls(nodes, actionCode, trigger, values, retained);
             if (calls.length === 0 || change(calls)) setOpen(false);
           }}
         />

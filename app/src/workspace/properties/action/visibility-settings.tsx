@@ -29,12 +29,12 @@ export function VisibilitySettings(part: ActionPart): ReactNode {
   const callOf = (changes: JsonObject) => updateOf(action, changes);
   const form = { entityId: action.actionCode, schema: actionSchema, entity: action, readOnly, change, callOf };
   const names = usesVisibility ? flags : trigger.triggerType === 'HIDDEN' ? onlyEnabled : null;
-  const kept = expressions.filter((field) => usesVisibility || action[field] !== null);
+  const retained = expressions.filter((field) => usesVisibility || action[field] !== null);
   return (
     <>
       {names === null ? null : <EntityForm {...form} label={t('section_visibility-settings')} names={names} />}
       {usesVisibility ? null : <p className={styles.note}>{t('noVisibility', { trigger: trigger.title })}</p>}
-      {kept.map((field) => (
+      {retained.map((field) => (
         <ActionExpressionPart
           key={field}
           {...part}

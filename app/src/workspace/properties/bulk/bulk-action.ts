@@ -24,7 +24,7 @@ export type DetailField = keyof DetailValues;
 export type DetailOutcome = 'changed' | 'same' | 'fixed' | 'tooMany';
 
 /** The most roles that can do an action. */
-const mostRoles = 2;
+const maxRoles = 2;
 
 /** What a plan reports about one action. */
 export interface DetailReport {
@@ -73,7 +73,7 @@ export function planDetails(
     const before = field === null || isNewTrigger ? action.roles : rolesIn(action.trigger.args[field]);
     const [next, started] = [withRoles(action.roles, roles), withRoles(before, roles)];
     const isSame = sameValue(next, action.roles) && sameValue(started, before);
-    const isTooMany = Math.max(next.length, started.length) > mostRoles;
+    const isTooMany = Math.max(next.length, started.length) > maxRoles;
     note('roles', isSame ? 'same' : isTooMany ? 'tooMany' : 'changed');
     if (!isSame && !isTooMany) {
       update['roles'] = next;
@@ -95,6 +95,6 @@ function rolesIn(value: unknown): readonly string[] {
 }
 
 function withRoles(before: readonly string[], roles: Readonly<Record<string, boolean>>): readonly string[] {
-  const kept = before.filter((id) => roles[id] !== false);
-  return [...kept, ...Object.keys(roles).filter((id) => roles[id] === true && !kept.includes(id))];
+  const retained = before.filter((id) => roles[id] !== false);
+  return [...retained, ...Object.keys(roles).filter((id) => roles[id] === true && !retained.includes(id))];
 }

@@ -29,7 +29,7 @@ const useBulkStyles = makeStyles({
 });
 
 /** Maximum delay in seconds, as in the schema. */
-const longestDelay = 86_400;
+const maxDelay = 86_400;
 /** 1 to 20, or unlimited. */
 const repetitionChoices = [...Array.from({ length: 20 }, (_, index) => index + 1), unlimitedRepetitions];
 const updateAction = may('Update', 'ScenarioAction');
@@ -60,7 +60,7 @@ export function BulkEditDialog(props: { readonly rows: readonly BulkRow[]; reado
   const [details, setDetails] = useState<DetailValues>({});
   const read = readTyped(typed.delay, { unit: 's', isInteger: false, isDuration: true });
   const delay = read.kind === 'empty' ? undefined : read.kind === 'number' ? read.value : null;
-  const isDelayWrong = delay === null || (delay !== undefined && (delay < 0 || delay > longestDelay));
+  const isDelayWrong = delay === null || (delay !== undefined && (delay < 0 || delay > maxDelay));
   const values = useMemo(
     () => (isDelayWrong ? {} : { ...details, ...valuesOf(typed, delay) }),
     [typed, details, delay, isDelayWrong],

@@ -47,10 +47,10 @@ export function CommandBar({ node }: { readonly node: EntityNode<'command'> }): 
   const copy = () => {
     const { args } = node.value;
     const data = { actionCode, responseCode, id, ids: [id], commands: [{ block, args }] };
-    const isKept = copyToClipboard({ type: 'playlist command', key: scenarioCode, data });
+    const isCopied = copyToClipboard({ type: 'playlist command', key: scenarioCode, data });
     alert(
-      isKept ? 'success' : 'error',
-      t(isKept ? 'copied' : 'copyFailed', { name: plugins.command(block)?.title ?? block }),
+      isCopied ? 'success' : 'error',
+      t(isCopied ? 'copied' : 'copyFailed', { name: plugins.command(block)?.title ?? block }),
     );
   };
   return (

@@ -38,7 +38,7 @@ export function CommandProperties({ node }: { readonly node: EntityNode<'command
     const changes = changedValues(args as JsonObject, settled);
     return Object.keys(changes).length > 0 ? [{ name: update, input: { id, args: changes } }] : [];
   };
-  const surroundings = usePluginFormHost(id, '/args', callsOf);
+  const context = usePluginFormHost(id, '/args', callsOf);
   const command = known.plugins.find(({ plugin }) => plugin.kind === 'command' && plugin.id === block);
   const commit = (settled: JsonObject) => {
     const calls = callsOf(settled);
@@ -66,7 +66,7 @@ export function CommandProperties({ node }: { readonly node: EntityNode<'command
         {command === undefined ? (
           <UnknownBlock block={block} args={args} />
         ) : (
-          <PluginEditor key={id} known={command} given={given} host={surroundings} onCommit={commit} />
+          <PluginEditor key={id} known={command} given={given} host={context} onCommit={commit} />
         )}
       </div>
     </>

@@ -31,8 +31,8 @@ test.each<[ActionExpression, ExpressionStatus, JsonObject]>([
   ['dependencies', 'optional', { dependenciesEnabled: false }],
   ['dependencies', 'set', { dependenciesEnabled: true, dependencies: set }],
   ['dependencies', 'error', { dependenciesEnabled: true, dependencies: incomplete }],
-])('%s is %s', (field, standing, changes) => {
-  expect(statusOfExpression(actionWith(changes), field, [])).toBe(standing);
+])('%s is %s', (field, status, changes) => {
+  expect(statusOfExpression(actionWith(changes), field, [])).toBe(status);
 });
 
 test('what is set is loading until it is validated, and an error if a rule reports one about it', () => {

@@ -15,7 +15,7 @@ export function DuplicateDialog(props: {
   const { code, description, onDuplicate, onCancel } = props;
   const { t } = useTranslation('properties');
   const [typed, setTyped] = useState(description);
-  const [isTold, setTold] = useState(false);
+  const [isShown, setShown] = useState(false);
   const isMissing = typed.trim() === '';
   const isLong = typed.trim().length > maxResponseDescription;
   return (
@@ -24,7 +24,7 @@ export function DuplicateDialog(props: {
       confirmLabel={t('duplicate')}
       onCancel={onCancel}
       onSubmit={() => {
-        if (isMissing) setTold(true);
+        if (isMissing) setShown(true);
         else if (!isLong) onDuplicate(typed.trim());
       }}
     >
@@ -34,7 +34,7 @@ export function DuplicateDialog(props: {
         {...faultOf(
           isLong
             ? t('descriptionLong', { count: maxResponseDescription })
-            : isTold && isMissing
+            : isShown && isMissing
               ? t('descriptionRequired')
               : null,
         )}

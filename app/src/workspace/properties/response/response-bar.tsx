@@ -53,10 +53,12 @@ export function ResponseBar({ node }: { readonly node: EntityNode<'response'> })
     });
   };
   const copy = () => {
-    const isKept = copyToClipboard({ type: 'response', key: scenarioCode, data: { actionCode, responseCode } });
+    const isCopied = copyToClipboard({ type: 'response', key: scenarioCode, data: { actionCode, responseCode } });
     alert(
-      isKept ? 'success' : 'error',
-      t(isKept ? 'copied' : 'copyFailed', { name: t('responseNamed', { name: shownName(description, responseCode) }) }),
+      isCopied ? 'success' : 'error',
+      t(isCopied ? 'copied' : 'copyFailed', {
+        name: t('responseNamed', { name: shownName(description, responseCode) }),
+      }),
     );
   };
   return (

@@ -98,17 +98,17 @@ function Conditions(props: {
   const { responseCode } = response;
   const isEmpty = response.conditions === null;
   useConditionsCommand(response, readOnly);
-  const standing = statusOfConditions(response);
+  const status = statusOfConditions(response);
   const text =
-    standing === 'required' || standing === 'invalid' || standing === 'unsupported'
-      ? { standingText: t(`conditions_${standing}`) }
+    status === 'required' || status === 'invalid' || status === 'unsupported'
+      ? { statusText: t(`conditions_${status}`) }
       : {};
   return (
     <section className={styles.group} aria-label={t('conditions')}>
       <ExpressionSummary
         title={t('conditions')}
         expression={response.conditions}
-        status={standing}
+        status={status}
         {...text}
         clearText={t('clearText')}
         edit={
@@ -118,7 +118,7 @@ function Conditions(props: {
               appearance="subtle"
               aria-label={t(readOnly ? 'viewOf' : isEmpty ? 'addOf' : 'editOf', { title: t('conditions') })}
               // what can't be shown can only be cleared
-              disabledFocusable={standing === 'unsupported'}
+              disabledFocusable={status === 'unsupported'}
               onClick={() => {
                 openLogic({ kind: 'response conditions', responseCode });
               }}

@@ -15,9 +15,9 @@ export function useOpenSections(type: ElementType, initial: readonly string[]) {
   const { id } = useViewer();
   const { sections: named } = useSelection();
   const [search, setSearch] = useSearchParams();
-  const [kept, keep] = usePersistedState(sessionStorage, `scn.properties-sections.${id}.${type}`, parseSections);
+  const [remembered, keep] = usePersistedState(sessionStorage, `scn.properties-sections.${id}.${type}`, parseSections);
   const isNamed = search.has('section');
-  const open = useMemo(() => (isNamed ? named : (kept.open ?? initial)), [isNamed, named, kept, initial]);
+  const open = useMemo(() => (isNamed ? named : (remembered.open ?? initial)), [isNamed, named, remembered, initial]);
   const setOpen = useCallback(
     (next: readonly string[]) => {
       keep({ open: next });

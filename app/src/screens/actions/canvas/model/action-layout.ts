@@ -45,18 +45,18 @@ interface CachedLayout {
  * view, and again only if it, or what it shows of the rest of the scenario, has changed; otherwise its column is the same object.
  */
 export function createActionLayouter(): (action: Action, source: CanvasSource) => ActionLayout {
-  let kept = new Map<string, CachedLayout>();
+  let cached = new Map<string, CachedLayout>();
   let words: CanvasSource['words'] | null = null;
 
   return (action, source) => {
-    if (words !== source.words) kept = new Map();
+    if (words !== source.words) cached = new Map();
     ({ words } = source);
     const next = new Map<string, CachedLayout>();
     const tile = actionTile(action, source);
     const count = action.responses.length;
     const busY = tile.y + tile.height + branchHeight;
     const columns = action.responses.map((response, index): PlacedColumn => {
-      const known = kept.get(response.responseCode);
+      const known = cached.get(response.responseCode);
       if (known !== undefined) next.set(response.responseCode, known);
       const column = once(() => {
         const isSame = known !== undefined && isCurrent(known, response, `${index} ${count}`, source);
@@ -73,7 +73,7 @@ export function createActionLayouter(): (action: Action, source: CanvasSource) =
         },
       };
     });
-    kept = next;
+    cached = next;
     const bottom = once(() => Math.max(busY, ...columns.map(({ y, column }) => y + column.height)));
     return {
       actionCode: action.actionCode,

@@ -125,10 +125,10 @@ export class TilePaper {
   /** Draws tiles, and removes the others. @param version - another number when icons have been loaded */
   draw(tiles: readonly PlacedTile[], detail: TileDetail, version: number): void {
     const wanted = new Set(tiles.map(({ tile }) => tile.key));
-    const gone = [...this.#cells].filter(([key]) => !wanted.has(key));
-    if (gone.length > 0) {
-      this.#graph.removeCells(gone.map(([, cell]) => cell));
-      for (const [key] of gone) this.#cells.delete(key);
+    const removed = [...this.#cells].filter(([key]) => !wanted.has(key));
+    if (removed.length > 0) {
+      this.#graph.removeCells(removed.map(([, cell]) => cell));
+      for (const [key] of removed) this.#cells.delete(key);
     }
     const added: TileCell[] = [];
     for (const { tile, x, y } of tiles) {

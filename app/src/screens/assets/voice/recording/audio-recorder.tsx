@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { MicRecordFilled, MicRegular, StopFilled } from '@fluentui/react-icons';
-import { mostSeconds, recordingRates, type RecordingRate } from '@scn/core/audio/file-length';
+import { maxSeconds, recordingRates, type RecordingRate } from '@scn/core/audio/file-length';
 import { useAnnouncer } from '@scn/kit/dialogs/use-announcer';
 import { Explained } from '@scn/kit/menu/explained.tsx';
 import { useTranslation } from 'react-i18next';
@@ -100,11 +100,11 @@ export const AudioRecorder = observer(function AudioRecorder(props: {
           </Button>
         </Explained>
         <span className={styles.state}>
-          <StateText state={state} maxSeconds={mostSeconds(maxBytes, rate)} />
+          <StateText state={state} maxSeconds={maxSeconds(maxBytes, rate)} />
           {state.kind === 'idle' && take === undefined
             ? t('hint', {
-                long: texts.seconds(mostSeconds(maxBytes, recordingRates[0])),
-                longest: texts.seconds(mostSeconds(maxBytes, recordingRates[1])),
+                long: texts.seconds(maxSeconds(maxBytes, recordingRates[0])),
+                longest: texts.seconds(maxSeconds(maxBytes, recordingRates[1])),
               })
             : null}
         </span>

@@ -2,7 +2,7 @@ import { autorun } from 'mobx';
 import { describe, expect, test } from 'vitest';
 import { noise, tone } from '@scn/core/audio/testing/signals';
 import { microphoneProblems, problemOf } from './microphone';
-import { countdownSeconds, longestSeconds, Recorder } from './recorder';
+import { countdownSeconds, maxSeconds, Recorder } from './recorder';
 import { FakeMicrophone } from './testing/fake-microphone';
 
 /** A recorder at its first sample: the countdown is over. */
@@ -75,11 +75,11 @@ describe('a recording', () => {
 
   test('ends after two minutes, and is kept', async () => {
     const { microphone, recorder, state } = await recording(8000);
-    microphone.hear(new Float32Array((longestSeconds + 1) * 8000).fill(0.1));
+    microphone.hear(new Float32Array((maxSeconds + 1) * 8000).fill(0.1));
     expect(state().kind).toBe('idle');
     const [take] = recorder.view.takes;
     expect(take?.endedBy).toBe('longest');
-    expect(take?.sound.samples.length).toBe(longestSeconds * 8000);
+    expect(take?.sound.samples.length).toBe(maxSeconds * 8000);
   });
 
   test('that is cancelled leaves the takes before it', async () => {

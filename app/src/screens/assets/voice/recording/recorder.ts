@@ -52,9 +52,9 @@ export function hasRecordings({ state, takes }: RecorderView): boolean {
 /** The countdown, in seconds: long enough to measure the background noise, short enough to keep the breath. */
 export const countdownSeconds = 3;
 /** The longest take, in seconds: several files of the lowest rate. */
-export const longestSeconds = 120;
+export const maxSeconds = 120;
 /** Takes that are kept: each is up to 23 MB. */
-const mostTakes = 5;
+const maxTakes = 5;
 /** An amplitude from which a sample counts as clipped: the last value of 16 bits. */
 const clipped = 32_767 / 32_768;
 
@@ -156,7 +156,7 @@ export class Recorder {
         state: left > 0 ? { kind: 'countdown', left, level } : { kind: 'recording', seconds: 0, level, isClipped },
       });
     } else if (state.kind === 'recording') {
-      const room = longestSeconds * rate - lengthOf(this.#heard);
+      const room = maxSeconds * rate - lengthOf(this.#heard);
       this.#heard.push(chunk.subarray(0, room));
       this.#isClipped ||= chunk.some((sample) => Math.abs(sample) >= clipped);
       const seconds = lengthOf(this.#heard) / rate;
@@ -187,7 +187,7 @@ export class Recorder {
     this.#close();
     this.#taken += 1;
     const takes = [...this.view.takes, { number: this.#taken, text: this.#text, sound, noise, endedBy }].slice(
-      -mostTakes,
+      -maxTakes,
     );
     this.#set({ state: { kind: 'idle' }, takes, chosen: takes.length - 1 });
   }

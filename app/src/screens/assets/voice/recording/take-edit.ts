@@ -1,4 +1,4 @@
-import { fileBytes, splitAtPauses, mostSamples, type RecordingRate } from '@scn/core/audio/file-length';
+import { fileBytes, splitAtPauses, maxSamples, type RecordingRate } from '@scn/core/audio/file-length';
 import { gainTowards, loudNoise, peakLevel, speechRange } from '@scn/core/audio/level';
 import { integratedLoudness, targetLoudness } from '@scn/core/audio/loudness';
 import { resample } from '@scn/core/audio/resample';
@@ -105,7 +105,7 @@ export function partsOf(
   { rate, maxBytes }: { readonly rate: RecordingRate; readonly maxBytes: number },
 ): readonly SampleRange[] {
   const part = partOf(sound, range);
-  const most = Math.floor((mostSamples(maxBytes) * sound.rate) / rate);
+  const most = Math.floor((maxSamples(maxBytes) * sound.rate) / rate);
   return splitAtPauses(part, most).map(({ start, end }) => ({ start: range.start + start, end: range.start + end }));
 }
 

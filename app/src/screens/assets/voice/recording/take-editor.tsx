@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useId, useMemo, useState, type ReactNode, 
 import { useObserved } from '#state/use-observed';
 import { Button, Field, MessageBar, MessageBarBody, Select } from '@fluentui/react-components';
 import { CheckmarkRegular, PlayRegular, StopRegular } from '@fluentui/react-icons';
-import { mostSeconds, recordingRates, type RecordingRate } from '@scn/core/audio/file-length';
+import { maxSeconds, recordingRates, type RecordingRate } from '@scn/core/audio/file-length';
 import { loudNoise } from '@scn/core/audio/level';
 import { targetLoudness } from '@scn/core/audio/loudness';
 import { fluentRef } from '@scn/kit/fluent-ref';
@@ -122,7 +122,7 @@ export function TakeEditor(props: {
           >
             {recordingRates.map((each) => (
               <option key={each} value={each}>
-                {t(each === 48_000 ? 'rate48' : 'rate24', { seconds: texts.seconds(mostSeconds(maxBytes, each)) })}
+                {t(each === 48_000 ? 'rate48' : 'rate24', { seconds: texts.seconds(maxSeconds(maxBytes, each)) })}
               </option>
             ))}
           </Select>

@@ -1,5 +1,5 @@
 /** The most roles that can be selected. */
-const mostRoles = 2;
+const maxRoles = 2;
 
 interface Role {
   readonly id: string;
@@ -32,7 +32,7 @@ export function roleOptions(roles: readonly Role[], selected: readonly string[])
       name: roleName,
       isPlayable: playable,
       isSelected,
-      isBeyond: !isSelected && selected.length >= mostRoles,
+      isBeyond: !isSelected && selected.length >= maxRoles,
     };
   });
 }

@@ -38,9 +38,9 @@ export function TimePanel({ action, plugin, readOnly, issues, set }: TriggerPane
   const { kind, timing } = draft;
   const problems = timingProblems(timing, playTime, kind);
   const noteOf = (name: TimeKey, label: string) => {
-    const kept = drafts.byPointer.get(`/${name}`);
-    if (kept === undefined) return null;
-    const isChanged = !Object.is(kept.base, stored[name]);
+    const draft = drafts.byPointer.get(`/${name}`);
+    if (draft === undefined) return null;
+    const isChanged = !Object.is(draft.base, stored[name]);
     return (
       <UnsavedNote
         label={label}
@@ -48,7 +48,7 @@ export function TimePanel({ action, plugin, readOnly, issues, set }: TriggerPane
         saved={stored[name] === null ? null : showDuration(stored[name])}
         {...(isChanged ? { changedBy: drafts.changedBy(`/${name}`) } : {})}
         readOnly={readOnly}
-        onKeepMine={() => drafts.set(`/${name}`, { ...kept, base: stored[name] })}
+        onKeepMine={() => drafts.set(`/${name}`, { ...draft, base: stored[name] })}
         onDiscard={() => undo(name)}
       />
     );

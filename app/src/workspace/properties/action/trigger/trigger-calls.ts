@@ -16,21 +16,21 @@ export interface TriggerSelection {
  * The operations that give an action a trigger and its menu locations. A trigger that it already has keeps its settings.
  *
  * @param current - the id of its trigger
- * @param kept - the settings that the other trigger has as well; the others are its defaults, and what can only be one thing
+ * @param retained - the settings that the other trigger has as well; the others are its defaults, and what can only be one thing
  */
 export function triggerCalls(
   nodes: MenuNodes,
   actionCode: string,
   current: string,
   { plugin, places }: TriggerSelection,
-  kept: JsonObject = {},
+  retained: JsonObject = {},
 ): readonly OperationCall[] {
   if (plugin.id === current) return places === null ? [] : placingCalls(nodes, actionCode, places);
   const { added, removed } = places === null ? { added: [], removed: [] } : placeDifference(nodes, actionCode, places);
   const input = {
     actionCode,
     trigger: plugin.id,
-    args: kept,
+    args: retained,
     ...parentsOf(added),
     idSeed: crypto.randomUUID(),
   };

@@ -35,7 +35,7 @@ export function TriggerPanel(
   const callsOf = (changes: JsonObject) =>
     Object.keys(changes).length > 0 ? [{ name: updateTrigger, input: { actionCode, args: changes } }] : [];
   const changesOf = (settled: JsonObject) => changedValues(args as JsonObject, settled);
-  const surroundings = usePluginFormHost(actionCode, '/trigger/args', (settled) => callsOf(changesOf(settled)));
+  const host = usePluginFormHost(actionCode, '/trigger/args', (settled) => callsOf(changesOf(settled)));
   const issues = issuesBelow(useIssuesOf(actionCode), '/trigger/args');
   const set = (changes: JsonObject) => {
     const calls = callsOf(changes);
@@ -57,7 +57,7 @@ export function TriggerPanel(
           if (call.name === updateTrigger && call.input['actionCode'] === actionCode) change([call]);
         },
       }}
-      host={surroundings}
+      host={host}
       onCommit={(settled) => {
         set(changesOf(settled));
       }}

@@ -39,8 +39,8 @@ export function useTimingDraft(
 ): TimingEdits {
   const now = timingOf(args);
   const [known, setKnown] = useState(() => {
-    const kept = typedOf(drafts);
-    return { args, draft: draftWith(now, kept), typed: kept };
+    const retained = typedOf(drafts);
+    return { args, draft: draftWith(now, retained), typed: retained };
   });
   let { draft } = known;
   if (known.args !== args) {
@@ -50,16 +50,16 @@ export function useTimingDraft(
   const latest = useRef({ draft, typed: known.typed, args, set, drafts });
   latest.current = { ...latest.current, draft, args, set, drafts };
   const settle = useCallback(() => {
-    const { draft: mine, typed, args: stored, drafts: kept } = latest.current;
+    const { draft: mine, typed, args: stored, drafts: retained } = latest.current;
     const before = timingOf(stored);
     const changes = changesOf(mine, before);
     const after: Timing = { ...before, ...changes };
     for (const key of timeKeys) {
       const pointer: Pointer = `/${key}`;
-      if (Object.is(mine.timing[key], after[key])) kept.drop(pointer);
+      if (Object.is(mine.timing[key], after[key])) retained.drop(pointer);
       else {
         const value = showTyped(typed[key] ?? showTime(mine.timing[key]));
-        kept.set(pointer, { value, base: kept.byPointer.get(pointer)?.base ?? before[key] });
+        retained.set(pointer, { value, base: retained.byPointer.get(pointer)?.base ?? before[key] });
       }
     }
     if (Object.keys(changes).length > 0) latest.current.set(changes);

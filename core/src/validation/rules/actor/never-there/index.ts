@@ -22,13 +22,13 @@ export const rule = defineRule({
     const speaking = new Set(view.derive(speakers));
     if (speaking.size === 0) return;
     const nameOf = (actorId: string) => view.get(actorId, 'actor')?.value.name;
-    const { appearing, speakingGone } = view.derive(possiblePresences);
+    const { appearing, speakingGone: speakersWhoLeft } = view.derive(possiblePresences);
     for (const { id, actorId, visibleOnStart } of view.derive(environment).startingPositions) {
       const name = nameOf(actorId);
       if (visibleOnStart || name === undefined || !speaking.has(actorId) || appearing.has(actorId)) continue;
       report({ messageId: 'never', entity: id, at: '/visibleOnStart', data: { name } });
     }
-    for (const { actorId, commandId } of speakingGone) {
+    for (const { actorId, commandId } of speakersWhoLeft) {
       const name = nameOf(actorId);
       if (name !== undefined) report({ messageId: 'left', entity: commandId, at: '', data: { name } });
     }

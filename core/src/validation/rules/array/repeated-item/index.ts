@@ -11,7 +11,7 @@ export const rule = defineRule({
   why: 'The repeated item has no effect. Another action was probably intended.',
   messages: { repeated: '{{item}} is already in the array. Remove it, or choose another item.' },
   check({ value: { id, items }, report }) {
-    const kept = items.filter((item, index) => !isRepeated(items, item, index));
+    const retained = items.filter((item, index) => !isRepeated(items, item, index));
     items.forEach((item, index) => {
       if (!isRepeated(items, item, index)) return;
       report({
@@ -21,7 +21,7 @@ export const rule = defineRule({
         fixes: [
           {
             title: 'Remove the repeated item',
-            operations: [{ name: 'entity.update', input: { kind: 'array', id, changes: { items: kept } } }],
+            operations: [{ name: 'entity.update', input: { kind: 'array', id, changes: { items: retained } } }],
           },
         ],
       });

@@ -54,8 +54,8 @@ const learnerWords = defineQuery('learner-words', (view): readonly (readonly [co
 function whatDoes(nouns: readonly string[], own: string, view: ScenarioView): string | null {
   const all = view.derive(learnerWords);
   const known = `${view.derive(knownBeforehand)} ${all.find(([code]) => code === own)?.[1] ?? ''}`;
-  for (const thing of nouns) {
-    const word = new RegExp(String.raw`(?<!\p{L})${thing}(?!\p{L})`, 'u');
+  for (const noun of nouns) {
+    const word = new RegExp(String.raw`(?<!\p{L})${noun}(?!\p{L})`, 'u');
     if (word.test(known)) continue;
     const [only, ...more] = all.filter(([, words]) => word.test(words));
     if (only !== undefined && more.length === 0) return only[0];

@@ -13,7 +13,7 @@ export const rule = defineRule({
   source:
     'ISMP, List of Error-Prone Abbreviations, 2024; Joint Commission, “Do Not Use” list; BNF, Prescription writing',
   messages: {
-    subtree: '“{{found}}” is easily misread. Use “{{better}}” as the unit.',
+    unit: '“{{found}}” is easily misread. Use “{{better}}” as the unit.',
   },
   check({ value: unit, view, report }) {
     const culture = view.derive(scenarioCulture);
