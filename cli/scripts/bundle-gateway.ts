@@ -71,8 +71,9 @@ async function bundleOthers(): Promise<readonly OutputFile[]> {
 }
 
 /**
- * What `scn serve` runs, as a script with compiled code beside it (compile.ts), because a gateway that was killed must be there again
- * within two seconds: loading it as ES modules took half of them.
+ * Bundles the code that `scn serve` runs, as a script with compiled code beside it (compile.ts), because a
+ * gateway that was killed must be available again within two seconds: loading it as ES modules took half of
+ * them.
  */
 async function bundleServing(): Promise<readonly OutputFile[]> {
   const { outputFiles } = await build({

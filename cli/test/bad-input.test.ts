@@ -51,7 +51,7 @@ describe('what can’t be read', () => {
     fixed = rewritten.run([...validate, '--fix']);
   });
 
-  /** What a run says about a file. */
+  /** Returns the lines about a file in the output of a run. */
   const said = (text: string | undefined, name: string) =>
     (text ?? '').split('\n').filter((line) => line.startsWith(`${fileOf(name)}:`));
 

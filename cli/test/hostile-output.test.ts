@@ -160,7 +160,7 @@ const commands = (parent: Command, path = ''): readonly (readonly [string, Comma
     return command.commands.length > 0 ? commands(command, `${full} `) : [[full, command] as const];
   });
 
-/** What the command prints: for people and in formats, and scenario files. */
+/** Returns the output of the command: for people and in formats, and scenario files. */
 async function printed(args: readonly string[]): Promise<{ readonly text: string; readonly files: readonly string[] }> {
   let text = '';
   const files: string[] = [];

@@ -46,7 +46,7 @@ const start: JsonObject = {
   ],
 };
 
-/** What learners can do. */
+/** An action that learners can do. */
 const call: JsonObject = {
   actionCode: 'ACALL001',
   title: 'Call for help',

@@ -1,2 +1,5 @@
-/** What of a third party runs right now, such as `the rule acme/command.x/y`; null between calls. Named when it ends the process. */
+/**
+ * The third-party part that runs right now, such as `the rule acme/command.x/y`; null between calls. Named when it ends
+ * the process.
+ */
 export const running: { what: string | null; wasUsed: boolean } = { what: null, wasUsed: false };

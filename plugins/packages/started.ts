@@ -2,14 +2,17 @@ import { createHook, executionAsyncId } from 'node:async_hooks';
 import { running } from './running';
 import { enter, leave } from './watchdog';
 
-/** What has started each asynchronous resource: a function of a plugin, or what one has started. */
+/** The origin of each asynchronous resource: a function of a plugin, or what one has started. */
 const startedBy = new Map<number, string>();
 /** Those that a call has started and that haven't ended, whether they keep the process alive or not. */
 const open = new Map<number, string>();
 const promises = new WeakMap<object, string>();
 let isWatching = false;
 
-/** What runs while a package is loaded. What it leaves running isn't waited for: it has no finding to report. */
+/**
+ * Names the code that runs while a package is loaded. Code that it leaves running isn't waited for: it has no finding
+ * to report.
+ */
 export function loadingOf(name: string): string {
   return `the plugin package ${name}`;
 }
@@ -40,17 +43,17 @@ export function watchStarted(): void {
   }).enable();
 }
 
-/** What has started something that hasn't ended, each once. */
+/** Returns the origins of everything that hasn't ended, each once. */
 export function stillOpen(): readonly string[] {
   return [...new Set(open.values())];
 }
 
-/** What of a third party runs now, or has started what runs now; null for the host. */
+/** Returns the third-party part that runs now, or has started what runs now; null for the host. */
 export function whoRuns(): string | null {
   return running.what ?? startedBy.get(executionAsyncId()) ?? null;
 }
 
-/** What has created a promise; null for the host. */
+/** Returns the creator of a promise; null for the host. */
 export function whoPromised(promise: object): string | null {
   return promises.get(promise) ?? null;
 }

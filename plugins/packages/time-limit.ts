@@ -142,7 +142,10 @@ function canBeLimited(rule: unknown): boolean {
   return typeof check === 'function' && check.constructor.name !== 'AsyncFunction';
 }
 
-/** What a function returns, read within the limit: a getter of it may never end. What isn't JSON is left to the kernel, which refuses it. */
+/**
+ * Reads the result of a function within the limit: a getter of it may never end. Anything but JSON is left to the
+ * kernel, which refuses it.
+ */
 function plainResult(result: unknown): unknown {
   if (typeof result !== 'object' || result === null || isThenable(result)) return result;
   return plainJson(result);

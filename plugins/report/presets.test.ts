@@ -23,7 +23,10 @@ function agesOf({ ages: [from, below] = [40, 40.1] }: ReportPreset): readonly nu
   return [from, ...whole, Math.round((below - 0.01) * 100) / 100];
 }
 
-/** What the rules find in a patient of an age with the values of a preset, all of which deteriorate, that they don’t find without values. */
+/**
+ * Returns the findings of the rules in a patient of an age with the values of a preset, all of which deteriorate, that
+ * aren’t there without values.
+ */
 function findings({ report, preset }: (typeof filled)[number], ageYears: number): readonly string[] {
   const isPregnant = Object.keys(preset.values).some((id) => report.items.find((item) => item.id === id)?.ofPregnancy);
   const of = (items: readonly { readonly id: string }[]) => {

@@ -21,7 +21,7 @@ const glycated = [
 
 type Words = readonly string[];
 
-/** What people say for items, beside titles and abbreviations, by report and item. */
+/** Words that people say for items, beside titles and abbreviations, by report and item. */
 export const itemWords: Readonly<
   Record<string, { readonly source: string; readonly items: Readonly<Record<string, Words>> }>
 > = {

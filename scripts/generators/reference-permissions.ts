@@ -65,7 +65,7 @@ function allowedText({ text, isCode }: AllowedItem): string {
 function guideSource(guide: Readonly<Record<string, PolicyTexts>>): string {
   return [
     generatedNotice,
-    '/** What a policy opens and allows. */',
+    '/** Everything that a policy opens and allows. */',
     'export interface PolicyUse {',
     '  /** Titles of screens. */',
     '  readonly opens: readonly string[];',
@@ -75,7 +75,7 @@ function guideSource(guide: Readonly<Record<string, PolicyTexts>>): string {
     '  readonly operations: readonly string[];',
     '}',
     '',
-    '/** What each built-in policy opens and allows. */',
+    '/** Everything that each built-in policy opens and allows. */',
     `export const policyGuide: Readonly<Record<string, PolicyUse>> = ${JSON.stringify(guide, null, 2)};`,
     '',
   ].join('\n');

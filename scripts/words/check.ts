@@ -7,8 +7,8 @@ import { readGlossary, type Word } from './glossary';
 const root = join(import.meta.dirname, '..', '..');
 
 /**
- * What people write and read: no generated file, no clinical content, not the glossary and its tests, which name the words, and no
- * migration, because databases compare their text with the one that they were migrated with.
+ * Files that people write and read: no generated file, no clinical content, not the glossary and its tests, which name
+ * the words, and no migration, because databases compare their text with the one that they were migrated with.
  */
 const isRead = (file: string) =>
   /\.(?:md|mjs|js|ts|tsx|html|css|sql|yml|sh)$/.test(file) &&

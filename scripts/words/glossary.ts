@@ -10,7 +10,7 @@ export type Scope = 'everywhere' | 'texts';
 export interface Word {
   /** The phrase, in lower case. */
   readonly phrase: string;
-  /** What to say instead. */
+  /** The words to use instead. */
   readonly say: string;
   readonly scope: Scope;
 }

@@ -8,7 +8,7 @@ export interface Figure {
   readonly goal: number;
   readonly atLeast?: true;
   readonly pass: boolean;
-  /** What limits it and what was tried, if it is not reached; otherwise what was measured. */
+  /** The limiting factor and the attempts, if it is not reached; otherwise what was measured. */
   readonly note: string;
 }
 

@@ -1,4 +1,4 @@
-// What a browser loads before sign-in: Chromium's network log, the built editor, a real gateway.
+// Resources that a browser loads before sign-in: Chromium's network log, the built editor, a real gateway.
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';

@@ -217,7 +217,7 @@ async function measure({ client, authors }: Stage, during: () => Promise<unknown
   return { edits, stall: await client.stall() };
 }
 
-/** What is measured, and who measures. */
+/** The subject of the measurement, and who measures. */
 interface Stage {
   readonly client: HeavyClient;
   /** A process of `heavy-authors.ts`. */

@@ -30,7 +30,7 @@ interface ListRequest {
   readonly variables: JsonObject;
 }
 
-/** What requests are about. */
+/** Ids that requests are about. */
 export interface ListIds {
   readonly institutionId: string;
   readonly versionId: string;
@@ -82,7 +82,11 @@ function writtenAs(name: string): string {
   return print(found.whole);
 }
 
-/** What the list of a kind asks, by its declaration: pages, each column in both directions, filters and a search. @param many - rows of the list */
+/**
+ * Returns the list requests of a kind, by its declaration: pages, each column in both directions, filters and a search.
+ *
+ * @param many - rows of the list
+ */
 export function assetListRequests(
   plugin: AssetPlugin,
   many: number,
@@ -130,7 +134,7 @@ function filterOf({ schema }: AssetPlugin, column: string): JsonObject | null {
   return property.type === 'boolean' ? { eq: true } : null;
 }
 
-/** What the other lists of the catalogue and of the institution ask. @param many - rows of each */
+/** Returns the requests of the other lists of the catalogue and of the institution. @param many - rows of each */
 export function otherRequests(many: number, { institutionId, versionId }: ListIds): readonly ListRequests[] {
   const of = (name: string, query: string, variables: JsonObject = {}): ListRequest => ({
     name,

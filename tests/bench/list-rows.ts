@@ -181,7 +181,7 @@ async function insertOthers(gateway: RunningGateway, many: number, place: ListPl
   return versionId;
 }
 
-/** What autovacuum does a while after so many rows. */
+/** Does the work that autovacuum does a while after so many rows. */
 export async function settle(gateway: RunningGateway): Promise<void> {
   await asOwner(gateway, (owner) => owner.query('VACUUM (ANALYZE)'));
 }

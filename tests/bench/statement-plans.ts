@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What PostgreSQL does for a statement. */
+/** PostgreSQL's work for a statement. */
 export interface StatementPlan {
   /** Planning and executing it, at the server. */
   readonly milliseconds: number;

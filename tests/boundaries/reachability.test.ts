@@ -9,7 +9,7 @@ import { root } from './cruise';
  */
 let modules: Metafile['inputs'];
 
-/** What an installed package imports in turn is its own business. */
+/** The imports of an installed package are its own business. */
 const packagesStayOutside: Plugin = {
   name: 'packages-stay-outside',
   setup: ({ onResolve }) => {

@@ -39,7 +39,10 @@ const plugins = kernel.get(services.plugins);
 const rules = builtInRules.filter(({ id }) => /^(?:physiology|patient|result)\//.test(id));
 const validator = createValidator({ plugins, rules });
 
-/** What isn’t about the combination: names, allergies, goals and the like are missing on purpose, and cases have the units of their country. */
+/**
+ * Rules that aren’t about the combination: names, allergies, goals and the like are missing on purpose, and cases have
+ * the units of their country.
+ */
 const unfinished = new Set([
   'patient/name-required',
   'patient/character-chosen',
@@ -50,7 +53,10 @@ const unfinished = new Set([
   'result/shown',
 ]);
 
-/** What the rules find in a patient with these values at the start; a patient without a state sleeps in sedation, which fits any values. */
+/**
+ * Returns the findings of the rules in a patient with these values at the start; a patient without a state sleeps in
+ * sedation, which fits any values.
+ */
 function findings({ title, note, patient, otherPatients = [], values }: Combination): readonly string[] {
   const reports = new Map<string, JsonObject[]>();
   for (const { item, unit, value } of values)

@@ -38,7 +38,7 @@ const frequencyOf = (text: string | null) =>
     ['EVERY_FOUR_HOURS', /^every 4/],
   ].find(([, pattern]) => (pattern as RegExp).test(text ?? ''))?.[0] as string | undefined;
 
-/** What the rules say of an order as a text, and as a prescription. */
+/** Returns the findings of the rules about an order as a text, and as a prescription. */
 function found({ text, ageYears, weightKg, prescription }: Order): readonly ExcessiveDose[] {
   const patient = { ageYears, weightKg };
   const asText = mismatchedDose(text, weightKg) === undefined ? excessiveDoseIn(text, patient) : null;

@@ -37,7 +37,7 @@ function read(
   return readValues(text, { reports: own, openReportId: open, plugins, culture, person }, answers);
 }
 
-/** What is read, in one word each. */
+/** Returns the values that are read, in one word each. */
 function valuesOf({ values }: Reading): Readonly<Record<string, number>> {
   return Object.fromEntries(
     values.map(({ item, field, value }) => [field === 'baseline' ? item : `${item} ${field}`, value]),

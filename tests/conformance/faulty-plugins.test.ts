@@ -52,7 +52,7 @@ function packageOf(source: string): string {
   return folder;
 }
 
-/** What a host says about the plugin, or null when it finds nothing wrong with it. */
+/** A host: returns its message about the plugin, or null when it finds nothing wrong with it. */
 type Host = (folder: string) => Promise<string | null>;
 
 const commandLine: Host = async (folder) => {
@@ -69,7 +69,7 @@ const commandLine: Host = async (folder) => {
   return isRefused ? said : null;
 };
 
-/** What validation and printing say with these plugins. */
+/** Returns the messages of validation and printing with these plugins. */
 async function used(
   plugins: PluginRegistry,
   validate: (scenario: never) => Promise<readonly { ruleId: string; message: string }[]>,
@@ -136,7 +136,7 @@ const canonical = (change: string) => changed(`canonical: (args) => ({ ...args, 
 const hidden = (when: string, result: string) =>
   `const schema = structuredClone(pump.schema); schema.properties.fluid['x-when'] = ${when};\n${changed(`schema, canonical: (args) => (${result})`)}`;
 
-/** What the functions of the sample return, or could. */
+/** Results that the functions of the sample return, or could. */
 const valid: Readonly<Record<string, string>> = {
   effects: '[]',
   lines: '[]',
@@ -146,7 +146,7 @@ const valid: Readonly<Record<string, string>> = {
   canonical: 'args',
 };
 
-/** What is wrong, the plugin, and what a host says about it. */
+/** The fault, the plugin, and the message of a host about it. */
 type Fault = readonly [what: string, source: string, reason: RegExp];
 
 const faults: readonly Fault[] = [

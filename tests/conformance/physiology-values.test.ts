@@ -42,7 +42,7 @@ function grouped<T>(all: readonly T[], by: (one: T) => string): ReadonlyMap<stri
   return groups;
 }
 
-/** What the rules find in an adult whose items have these values as baseline. */
+/** Returns the findings of the rules in an adult whose items have these values as baseline. */
 function findings(values: readonly (readonly [item: string, value: number])[]): ReadonlySet<string> {
   const items = values.map(([reference, value]) => {
     const item = plugins.reportItem(reference)?.item;
@@ -61,7 +61,7 @@ function findings(values: readonly (readonly [item: string, value: number])[]): 
   return new Set(issues.map(({ ruleId, messageId, entity, at }) => `${ruleId} ${messageId} ${entity} ${at}`));
 }
 
-/** What the rules find in these values that they don't in the usual values of a new patient. */
+/** Returns the findings of the rules in these values that aren't in the usual values of a new patient. */
 function alarms(values: readonly Row[]): readonly string[] {
   const usual = findings(values.map(({ item }) => [item, plugins.reportItem(item)?.item.baseline ?? 0]));
   return [...findings(values.map(({ item, value }) => [item, value]))].filter((found) => !usual.has(found));

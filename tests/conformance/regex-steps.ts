@@ -199,7 +199,7 @@ function boundsOf({ quantifier }: Repetition): {
   return { least: kind === '+' ? 1 : 0, most: kind === '?' ? 1 : Infinity, greedy };
 }
 
-/** What patterns ask for, and letters for the rest. */
+/** The characters that patterns ask for, and letters for the rest. */
 const characters = Array.from(
   '1. ,-a/A:(é\n\t=+[“"\'’_@?;<&!)|\\{}*#%^~$`×–°²½µ☐\u200B👩bcdefghijklmnopqrstuvwxyzBCDEFGHIJKLMNOPQRSTUVWXYZ023456789',
 );
@@ -252,7 +252,7 @@ function samplesOf(body: Expression | null, accepts: (node: Single, character: s
   return found;
 }
 
-/** What ends a repetition, so that what follows it can't match. */
+/** Texts that end a repetition, so that what follows it can't match. */
 const ends = ['', '\n?.;:!\u0000'];
 
 function repeated({ before, part }: Sample, times: number): readonly string[] {

@@ -32,7 +32,7 @@ interface Case {
   readonly assets: readonly CatalogueAsset[];
 }
 
-/** What was read of shared assets: the properties by kind. A kind without properties: only whether an asset exists. */
+/** The properties of shared assets that were read, by kind. A kind without properties: only whether an asset exists. */
 type Noted = Map<string, Set<string>>;
 
 async function readJson<T>(name: string): Promise<T> {
@@ -81,7 +81,7 @@ function withOtherValues(assets: readonly CatalogueAsset[], choices: Iterable<nu
   });
 }
 
-/** What rules read of the shared assets of some scenarios. */
+/** Returns the properties that rules read of the shared assets of some scenarios. */
 function notedIn(
   rules: readonly AnyRule[],
   severities: Readonly<Record<string, SeverityOverride>>,
@@ -121,7 +121,7 @@ const argumentRules = builtInPlugins.flatMap(({ id, kind, rules }) =>
 );
 const argumentRulesOff = Object.fromEntries(argumentRules.map(({ id }) => [id, 'OFF' as const]));
 
-/** What is wrong with what a rule says that it reads. */
+/** Returns the mistakes in what a rule says that it reads. */
 function wrongPartsOf(reads: AssetReads, noted: Noted): readonly string[] {
   const said = new Map(Object.entries(reads));
   const everywhere = said.get('*');

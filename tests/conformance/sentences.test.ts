@@ -30,7 +30,7 @@ import { expect, it } from 'vitest';
 
 const mark = 'internal-7f3a-';
 
-/** What authors write: an identity in the examples can be the same word. */
+/** Properties that authors write: an identity in the examples can be the same word. */
 const written =
   /^(?:title|name|displayName|roleName|firstName|lastName|arrayName|description|text|substance|designation)$/;
 

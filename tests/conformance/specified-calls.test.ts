@@ -25,7 +25,7 @@ const queries = schema.getQueryType()!.getFields();
 
 let gateway: TestGateway;
 let token: string;
-/** What the demonstration has, for calls that name one. */
+/** Values from the demonstration, for calls that name one. */
 const known: Record<string, string> = {};
 
 type Args = Readonly<Record<string, unknown>>;

@@ -75,7 +75,7 @@ export function startScn(
 export interface ServingScn {
   readonly address: string;
   readonly child: ChildProcess;
-  /** What it has printed to stderr until now: for an empty database, how to sign in. */
+  /** Returns its output to stderr until now: for an empty database, how to sign in. */
   readonly printed: () => string;
   /** All output, when it has exited. */
   readonly ended: Promise<Run>;

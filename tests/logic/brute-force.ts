@@ -363,7 +363,7 @@ function tidy(play: Play): Play {
     return counts.get(key)! <= same;
   };
   for (const run of play.runs) {
-    // What can no longer make a difference would only multiply the states.
+    // Entries that can no longer make a difference would only multiply the states.
     run.playing.sort();
     run.waiting.sort();
   }

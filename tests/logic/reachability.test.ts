@@ -18,7 +18,7 @@ const plugins = kernel.get(services.plugins);
 /** Worlds with more states are left out: playing them in every way takes too long. */
 const maxStates = 120;
 
-/** What the rules say never happens, as 'kind code'. */
+/** Returns the events that never happen according to the rules, as 'kind code'. */
 function saidNever(world: World): readonly string[] {
   const validator = createValidator({ plugins, rules: [] });
   validator.validate(completeScenario(scenarioOf(world) as JsonObject, plugins));
@@ -33,7 +33,7 @@ function saidNever(world: World): readonly string[] {
   ].toSorted();
 }
 
-/** What never happens in any play, as 'kind code'; null for worlds that are too large. */
+/** Returns the events that never happen in any play, as 'kind code'; null for worlds that are too large. */
 function playedNever(world: World): readonly string[] | null {
   const happens = bruteForce(world, maxStates);
   if (happens === null) return null;
@@ -174,7 +174,7 @@ describe('what never happens', () => {
       ['plays AMEDS002R1'],
       [
         action('AMEDS001', 'start', [{}]),
-        // What the second response sets off ends the play before the first one is due.
+        // The events that the second response sets off end the play before the first one is due.
         action('AMEDS002', 'learner', [
           { when: 'response', delay: 10 },
           { playlist: [complete, { do: 'start', action: 'AMEDS003', later: false }] },

@@ -18,7 +18,7 @@ function rows(table: string): readonly (readonly string[])[] {
 
 const code = (text: string) => text.replaceAll('`', '');
 
-/** What the reference says each policy allows. */
+/** Changes that each policy allows according to the reference. */
 export const allowedByPolicy: ReadonlyMap<string, readonly string[]> = new Map(
   rows(policyTable).map(([policy = '', , allows = '']) => [code(policy), allows.split(', ').map(code)]),
 );

@@ -42,7 +42,10 @@ function documented({ allowed }: WalkedChange): readonly string[] {
 type Asked = ReadonlyMap<string, readonly Question[]>;
 const made = new Map<WalkedChange, Asked>();
 
-/** What a change asks for by each route. It is made once: whatever an ability answers, the questions before its refusal are the same. */
+/**
+ * Returns the questions that a change asks by each route. It is made once: whatever an ability answers, the questions
+ * before its refusal are the same.
+ */
 function askedBy(change: WalkedChange): Asked {
   let asked = made.get(change);
   if (asked === undefined) {

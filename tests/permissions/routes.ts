@@ -15,7 +15,7 @@ import { openScenario, snapshotAfter } from '@scn/core/tree/scenario-tree';
 /** A way to make one document of another. @throws Refusal when it isn't permitted */
 export type Route = (before: Scenario, after: Scenario, ability: OperationAbility) => void;
 
-/** What the check of a change asks an ability. */
+/** A question that the check of a change asks an ability. */
 export type Question = Parameters<OperationAbility['can']>;
 
 /** Without plugins: arguments of known ones are checked, which isn't the subject here. */
@@ -42,7 +42,7 @@ export function refusalBy(route: Route, before: Scenario, after: Scenario, abili
   }
 }
 
-/** What a way asks for, in order, when everything is permitted. */
+/** Returns the questions that a route asks, in order, when everything is permitted. */
 export function questionsOf(route: Route, before: Scenario, after: Scenario): readonly Question[] {
   const questions: Question[] = [];
   route(before, after, { can: (...question) => questions.push(question) > 0 });

@@ -10,7 +10,10 @@ import { newEntity, newIdentity, otherValue } from './full-scenario';
 export interface WalkedChange {
   readonly name: string;
   readonly after: Scenario;
-  /** What the reference of permissions says of the policies that it requires; null for the scenario’s own fields, which it doesn’t list. */
+  /**
+   * The entries of the reference of permissions for the policies that it requires; null for the scenario’s own fields,
+   * which it doesn’t list.
+   */
   readonly allowed: readonly string[] | null;
   /** The changed field or list, by identities. */
   readonly place: Pointer;

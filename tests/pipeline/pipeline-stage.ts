@@ -219,7 +219,7 @@ export function shortExample(): string {
   }));
 }
 
-/** What is left out of the example. */
+/** The parts of the example that are left out. */
 interface ExampleFile {
   readonly scenario: {
     readonly actions: readonly {

@@ -36,7 +36,7 @@ function uploaded(code: string): { readonly folder: Pipeline; readonly file: str
   return { folder, file };
 }
 
-/** What a folder remembers of a file: its state on the gateway when it was last sent or pulled. */
+/** Returns the path of a folder's note of a file: its state on the gateway when it was last sent or pulled. */
 function noteOf(file: string): string {
   return join('.scn', `${file}.seen.json`);
 }

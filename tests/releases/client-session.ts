@@ -5,7 +5,7 @@ export const sessionCode = 'REL001GB';
 
 const file = `${sessionCode}.scn.json`;
 
-/** What a person or pipeline does with `scn` and a gateway, in a folder with the file of the scenario. Every command succeeds. */
+/** Use of `scn` and a gateway by a person or pipeline, in a folder with the scenario's file. Every command succeeds. */
 export const session: readonly (readonly string[])[] = [
   ['upload', ...form, '--catalogue', catalogue, file],
   ['status', sessionCode],

@@ -57,7 +57,7 @@ export function pruned(value: unknown): unknown {
   );
 }
 
-/** What a client may rely on in a response: its fields and their types, in lists those of the first element. */
+/** Returns the shape of a response that a client may rely on: fields and types, in lists those of the first element. */
 export function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 0 ? [] : [shapeOf(value[0])];
   if (!isObject(value)) return value === null ? 'null' : typeof value;

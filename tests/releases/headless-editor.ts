@@ -35,7 +35,7 @@ const longest = 100;
 /** The editor's engine without its screens: an open document, over HTTP and a WebSocket. */
 export class HeadlessEditor {
   readonly session: DocumentSession;
-  /** What is on the computer. */
+  /** The changes that are on the computer. */
   readonly computer: ChangesInMemory;
   /** Every word that was typed. */
   readonly words: string[] = [];

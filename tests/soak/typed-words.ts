@@ -16,7 +16,7 @@ export interface Writer extends EditorSeat {
   readonly undone: Set<string>;
 }
 
-/** What became of the words. */
+/** Counts of the words by their outcome. */
 export interface Account {
   /** That were whole in a field. */
   readonly typed: number;
@@ -29,7 +29,7 @@ export interface Account {
   /** Otherwise undone by their author before they were in the history: nothing is expected of them. */
   readonly undone: number;
   readonly lost: readonly string[];
-  /** What is left of a lost word: the end of the last text with its longest beginning. */
+  /** Returns the rest of a lost word: the end of the last text with its longest beginning. */
   readonly rest: (word: string) => string;
 }
 
@@ -146,7 +146,7 @@ async function changesOf(
   return changes;
 }
 
-/** What is stored on the computer of a page. */
+/** Returns the entries that are stored on the computer of a page. */
 function stored<T>(page: Page, name: 'changes' | 'drafts'): Promise<readonly T[]> {
   return page.evaluate(
     (store) =>

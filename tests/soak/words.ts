@@ -20,7 +20,7 @@ const fewSpeeches = 6;
 
 /** Someone at work. */
 interface Typist extends Writer {
-  /** What they did, for those who look for a lost word. */
+  /** Their actions, for those who look for a lost word. */
   readonly diary: string[];
 }
 

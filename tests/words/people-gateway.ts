@@ -14,7 +14,7 @@ import { testPrincipal } from '../../gateway/test/principal';
 
 const schema = schemaOf(addScenario, addLive);
 
-/** What happens to the messages of a person. */
+/** The state of the network for the messages of a person. */
 export type Network = 'works' | 'is-cut' | 'loses-answers';
 
 /** Who a person is for the gateway now. */

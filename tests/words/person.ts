@@ -181,7 +181,7 @@ export class Person {
     this.#isMember = true;
   }
 
-  /** What was removed by others closes the form on it. */
+  /** Closes the form if others have removed what it edits. */
   #leaveIfGone(): void {
     const form = this.#form;
     if (form === null || this.#session === null) return;

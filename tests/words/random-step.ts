@@ -7,7 +7,7 @@ import { withdrawals, type World } from './world';
 
 type Roll = () => number;
 
-/** What people and the world do, with how often. */
+/** The actions of people and the world, with how often each happens. */
 const steps: readonly (readonly [
   often: number,
   step: (person: Person, world: World, roll: Roll, word: string) => unknown,

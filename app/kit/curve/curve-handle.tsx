@@ -6,7 +6,7 @@ import { percentOf, valueAtFraction, type CurvePoint, type CurveSpan } from './c
 /** The point of a curve that can be moved up and down. */
 export interface MovablePoint {
   readonly at: CurvePoint;
-  /** What is moved: 'Heart rate at the end of the change'. */
+  /** Name of the value that is moved: 'Heart rate at the end of the change'. */
   readonly label: string;
   /** The value as read out: '102 mmHg at 7:00'. */
   readonly text: string;

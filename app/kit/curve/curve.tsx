@@ -30,7 +30,7 @@ export interface CurveLane {
  * It shows, but doesn't say, what a table must say as well.
  */
 export function Curve(props: {
-  /** What the curve shows, read out: 'Heart rate: 96 at 0:00, 110 at 5:00'. */
+  /** Description of the curve, read out: 'Heart rate: 96 at 0:00, 110 at 5:00'. */
   readonly label: string;
   readonly points: readonly CurvePoint[];
   /** Dashed, behind the line. */

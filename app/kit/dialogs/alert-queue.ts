@@ -40,7 +40,7 @@ export interface AlertQueue {
   release(by: AlertReader): void;
 }
 
-/** What can hold the alerts. */
+/** The inputs that can hold the alerts. */
 export type AlertReader = 'pointer' | 'focus';
 
 /** Creates an alert queue. */

@@ -6,7 +6,7 @@ interface ConfirmDialogProps {
   readonly open: boolean;
   /** Includes the name of the entity: 'Delete response “Gives oxygen”?' */
   readonly title: string;
-  /** What will happen, and what won't. */
+  /** Explanation of what will happen, and what won't. */
   readonly children: ReactNode;
   /** Label of the button: 'Delete', never 'OK'. */
   readonly confirmLabel: string;

@@ -8,7 +8,7 @@ import { useWork } from '../work/use-work';
 /** A button of a dialog. It can be greyed only with a reason, which it says. */
 export interface DialogButton {
   readonly label: string;
-  /** What it does; returns a promise while it runs: it can't be pressed twice. */
+  /** Action of the button; returns a promise while it runs: the button can't be pressed twice. */
   readonly run?: () => unknown;
   /** The id of the form that it submits instead. */
   readonly submits?: string;

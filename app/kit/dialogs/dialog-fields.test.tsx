@@ -8,7 +8,7 @@ import { useKitTexts } from '../texts/kit-text';
 import { DialogFrame } from './dialog-frame';
 import { faultOf, FormDialog } from './form-dialog';
 
-/** What a dialog sends, and how it is answered. */
+/** A dialog's request, and its answer. */
 interface Sending {
   /** @returns why it is refused; null if it isn't */
   send(name: string): Promise<string | null>;

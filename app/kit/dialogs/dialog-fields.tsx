@@ -49,7 +49,7 @@ function Sending(): null {
   return null;
 }
 
-/** What is inert loses the focus: it waits on the button, and returns to what was refused, or else to where it was. */
+/** Inert elements lose the focus: it waits on the button, then returns to the refused field or else to where it was. */
 function useFocusOnButton(isSending: boolean) {
   const fields = useRef<HTMLDivElement>(null);
   const was = useRef<{ readonly field: Element | null } | null>(null);

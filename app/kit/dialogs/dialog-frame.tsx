@@ -73,7 +73,7 @@ export function DialogFrame(props: {
   );
 }
 
-/** What an open dialog contains. Its work ends with it: opened again, it has none. */
+/** Content of an open dialog. Its work ends with it: opened again, it has none. */
 function Inside(
   props: Pick<Parameters<typeof DialogFrame>[0], 'title' | 'buttons' | 'body' | 'content' | 'progress' | 'children'> & {
     readonly autoFocused: RefObject<HTMLElement | null>;

@@ -65,7 +65,7 @@ export function useDiscardGuard(close: () => void, isChanged = false, title?: st
   };
 }
 
-/** What is typed into a search field or to find an item of a list isn't content. */
+/** Text typed into a search field or to find an item of a list isn't content. */
 function isTextField(target: unknown): target is HTMLInputElement | HTMLTextAreaElement {
   if (target instanceof HTMLTextAreaElement) return true;
   if (!(target instanceof HTMLInputElement) || target.getAttribute('role') === 'combobox') return false;

@@ -1,4 +1,4 @@
-/** What is dragged, picked up or pasted, the same for pointer, click and keyboard. */
+/** Items that are dragged, picked up or pasted, the same for pointer, click and keyboard. */
 export interface DragPayload<Kind extends string = string> {
   readonly kind: Kind;
   /** Identities, in order. */

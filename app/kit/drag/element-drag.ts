@@ -14,7 +14,7 @@ export interface DragInput {
   readonly altKey: boolean;
 }
 
-/** What is dragged between elements, with the object that it stands for in this window. */
+/** A payload dragged between elements, with the object that it stands for in this window. */
 export interface DraggedItem<Item> {
   readonly payload: DragPayload;
   readonly item: Item;
@@ -22,14 +22,14 @@ export interface DraggedItem<Item> {
 
 const key = 'dragged';
 
-/** What an element carries. */
+/** Source of a drag: the item of an element. */
 export interface DragSource<Item> {
   dragged(): DraggedItem<Item>;
   /** Whether it can be dragged from this point. By default, from everywhere. */
   canDrag?(input: DragInput): boolean;
   /** The same as text, by media type, for other windows. */
   external?(): Readonly<Record<string, string>>;
-  /** What is shown below the pointer, in place of a picture of the element. */
+  /** Text shown below the pointer, in place of a picture of the element. */
   readonly preview?: string;
   onMove?(input: DragInput): void;
   onEnd?(): void;
@@ -89,7 +89,7 @@ export function ghostOf(title: string, element: HTMLElement): HTMLElement {
   return ghost;
 }
 
-/** What happens when something is dragged over an element. */
+/** Behaviour of an element when an item is dragged over it. */
 export interface DropTarget<Item> {
   accepts(payload: DragPayload): boolean;
   isCopy?(dragged: DraggedItem<Item>, input: DragInput): boolean;

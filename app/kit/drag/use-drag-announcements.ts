@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useAnnouncer } from '../dialogs/use-announcer';
 import type { DropVerdict } from './drag-payload';
 
-/** What is announced while something is dragged or carried. */
+/** Content of the announcements while an item is dragged or carried. */
 export interface DragAnnouncements {
-  /** What is dragged: ‘2 commands’. */
+  /** Description of the dragged items: ‘2 commands’. */
   readonly what: string;
   /** The place: ‘after Speech, in Given’; null while there is none. */
   readonly place: string | null;

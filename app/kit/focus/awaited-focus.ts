@@ -6,7 +6,7 @@ import { canTakeFocus, isBehindDialog, isFocusLost, isInWidget, moveFocus, openD
 export interface FocusPlace {
   /** The element; null until it is there. Called whenever the page changes. */
   find(): HTMLElement | null;
-  /** What takes its place if it isn't there after a while: another field, a heading. */
+  /** Returns the element that takes its place if it isn't there after a while: another field, a heading. */
   otherwise?(): HTMLElement | null;
   /** It is a list or canvas: arrow keys that are pressed before it is there are meant for it. */
   readonly takesArrows?: boolean;
@@ -21,7 +21,7 @@ export const pauseOfTyping = 2000;
 
 interface Wait {
   readonly place: FocusPlace;
-  /** What had the focus before. */
+  /** The element that had the focus before. */
   readonly before: Element | null;
   /** Typed before the text that is in the catcher. */
   buffered: BufferedKeys[];

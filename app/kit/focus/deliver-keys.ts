@@ -1,6 +1,6 @@
 import { tabStops } from './focusable';
 
-/** What was typed before its field was there: text, or a key that does something in a field. */
+/** Input typed before its field was there: text, or a key that does something in a field. */
 export type BufferedKeys =
   | { readonly text: string }
   | { readonly key: 'Enter' | 'Tab' | 'ArrowUp' | 'ArrowDown'; readonly shiftKey: boolean };

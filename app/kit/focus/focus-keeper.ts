@@ -7,13 +7,13 @@ interface Gap {
   readonly parent: Element;
   readonly previous: Element | null;
   readonly next: Element | null;
-  /** What was removed is a part of the screen of its own: what is beside it has nothing to do with it. */
+  /** Whether the removed element is a part of the screen of its own, unrelated to the elements beside it. */
   readonly isRegion: boolean;
 }
 
 const region = 'section, aside, nav, form, [role=region], [role=dialog], [role=alertdialog], [role=tabpanel]';
 const screens = 'main, [role=dialog], [role=alertdialog]';
-/** What a key presses: what is typed on for a removed field must not. */
+/** Elements that a key presses: text typed on for a removed field must not press them. */
 const pressed = 'button, a[href], summary, select, input, [role=button], [role=menuitem], [role=switch], [role=tab]';
 const changes = ['disabled', 'hidden', 'inert', 'class', 'aria-hidden'];
 
@@ -26,7 +26,7 @@ const changes = ['disabled', 'hidden', 'inert', 'class', 'aria-hidden'];
 export function keepFocus(): () => void {
   /** The element that has the focus, or lost it. Null while the person has left everything with the pointer. */
   let last: Element | null = null;
-  /** What had the focus before a menu or dialog: they are beside the application in the page. */
+  /** The element that had the focus before each menu or dialog: these are beside the application in the page. */
   const openers = new WeakMap<Element, Element>();
   const gaps = new WeakMap<Element, Gap>();
   let frame = 0;
@@ -161,7 +161,7 @@ const unchanging = new Set([
   ...['Backspace', 'Delete', 'ArrowLeft', 'ArrowRight', 'Home', 'End'],
 ]);
 
-/** What is around an element that a key would press. */
+/** Returns the region around an element that a key would press. */
 function quietAround(element: HTMLElement): HTMLElement {
   if (!element.matches(pressed)) return element;
   return element.closest<HTMLElement>(`${region}, main`) ?? element;
@@ -180,7 +180,7 @@ function elementAt(node: Node | null, way: 'previousSibling' | 'nextSibling'): E
   return at;
 }
 
-/** What is nearest to an element that can't have the focus: what replaced it, the next one, the one before, what is around it. */
+/** Returns the nearest element to one that can't be focused: its replacement, the next, the previous, its container. */
 function nearest(element: Element, gap: Gap | null): HTMLElement | null {
   if (canTakeFocus(element)) return isBehindDialog(element) ? null : element;
   const { parentElement } = element;

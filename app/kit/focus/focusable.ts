@@ -24,7 +24,7 @@ export function tabStops(within: ParentNode): readonly HTMLElement[] {
   );
 }
 
-/** What Tab reaches first in an element, or the element itself. In a tree or grid, that is the active row. Null for none. */
+/** Returns the first tab stop in an element, or itself. In a tree or grid, that is the active row. Null for none. */
 export function firstStop(element: Element): HTMLElement | null {
   const widget = element.matches(widgets) ? element : null;
   const active = widget?.querySelector<HTMLElement>('[tabindex="0"]') ?? null;

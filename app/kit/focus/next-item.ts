@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** What a person writes in. A field that offers a choice is none, even while it is closed, and neither is a switch. */
+/** Fields to write in. One that offers a choice is none, even while it is closed, and neither is a switch. */
 const choices = ':is([role]:not([role=spinbutton]), [aria-haspopup], [aria-autocomplete], [list])';
 const lines = `input:is(:not([type]), [type=text], [type=number], [type=tel], [type=email], [type=url]):not(${choices})`;
 const texts = `:is(${lines}, textarea):not(:disabled, [tabindex="-1"])`;

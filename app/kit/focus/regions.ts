@@ -17,7 +17,7 @@ const forms = 'form, [role=form]';
 /** Where someone is, in what leads elsewhere: the innermost one is the screen. */
 const shown = '[aria-current]:not([aria-current=false])';
 
-/** What had the focus last in each region. */
+/** The element that last had the focus in each region. */
 const last = new WeakMap<Element, HTMLElement>();
 
 /** Remembers what has the focus in each region. @returns the function that ends it */
@@ -32,7 +32,7 @@ export function rememberRegions(): () => void {
   return () => document.removeEventListener('focusin', remember);
 }
 
-/** What tells which region F6 reaches an element in, while the page stays as it is; null for none. */
+/** Returns the region in which F6 reaches an element, while the page stays as it is; null for none. */
 type RegionOf = (element: Element) => HTMLElement | null;
 
 /** Reads the page once. */
@@ -109,7 +109,10 @@ function partsOf(around: HTMLElement): ReadonlySet<Element> {
   return new Set(parts.length > 1 ? parts : []);
 }
 
-/** What gets the focus in a region: the shown one of several links, what had it last, its list, its form, what comes first; the region itself if there is nothing. */
+/**
+ * Returns the element that gets the focus in a region: the shown one of several links, the one that had it last,
+ * its list, its form, the first one; the region itself if there is none.
+ */
 function entryOf(element: HTMLElement, stops: readonly HTMLElement[]): HTMLElement {
   const current = element.matches('nav') ? stops.findLast((stop) => stop.matches(shown)) : undefined;
   if (current !== undefined) return current;

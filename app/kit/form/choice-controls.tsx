@@ -9,7 +9,7 @@ interface ChoiceProps {
   readonly tied: TiedProps;
   readonly value: unknown;
   readonly choices: readonly PlannedChoice[];
-  /** What to call a value that isn’t offered; itself by default. */
+  /** Returns the title of a value that isn’t offered; the value itself by default. */
   titleOfUnknown?(value: string): string;
 }
 

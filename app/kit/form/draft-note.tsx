@@ -14,7 +14,7 @@ import { useFormStyles } from './form.styles';
 import { showNumber } from './number-text';
 import { useFieldMessage } from './use-field-message';
 
-/** What is saved of a field whose value can't be, and what its author can do about it. Nothing for any other field. */
+/** Shows the saved value of a field whose value can't be saved, and its author's options. Nothing for other fields. */
 export function DraftNote({ plan, pointer }: { readonly plan: FieldPlan; readonly pointer: Pointer }) {
   const { unsaved } = useFormShared();
   const field = unsaved?.fields.get(pointer);
@@ -40,7 +40,7 @@ function Note(props: { readonly plan: FieldPlan; readonly pointer: Pointer; read
   );
 }
 
-/** What is saved of a field whose value can't be, with the buttons to choose between the two. */
+/** Shows the saved value of a field whose value can't be saved, with the buttons to choose between the two. */
 export function UnsavedNote(props: {
   readonly label: string;
   readonly pointer: Pointer;

@@ -52,7 +52,7 @@ const ways: readonly (readonly [asked: string, event: () => Event])[] = [
   ['redo', () => menu('historyRedo')],
 ];
 
-/** What the browser would still do itself, and what the history was asked, for all ways in all fields. */
+/** Tries all ways in all fields: returns what the browser would still do itself, and what the history was asked. */
 function tryAll(fields: readonly Element[], { asked }: AskedHistory) {
   const left: string[] = [];
   for (const field of fields) {

@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from 'react';
 
-/** What an author types that isn't committed at once. */
+/** Text typed by an author that isn't committed at once. */
 export interface TypedText {
   /** Whether committing it now would change something. */
   readonly isPending: () => boolean;

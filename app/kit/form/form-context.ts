@@ -55,7 +55,7 @@ export interface FormIssue {
 
 /** A term of a list. */
 export interface Term {
-  /** What the document keeps. */
+  /** The value stored in the document. */
   readonly value: string;
   readonly title: string;
   /** The heading under which it is offered. */
@@ -71,7 +71,7 @@ export interface TermList {
   readonly isLoading?: boolean;
 }
 
-/** What the surrounding screen provides to the fields of a form. */
+/** The context that a screen provides to the fields of a form. */
 export interface FormHost {
   /** Chooses assets and entities of the scenario. */
   readonly ReferencePicker: ComponentType<ReferencePickerProps>;

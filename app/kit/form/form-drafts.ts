@@ -32,7 +32,7 @@ export interface FormDrafts {
   follow(onChanged: () => void): () => void;
 }
 
-/** What a form knows of a field whose value isn't saved. */
+/** A form's information about a field whose value isn't saved. */
 export interface Unsaved {
   /** The present saved value; undefined if nothing is saved there. */
   readonly saved: Json | undefined;
@@ -42,7 +42,7 @@ export interface Unsaved {
   readonly refusal?: string;
 }
 
-/** What the fields of a form can do about values that aren't saved. */
+/** Handling of values that aren't saved, for the fields of a form. */
 export interface UnsavedFields {
   /** The fields with values that can't be saved. The same object while nothing changes. */
   readonly fields: ReadonlyMap<Pointer, Unsaved>;

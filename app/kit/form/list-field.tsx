@@ -26,7 +26,7 @@ interface NextFocus {
   readonly part: 'up' | 'down' | 'remove' | 'first';
 }
 
-/** What the buttons and keys of an item do. Stays the same object, so that typing in one item draws only that item. */
+/** Actions of an item's buttons and keys. Stays the same object, so that typing in one item draws only that item. */
 interface ItemActions {
   move(from: number, to: number, part: NextFocus['part']): void;
   remove(index: number): void;

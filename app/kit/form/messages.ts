@@ -74,7 +74,7 @@ function typeMessage({ schema, value }: ResolvedValue, text: KitText): string {
   return text(isFraction ? 'form.error.integer' : 'form.error.number');
 }
 
-/** What is wrong with a text in a number field; null if it is just no number. */
+/** Returns what is wrong with a text in a number field; null if it just isn't a number. */
 function typedMessage(typed: string, kind: NumberKind, text: KitText): string | null {
   const read = readTyped(typed, kind);
   if (read.kind === 'ask') {

@@ -106,7 +106,7 @@ function TypedNumber({
   const { text } = useKitTexts();
   const { say } = useAnnouncer();
   const [typed, setTyped] = useState('');
-  /** What the last typed text has become. */
+  /** The last typed text, and its result. */
   const [last, setLast] = useState<{ readonly typed: string; readonly value: number; readonly became: string } | null>(
     null,
   );

@@ -9,7 +9,7 @@ export function parseNumber(typed: string): number | null {
   return read.kind === 'number' ? read.value : null;
 }
 
-/** What to write for a number that has two meanings: ‘1500’ and ‘1.5’ for ‘1,500’. Empty for anything else. */
+/** Returns the spellings of a number that has two meanings: ‘1500’ and ‘1.5’ for ‘1,500’. Empty for anything else. */
 export function numberWays(typed: string): readonly string[] {
   const read = readNumber(typed);
   return read.kind === 'ask' ? read.ways.map(showNumber) : [];

@@ -128,7 +128,7 @@ function EntryFields({
   readonly isRepeated: boolean;
   readonly isNumber: boolean;
   readonly readOnly: boolean;
-  /** What is saved of it, if it can't be. */
+  /** Note about what is saved of it, if it can't be. */
   readonly note: ReactNode;
   onChange(entry: RecordEntry): void;
   onLeave(): void;

@@ -5,7 +5,7 @@ import { newFindings } from '@scn/core/schema/new-findings';
 import { settleHidden } from './settle-hidden';
 import { changedPlaces, withSaved } from './value-parts';
 
-/** What of a form's value can be saved. */
+/** The part of a form's value that can be saved. */
 export interface Savable {
   /** The value with everything that can be saved; elsewhere, it is as it is saved. */
   readonly value: Json;

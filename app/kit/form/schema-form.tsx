@@ -42,7 +42,7 @@ export interface SchemaFormProps extends FormHost {
   readonly label: string;
   readonly schema: JsonSchema;
   readonly value: JsonObject;
-  /** What the fields contain when the form opens, if that isn't the value: what was typed before. */
+  /** Content of the fields when the form opens, if that isn't the value: earlier input. */
   readonly typedBefore?: JsonObject;
   readonly readOnly?: boolean;
   /** The labels are only for screen readers: a form in the cell of a table. */
@@ -61,7 +61,7 @@ export interface SchemaFormProps extends FormHost {
   onEdit?(value: JsonObject): void;
   /** For dialogs and pages: called by the button. Returns the gateway's refusal; if it rejects, the error is shown and reported. */
   onSubmit?(value: JsonObject): Promise<FormRefusal | null> | FormRefusal | null;
-  /** What follows from a value, such as a type from a number of items: shown when a field is committed. Hidden fields stay as they are. */
+  /** Derives values, such as a type from a number of items; shown on commit. Hidden fields stay as they are. */
   derive?(value: JsonObject): JsonObject;
 }
 

@@ -18,7 +18,7 @@ export function TimeInput(props: {
   /** Seconds; null for none. */
   readonly value: number | null;
   readonly readOnly: boolean;
-  /** What was typed and isn't a time, when the value is NaN. */
+  /** Typed input that isn't a time, when the value is NaN. */
   readonly typed?: TypedTime;
   /** @param value - seconds; null when both parts are empty, NaN when they aren't a time */
   onChange(value: number | null, typed: TypedTime): void;

@@ -16,7 +16,7 @@ import { useSettleLater } from './use-settle-later';
 import { useUnsaved, type UnsavedOfForm } from './use-unsaved';
 import { valueAt } from './value-parts';
 
-/** What a form commits from. */
+/** Inputs of a form's commits. */
 export interface CommitProps {
   readonly schema: JsonSchema;
   readonly value: JsonObject;
@@ -187,7 +187,7 @@ function useRefusals(latest: RefObject<CommitProps>) {
   const known = useRef(refusals);
   /** Asks what commits the form. */
   const judge = useCallback<JudgeValue>((value) => latest.current.refusalOf?.(value) ?? null, [latest]);
-  /** What was the answer for these values: it isn't asked with each key. */
+  /** Returns the earlier answer for these values: it isn't requested with each key. */
   const remembered = useCallback<JudgeValue>((value) => {
     const found = [...known.current].find(([pointer, refused]) => sameValue(valueAt(value, pointer), refused.value));
     return found?.[1].reason ?? null;

@@ -5,7 +5,7 @@ import { usePreservedSelection, type PreservedSelection } from './use-preserved-
 
 /** A text that is edited while others may edit it as well. */
 export interface MergedText {
-  /** What the author sees. */
+  /** The text that the author sees. */
   readonly text: string;
   /** Replaces it, when the author doesn't type it. */
   readonly set: (text: string) => void;

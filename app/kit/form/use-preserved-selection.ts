@@ -3,7 +3,7 @@ import { movedPosition } from '@scn/core/operations/texts/merged-text';
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-/** What a text field must report, so that its caret stays where it is. */
+/** Events that a text field must report, so that its caret stays where it is. */
 export interface PreservedSelection {
   /** For the field's `onSelect`. */
   readonly onSelect: (event: SyntheticEvent<TextElement>) => void;

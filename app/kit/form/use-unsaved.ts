@@ -17,7 +17,7 @@ import { nameOf, rootName } from './form-paths';
 import { savableOf, type JudgeValue } from './savable';
 import { valueAt, withSaved } from './value-parts';
 
-/** What the form works with, as of its last render. */
+/** Inputs of the form, as of its last render. */
 interface Latest {
   readonly schema: JsonSchema;
   readonly value: JsonObject;

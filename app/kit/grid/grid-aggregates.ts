@@ -17,7 +17,7 @@ export function aggregateOf(numbers: readonly number[], aggregate: GridAggregate
   }
 }
 
-/** What a group's row shows in a column: 'Sum 1,234'. '' without numbers. */
+/** Returns the text of a group's row in a column: 'Sum 1,234'. '' without numbers. */
 export function aggregateText<Row extends object>(
   rows: readonly Row[],
   column: GridColumn<Row>,

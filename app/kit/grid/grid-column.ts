@@ -17,7 +17,7 @@ export interface GridChoice {
 /** Type of a column's values, which determines sorting, filtering, alignment and format. */
 export type GridColumnKind = 'text' | 'code' | 'number' | 'date' | 'flag' | 'choice' | 'choices';
 
-/** What is computed from the numbers of a group's rows. Rows without a value don't count. */
+/** Computation over the numbers of a group's rows. Rows without a value don't count. */
 export type GridAggregate = 'sum' | 'average' | 'minimum' | 'maximum';
 
 /** A column. The array of columns must be referentially stable. */

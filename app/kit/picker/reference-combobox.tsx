@@ -69,7 +69,7 @@ export function ReferenceCombobox(props: ReferenceComboboxProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState<string | null>(null);
-  /** What was typed has led to an item: it was only a search. */
+  /** Whether the typed text has led to an item: it was only a search. */
   const [isUsed, setUsed] = useState(false);
   /** Enter was pressed before the search had a result: it picks the first one then. */
   const [isAwaited, setAwaited] = useState(false);

@@ -29,7 +29,7 @@ export interface ReferenceSource {
   resolve(ids: readonly string[], signal: AbortSignal): Promise<readonly ReferenceOption[]>;
   /** Whether an error means that a permission is missing, so that trying again can't help. */
   isRefused?(error: unknown): boolean;
-  /** What to call an item that doesn't exist: ‘Deleted patient “Tom”’. The default says only that it is unknown. */
+  /** Returns a name for a missing item: ‘Deleted patient “Tom”’. The default says only that it is unknown. */
   nameOfMissing?(id: string): string;
 }
 

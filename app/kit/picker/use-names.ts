@@ -4,7 +4,7 @@ import type { ReferenceOption, ReferenceSource } from './reference-source';
 /** Resolved ids: an item, null for an unknown id, undefined while loading. */
 export interface Names {
   of(id: string): ReferenceOption | null | undefined;
-  /** What the source calls an unknown id; null if it has no name for it. */
+  /** Returns the source's name for an unknown id; null if it has none. */
   ofMissing(id: string): string | null;
   /** The names couldn't be loaded; the ids are kept. */
   readonly failed: boolean;

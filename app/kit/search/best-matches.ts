@@ -5,7 +5,7 @@ import { containsForm, searchForms } from '@scn/core/search/search-forms';
 /** The texts of an entry that a search looks at. */
 export interface SearchTexts {
   readonly title: string;
-  /** What it is also called: a screen of several patients is still ‘Monitor’. Each counts like its title where it is the whole search. */
+  /** Other names: a screen of several patients is still ‘Monitor’. As the whole search, each counts as a title. */
   readonly names?: readonly string[];
   /** More words that find it, but count less. */
   readonly more?: string;

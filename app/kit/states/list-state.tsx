@@ -19,7 +19,7 @@ export type ListState =
   | {
       readonly kind: 'error';
       readonly title: string;
-      /** What happened, what is safe, what to do. */
+      /** Explanation of what happened, what is safe, and what to do. */
       readonly message: string;
       /** Reference for a problem report. */
       readonly reference?: string;

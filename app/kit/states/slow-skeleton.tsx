@@ -33,12 +33,12 @@ const useSkeletonStyles = makeStyles({
   card: { height: '78px' },
 });
 
-/** What is loading: rows of a list, fields of a form, a list with its title and bar, a tree beside a form, or the cards of a canvas. */
+/** Loading layout: rows of a list, fields of a form, a list with title and bar, a tree beside a form, canvas cards. */
 export type SkeletonShape = 'rows' | 'fields' | 'list' | 'tree and form' | 'cards';
 
 /** A skeleton in the final layout, after a short delay. */
 export function SlowSkeleton(props: {
-  /** What is loading, for screen readers. */
+  /** Name of the loading content, for screen readers. */
   readonly label: string;
   readonly shape: SkeletonShape;
 }): ReactNode {

@@ -54,8 +54,8 @@ function useDrawerBackdropStyle({ backdrop }: DialogSurfaceState): void {
 }
 
 /**
- * What each `FluentProvider` adds to Fluent's controls: primary buttons are marked, for the key that presses them; dialogs and drawers end
- * above the alerts.
+ * Additions of each `FluentProvider` to Fluent's controls: primary buttons are marked, for the key that presses them;
+ * dialogs and drawers end above the alerts.
  */
 export const styleHooks: NonNullable<FluentProviderProps['customStyleHooks_unstable']> = {
   useButtonStyles_unstable: (state) => {

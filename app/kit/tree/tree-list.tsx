@@ -166,7 +166,7 @@ interface RevealOptions<Node extends object> {
   readonly place: TreePlace;
   readonly scroller: RefObject<HTMLElement | null>;
   readonly focus: FocusRecovery;
-  /** What was revealed when the tree was shown before: it is left where the person scrolled it to. */
+  /** The item revealed when the tree was shown before: it is left where the person scrolled it to. */
   readonly before: string | null;
   onRevealed(id: string | null): void;
 }

@@ -171,7 +171,7 @@ function idIn({ payload }: DraggedItem<unknown>): string {
   return payload.ids[0] ?? '';
 }
 
-/** What is dragged over a tree: nodes of other trees of its kind are copied. */
+/** Returns what is dragged over a tree: nodes of other trees of its kind are copied. */
 function draggedIn<Node extends object>(
   { payload, item }: DraggedItem<Node>,
   { altKey }: DragInput,

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useRememberedState } from './view-memory';
 
-/** What shows that the person goes on from where the view is: nothing scrolls it afterwards. */
+/** Events that show that the person goes on from where the view is: nothing scrolls it afterwards. */
 const presses = ['wheel', 'pointerdown', 'keydown', 'focusin'] as const;
 
 /**

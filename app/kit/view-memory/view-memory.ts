@@ -3,7 +3,7 @@ import type { Json } from '@scn/core/base/json';
 
 /** Remembers where a person was in a view while another one is shown: rows, scroll positions, expanded branches, cameras. */
 export interface ViewMemory {
-  /** What is kept under a name; null for nothing. */
+  /** Returns the value stored under a name; null for none. */
   read(name: string): Json;
   remember(name: string, value: Json): void;
 }
@@ -16,7 +16,7 @@ export const ViewMemoryContext = createContext<ViewMemory>(noViewMemory);
 
 /** A part of a view that is restored when it is shown again. */
 export interface RememberedState<T> {
-  /** What was kept when the view was drawn first; null for nothing. */
+  /** The value that was stored when the view was first drawn; null for none. */
   readonly remembered: T | null;
   remember(value: T): void;
 }

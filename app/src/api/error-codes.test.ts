@@ -106,7 +106,7 @@ const recognised: Readonly<Record<string, readonly ErrorCode[]>> = {
   'storage full, database unavailable, busy': ['StorageFullError', 'DatabaseUnavailableError', 'ServerBusyError'],
 };
 
-/** What is shown for a code without useful metadata; any other code is an alert with the message. */
+/** Display of codes without useful metadata; any other code is an alert with the message. */
 const seen: Readonly<Partial<Record<ErrorCode, string>>> = {
   AUTH_NOT_AUTHENTICATED: 'the session-expired dialog',
   AssetDeleteError: 'dialog cannotBeDeleted',

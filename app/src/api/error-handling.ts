@@ -37,7 +37,7 @@ export interface AlertHandling {
   readonly kind: 'alert';
   readonly severity: 'error' | 'warning';
   readonly text: string | HandlingText;
-  /** What is wrong or what to do about it; null if the text is sufficient. */
+  /** Explanation of the problem or what to do about it; null if the text is sufficient. */
   readonly detail: string | HandlingText | null;
   /** Id of the entry in the gateway's log. */
   readonly id: string | null;

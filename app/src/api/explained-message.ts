@@ -2,7 +2,7 @@ import { pointerTokens, type Pointer } from '@scn/core/base/json';
 import { errorMessages } from '@scn/core/base/error-messages.gen';
 import { readableName } from '@scn/kit/form/readable-name';
 
-/** What contains the fields of a call, and isn't one. */
+/** Properties that contain the fields of a call, and aren't fields themselves. */
 const wrappers: ReadonlySet<string> = new Set(['changes', 'args', 'input']);
 /** How messages about a value start: “title” or Item 3 of “texts”. */
 const subject = /^(?:“[^”]*”|Item \d+ of “[^”]*”)/;

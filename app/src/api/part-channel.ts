@@ -1,6 +1,6 @@
 import type { PartChannel, PartOutcome } from './send-in-parts';
 
-/** What the requests of a file need. */
+/** Dependencies of the requests of a file. */
 export interface PartChannelParts {
   /** `/uploads/HASH?bytes=LENGTH` */
   readonly address: string;

@@ -1,12 +1,12 @@
 import { reconnectDelay } from './back-off';
 
-/** What became of a part. */
+/** Outcome of sending a part. */
 export type PartOutcome =
   /** It arrived; the number of bytes that have arrived in all. */
   | { readonly kind: 'arrived'; readonly offset: number }
   /** Another part is expected. */
   | { readonly kind: 'moved' }
-  /** What arrived isn’t the file: it starts again. */
+  /** The data that arrived isn’t the file: sending starts again. */
   | { readonly kind: 'changed' }
   /** The connection broke, or the server doesn’t respond. */
   | { readonly kind: 'lost' }

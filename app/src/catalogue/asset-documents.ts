@@ -25,7 +25,7 @@ export interface AssetListVariables extends OfInstitution {
   readonly scenarioCode?: string | null;
 }
 
-/** What uses an asset. */
+/** Number of places where an asset is used, and its users. */
 export interface AssetUsage {
   readonly places: number;
   readonly users: readonly AssetUser[];

@@ -16,7 +16,7 @@ export function hasFile(plugin: AssetPlugin): plugin is FilePlugin {
 /** The properties of an asset that the server derives from its file. */
 export const fileProperties: readonly string[] = ['key', 'filename', 'bytes', 'duration', 'width', 'height'];
 
-/** What the input of a change has for a file: the file, and that it is stored compressed if its kind declares how. */
+/** Returns the input of a change for a file: the file, and that it is stored compressed if its kind declares how. */
 export function fileInput({ file: rules }: Pick<AssetPlugin, 'file'>, file: File): Readonly<Record<string, unknown>> {
   return { file, ...(rules?.compression === undefined ? {} : { compressionEnabled: true }) };
 }
@@ -51,7 +51,7 @@ export function mediumOf({ file }: Pick<AssetPlugin, 'file'>): Medium | null {
   return media[0] ?? null;
 }
 
-/** What is known of a file before it is uploaded. */
+/** Properties of a file that are known before it is uploaded. */
 export interface DescribedFile {
   readonly filename: string;
   readonly bytes: number;
@@ -61,8 +61,8 @@ export interface DescribedFile {
 }
 
 /**
- * What the rules of a kind find in a file before it is uploaded: only what is about the file. The server checks it again, with what can only be
- * known from its content.
+ * Returns the findings of a kind's rules about a file before it is uploaded: only those about the file. The server
+ * checks it again, with the facts that can only be known from its content.
  */
 export function fileFindings(plugin: AssetPlugin, described: DescribedFile): readonly AssetIssue[] {
   const own = propertiesOf(plugin);

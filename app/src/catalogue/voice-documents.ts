@@ -65,7 +65,7 @@ interface VoiceInput {
     readonly voiceProfileId: string;
     readonly audioId?: string | null;
     readonly status?: VoiceStatus;
-    /** What was said: the gateway refuses a recording of another text. */
+    /** The spoken text: the gateway refuses a recording of another text. */
     readonly text?: string;
     /** The audio that is replaced: the gateway keeps other audio. */
     readonly replacesAudioId?: string | null;

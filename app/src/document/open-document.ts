@@ -65,7 +65,7 @@ export interface OpenedDocument {
   readonly operations: ReadonlyMap<string, AnyOperation>;
   /** The plugins with their user interfaces. */
   readonly known: KnownPlugins;
-  /** What changes break elsewhere. @param catalogue - the shared assets that are known */
+  /** Returns what changes break elsewhere. @param catalogue - the shared assets that are known */
   breakage(catalogue: CatalogueView): Breakage;
   close(): void;
 }

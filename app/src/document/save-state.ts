@@ -17,7 +17,7 @@ export interface Acknowledged {
   readonly at: number;
 }
 
-/** What saving a document depends on, as its parts report it. */
+/** State that saving a document depends on, as its parts report it. */
 export interface SaveReport {
   /** The last acknowledged change by any user; null until there is one. */
   readonly acknowledged: Acknowledged | null;
@@ -38,7 +38,7 @@ export interface SaveReport {
 
 /** The save state of a document. A change counts as saved only when the gateway has acknowledged it. */
 export interface SaveState extends SaveReport {
-  /** What prevents saving; null if nothing does. */
+  /** The reason that prevents saving; null if there is none. */
   readonly failure: NotSavedReason | null;
 }
 

@@ -4,7 +4,7 @@ import { useBlocker, type Location } from 'react-router';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
 
-/** What would be lost: entries, or something that is being sent, which blocks leaving. */
+/** The data that would be lost: entries, or data that is being sent, which blocks leaving. */
 export type UnsavedInput = 'nothing' | 'input' | 'sending';
 
 /**
@@ -17,7 +17,7 @@ export function LeaveQuestion(props: {
   /** Whether a navigation leaves the entries. Default: when the path changes. */
   readonly isLeaving?: (from: Location, to: Location) => boolean;
   readonly title: string;
-  /** What is lost. */
+  /** Description of what is lost. */
   readonly text: string;
   readonly onLeave?: () => void;
 }): ReactNode {
@@ -59,7 +59,7 @@ export function LeaveQuestion(props: {
   );
 }
 
-/** What the guard of entries asks, as a question of this screen. */
+/** Asks what the guard of entries asks, as a question of this screen. */
 function useLeaveRequest(unsavedInput: () => UnsavedInput) {
   const { leaving } = useShellServices();
   const latest = useRef(unsavedInput);

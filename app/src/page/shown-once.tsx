@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 /** A secret that is shown once, with a button that copies it. Only a button closes it, so that it isn't lost by a click outside. */
 export function ShownOnce(props: {
   readonly title: string;
-  /** What it is for, and that it is not shown again. */
+  /** Texts that say what it is for, and that it is not shown again. */
   readonly texts: readonly string[];
   /** Null: nothing is shown. */
   readonly secret: string | null;

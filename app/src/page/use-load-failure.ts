@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isRefused } from '#api/server-error';
 import { useInstitutionName } from '#permissions/permissions-context.tsx';
 
-/** What is said where something couldn’t be loaded. */
+/** Texts for content that couldn’t be loaded. */
 export interface FailureTexts {
   readonly title?: string;
   readonly text: string;
@@ -18,7 +18,7 @@ export interface LoadFailureView extends FailureTexts {
 }
 
 /**
- * What is said where something couldn’t be loaded: a missing permission is never told as a failure, nor is a retry offered for it.
+ * Describes failures to load: a missing permission is never reported as a failure, nor is a retry offered for it.
  *
  * @returns a function of the error, the texts of a failure, and its retry
  */

@@ -67,7 +67,7 @@ function UsualCard(props: {
   return <PluginText plugin={plugin} args={args} />;
 }
 
-/** What a command's card says: the same as on the canvas. */
+/** Draws the text of a command's card: the same as on the canvas. */
 function CommandText(props: {
   readonly plugin: CommandPlugin;
   readonly args: never;

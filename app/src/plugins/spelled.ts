@@ -1,6 +1,6 @@
 import { inCulture, isShownAsWritten } from '@scn/kit/texts/in-culture';
 
-/** What people read of plugins and rules. Their schemas are shown by forms, which spell them; sources are quoted as they are. */
+/** Properties of plugins and rules that people read. Forms show and spell their schemas; sources are quoted as is. */
 const shown = new Set(['title', 'description', 'listTitle', 'why']);
 const unread = new Set(['schema', 'defaults', 'migrations']);
 /** Functions of plugins that write what people read, from arguments. */

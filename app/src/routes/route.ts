@@ -35,9 +35,9 @@ export interface Route {
   readonly screen: string;
   /** Where in the scenario is what it shows, for a screen that isn’t declared. */
   readonly places?: readonly Pointer[];
-  /** What can be started on it, for a screen that isn’t declared. */
+  /** Activities that can be started on it, for a screen that isn’t declared. */
   readonly starts?: readonly RouteStart[];
-  /** What a declared screen shows. */
+  /** Content of a declared screen. */
   readonly declared?: DeclaredScreen;
   /** The kind of asset that it shows: the id of its plugin. */
   readonly asset?: string;
@@ -51,7 +51,7 @@ export interface RouteStart {
   /** More words that find it. */
   readonly words?: string;
   readonly needs: readonly [action: PolicyAction, subject: string];
-  /** What must be selected first, as a sentence, for an entry that is about something. */
+  /** Sentence that says what must be selected first, for an entry that is about something. */
   readonly first?: TextKey;
 }
 

@@ -325,7 +325,7 @@ test('an action of the tree is copied, pasted and duplicated with the keys of th
   expect(await entries(name)).toEqual(expect.arrayContaining(['Cut', 'Copy', 'Duplicate']));
 });
 
-/** What the screen offers for the selected action. */
+/** Shows what the screen offers for the selected action. */
 function SelectedAction(): ReactNode {
   const { actionCode } = useSelection().selection;
   const action = useScenario(({ actions }) => actions.find((each) => each.actionCode === actionCode));

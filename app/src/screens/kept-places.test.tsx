@@ -80,7 +80,7 @@ async function open(document: JsonObject, address: string, path: string, screen:
 const rows = () => [...document.querySelectorAll<HTMLElement>('main [role=treeitem]')];
 const scroller = () => document.querySelector<HTMLElement>('main [role=tree]')!.parentElement!;
 
-/** What a person sees of a tree. */
+/** Returns the state of a tree that a person sees. */
 function seen() {
   return {
     rows: rows().map((row) => [row.textContent, row.getAttribute('aria-expanded'), row.getAttribute('aria-selected')]),

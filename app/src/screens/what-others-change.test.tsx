@@ -36,10 +36,10 @@ import { usePublishing } from './validation-issues/publish/use-publishing';
 const root = join(import.meta.dirname, '..');
 const schema = buildSchema(readFileSync(join(root, '..', '..', 'schemas', 'gateway.graphql'), 'utf8'));
 
-/** What people publish, import and promote while others look at it. */
+/** Objects that people publish, import and promote while others look at them. */
 const shared = new Set(['ScenarioVersion', 'Job', 'ScenarioUpload', 'ImportIssue']);
 
-/** What shows it: the operation that reads it, and what a screen makes of it. */
+/** How each is shown: the operation that reads it, and what a screen makes of it. */
 const shown: Readonly<Record<string, () => unknown>> = {
   ScenarioVersions: () => useVersions('SEP001GB').versions,
   BeforePublishing: () => {
@@ -67,7 +67,7 @@ const standing: Readonly<Record<string, () => unknown>> = {
   },
 };
 
-/** What is read at the moment at which it is used, or has a subscription of its own. */
+/** Objects that are read at the moment at which they are used, or have a subscription of their own. */
 const readOnce: ReadonlySet<string> = new Set([
   'Job', // with `jobProgress`
   'ScenarioPackage', // the address of a download

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => document.body.replaceChildren());
 
-/** What is wrong after a command that was started in the tree. */
+/** Returns the problem after a command that was started in the tree. */
 function after(command: () => void): string | null {
   $('[role=treeitem]').focus();
   const before = regions();

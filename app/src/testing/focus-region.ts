@@ -14,7 +14,7 @@ export interface FocusRegions {
 export interface FocusRule {
   /** Remembers the parts of the page. */
   regions(): FocusRegions;
-  /** What is wrong with the part of the page that has the focus; null if a person continues there. */
+  /** Returns the problem with the part of the page that has the focus; null if a person continues there. */
   fault(before: FocusRegions): string | null;
 }
 

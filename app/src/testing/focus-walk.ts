@@ -22,7 +22,7 @@ export function focusPlace(start?: FocusRegions): string {
   return (start === undefined ? null : rule.fault(start)) ?? 'a place';
 }
 
-/** What follows a command is drawn, and the focus moves, in the next frames. */
+/** Waits for the next frames, in which the effects of a command are drawn and the focus moves. */
 export async function settleFocus(): Promise<void> {
   await act(async () => {
     for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);

@@ -107,7 +107,7 @@ function knownOf(issues: readonly LocatedIssue[]): readonly KnownIssue[] {
   return [...known].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, issue]) => issue);
 }
 
-/** What makes two issues of a file the same one. */
+/** Returns what identifies an issue within its file. */
 export function identityOf(rule: string, entity: string | null, message: string): string {
   return JSON.stringify([rule, entity, message]);
 }

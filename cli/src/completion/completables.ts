@@ -10,7 +10,7 @@ export interface KnownIds {
   readonly plugins: readonly string[];
 }
 
-/** What can stand in a place: some words, files, or anything. */
+/** Possible values in a place: some words, files, or anything. */
 export interface Values {
   readonly words: readonly string[];
   readonly files: boolean;
@@ -24,7 +24,7 @@ export interface CompletableOption {
   readonly long: string;
   /** `-f`; undefined without one. */
   readonly short: string | undefined;
-  /** What its value can be; null without a value. */
+  /** Its possible values; null without a value. */
   readonly values: Values | null;
 }
 

@@ -21,7 +21,7 @@ export interface Scope {
   readonly config: Layer | null;
 }
 
-/** What searches leave out: .gitignore files, `.git/info/exclude` and “exclude” of configurations. */
+/** Files that searches leave out: by .gitignore files, `.git/info/exclude` and “exclude” of configurations. */
 export class Exclusions {
   readonly #config: string | undefined;
   readonly #finder = new ConfigFinder();
@@ -32,7 +32,7 @@ export class Exclusions {
     this.#config = config;
   }
 
-  /** What applies around the folder in which a search starts. Nothing if that leaves out the folder itself: it was named. */
+  /** Returns the exclusions around a search folder. None if they leave out the folder itself: it was named. */
   around(base: string): Scope {
     const start = resolve(base);
     const top = topOf(start);
@@ -42,7 +42,7 @@ export class Exclusions {
     return start !== top && this.leavesOut(start, true, scope) ? { git: [], config: null } : scope;
   }
 
-  /** What applies in a folder inside of another one. */
+  /** Returns the exclusions that apply in a folder inside of another one. */
   async within(folder: string, outer: Scope): Promise<Scope> {
     const here = resolve(folder);
     const config = this.#config === undefined ? this.#finder.find(here) : resolve(this.#config);

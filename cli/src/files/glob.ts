@@ -19,7 +19,7 @@ export function namesHiddenFiles(pattern: string): boolean {
   return /(?:^|[/{,])\.(?!\.?(?:\/|$))/.test(pattern.slice(globBase(pattern) === '.' ? 0 : globBase(pattern).length));
 }
 
-/** What a name may start with where the pattern doesn't name a dot. */
+/** Allowed start of a name where the pattern doesn't name a dot. */
 const notHidden = '(?!\\.)';
 
 /**

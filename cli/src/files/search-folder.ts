@@ -4,7 +4,7 @@ import { UsageError } from '../usage-error';
 import { Exclusions, type Scope } from './exclusions';
 import { brokenLink, isFile } from './is-file';
 
-/** What a search takes. */
+/** Options for searching a folder. */
 export interface SearchOptions {
   /** The configuration for all files; without it, the nearest one of each folder applies. */
   readonly config: string | undefined;

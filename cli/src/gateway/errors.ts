@@ -1,7 +1,7 @@
 /** A gateway or its sign-in can't be reached, or rejects the sign-in: exit code 3. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
-  /** What to do about it; null when the message says so. */
+  /** Advice on what to do about it; null when the message says so. */
   readonly hint: string | null;
 
   constructor(message: string, hint: string | null = null) {

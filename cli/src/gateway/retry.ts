@@ -60,7 +60,7 @@ export async function sendWithRetries(
   }
 }
 
-/** What a gateway says about a response, without the time to wait, which is added; null for a response of a proxy. */
+/** Returns the gateway's message in a response, without the time to wait, which is added; null from a proxy. */
 async function sentenceOf(answer: Response): Promise<string | null> {
   try {
     return sentenceIn(await answer.json());
@@ -114,7 +114,7 @@ const trustRemedy =
   'If the certificate is signed by your own authority, set NODE_EXTRA_CA_CERTS to the file with its certificate.';
 const addressRemedy = 'Check the address: --gateway, SCN_GATEWAY or “gateway” in scn.config.json.';
 
-/** What to do about failures that a retry doesn't repair. */
+/** Remedies for failures that a retry doesn't repair. */
 const remedies: Readonly<Record<string, string>> = {
   CERT_HAS_EXPIRED: 'Ask an administrator to renew the certificate, and check the clock of this computer.',
   CERT_NOT_YET_VALID: 'Check the clock of this computer.',
@@ -127,13 +127,13 @@ const remedies: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: `Use the host name that the certificate is for. ${addressRemedy}`,
 };
 
-/** What to do when an origin that hasn't answered yet can't be reached at all. */
+/** Remedies for when an origin that hasn't answered yet can't be reached at all. */
 const unreachedRemedies: Readonly<Record<string, string>> = {
   ECONNREFUSED: `Check that the gateway is running. ${addressRemedy}`,
   ENOTFOUND: addressRemedy,
 };
 
-/** What an http request gets from a server that expects https. */
+/** Error codes that an http request gets from a server that expects https. */
 const closedByTls = new Set(['ECONNRESET', 'UND_ERR_SOCKET', 'HPE_INVALID_CONSTANT', 'EPIPE']);
 
 function remedyOf(code: string | undefined, origin: string): string | null {

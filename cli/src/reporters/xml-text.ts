@@ -3,8 +3,9 @@ const notInXml =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /**
- * What XML allows but a terminal or a CI system would act on when the report is printed to a log: control characters, changes of
- * direction, the first character of `::error` at the start of a line and of `##[error]` anywhere.
+ * Characters that XML allows but a terminal or a CI system would act on when the report is printed to a log:
+ * control characters, changes of direction, the first character of `::error` at the start of a line and of
+ * `##[error]` anywhere.
  */
 const notInLog = /[\r\u007f-\u009f\u2028-\u202e\u2066-\u2069]|:(?=:)(?<=^\s*:)|#(?=#(?:vso|teamcity)?\[)/gm;
 

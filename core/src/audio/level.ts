@@ -23,7 +23,7 @@ const speechSeconds = 0.01;
 const aboveNoise = 10;
 /** Below this, in dBFS, nothing is speech, however quiet the room is. */
 const leastSpeech = -55;
-/** What is kept around speech, in seconds: consonants begin and end quietly. */
+/** Padding around speech, in seconds: consonants begin and end quietly. */
 const aroundSpeech = 0.15;
 
 /** The level of an amplitude, in dBFS: 0 for full scale, −Infinity for silence. */

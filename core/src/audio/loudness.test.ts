@@ -12,7 +12,7 @@ import { writeWave } from './wave-file';
 
 const rates = [48_000, 24_000, 44_100] as const;
 
-/** What `ffmpeg -af ebur128` prints for the file, in LUFS: ffmpeg 5.1.9 of Debian 12. */
+/** Output of `ffmpeg -af ebur128` for the file, in LUFS: ffmpeg 5.1.9 of Debian 12. */
 const measured: readonly (readonly [string, Sound, number])[] = [
   ['a tone of 997 Hz', tone(5, 48_000), -23],
   ['the same at 24 kHz', tone(5, 24_000), -23],

@@ -43,7 +43,7 @@ function toInteger(sample: number): number {
   return Math.min(fullScale - 1, Math.max(-fullScale, Math.round(sample * fullScale)));
 }
 
-/** What a .wav file contains. */
+/** Content of a .wav file. */
 export interface Wave {
   readonly rate: number;
   /** The samples of each channel, −1 to 1. */

@@ -1,6 +1,6 @@
 import type * as enumerations from './enumerations';
 
-/** What the values of an enumeration mean, for the API and the reference. */
+/** Meanings of the values of an enumeration, for the API and the reference. */
 export type ValueDescriptions<V extends string = string> = Readonly<Record<V, string>>;
 
 type Enumerations = typeof enumerations;
@@ -10,7 +10,7 @@ type Described = {
     : never;
 };
 
-/** What the values of the enumerations of the catalogue and of scenarios mean, by the name of the enumeration. */
+/** Meanings of the values of enumerations of the catalogue and of scenarios, by name of the enumeration. */
 export const enumerationValues: Described = {
   cultures: {
     'en-GB': 'British English, with the units and normal values of the United Kingdom.',

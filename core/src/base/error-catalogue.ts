@@ -1,4 +1,4 @@
-/** What is known about a code. Clients handle codes; people read the rest in docs/reference/error-codes.md. */
+/** Information about a code. Clients handle codes; people read the rest in docs/reference/error-codes.md. */
 export type CodeEntry = {
   /** The default message: a refusal can have one that says more. */
   readonly message: string;
@@ -6,7 +6,6 @@ export type CodeEntry = {
   | {
       /** How it comes about. */
       readonly cause: string;
-      /** What to do about it. */
       readonly remedy: string;
     }
   /** Why nothing raises it. */

@@ -28,7 +28,7 @@ export interface TextEdit {
   readonly path: Pointer;
   /** The text that the author edited. */
   readonly was: string;
-  /** What was edited, if it included changes of the author's own that weren't in the log yet. */
+  /** The version that was edited, if it included changes of the author's own that weren't in the log yet. */
   readonly unlogged?: UnloggedBase;
   /** In ascending order, without overlaps. */
   readonly splices: readonly TextSplice[];

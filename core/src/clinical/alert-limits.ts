@@ -10,15 +10,15 @@ export interface AlertLimit {
   readonly not: 'alert' | 'awake';
   /** In years: the youngest patients for whom the limit holds. */
   readonly fromAge?: number;
-  /** What makes it real anyway. */
+  /** The circumstance that makes it real anyway. */
   readonly unless?: Circumstance;
-  /** What has been seen, for the message. */
+  /** The observations, for the message. */
   readonly because: string;
   /** Author, title, journal, year. */
   readonly source: string;
 }
 
-/** What no one who is alert has survived, with the cases that come closest. The limits are beyond these cases. */
+/** Values that no one who is alert has survived, with the closest cases. The limits are beyond these cases. */
 export const alertLimits: readonly AlertLimit[] = [
   {
     items: ['bloods.haemoglobin', 'abg.haemoglobin', 'vbg.haemoglobin'],

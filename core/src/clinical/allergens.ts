@@ -35,7 +35,7 @@ const classes: Readonly<Record<string, Pick<Allergen, 'code' | 'title'>>> = {
   chlorhexidine: { code: '373568007', title: 'Chlorhexidine' },
 };
 
-/** What isn’t a medicine. */
+/** Allergens that aren’t medicines. */
 const others: readonly Allergen[] = [
   { code: '426722004', title: 'Iodinated contrast media', words: ['iodinated', 'contrast'] },
   { code: '830076001', title: 'Adhesive plaster', words: ['plaster', 'elastoplast', 'adhesive'] },
@@ -64,7 +64,7 @@ export const allergens: readonly Allergen[] = [
   ...others,
 ];
 
-/** What an allergy’s text means. */
+/** Meaning of an allergy’s text. */
 export interface CodedAllergy {
   /** Empty for free text without a code. */
   readonly allergens: readonly Allergen[];

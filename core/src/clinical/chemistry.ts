@@ -6,7 +6,7 @@ export interface ChemistryConflict {
   readonly kind: 'cells' | 'filtration' | 'osmolality' | 'calcium' | 'bilirubin';
   readonly one: PatientValue;
   readonly other: PatientValue;
-  /** What follows from the others, or from both. */
+  /** The value that follows from the others, or from both. */
   readonly found: number;
 }
 

@@ -20,7 +20,8 @@ export function bloodPressure(
 }
 
 /**
- * What remains of the pressure in mmHg after the heart has stopped: it falls to 24 ± 5 within seconds (Schipke et al., Human heart arrest, American
- * Journal of Physiology: Heart and Circulatory Physiology, 2003). A systolic pressure up to this is no heartbeat’s.
+ * Remaining pressure in mmHg after the heart has stopped: it falls to 24 ± 5 within seconds (Schipke et al.,
+ * Human heart arrest, American Journal of Physiology: Heart and Circulatory Physiology, 2003). A systolic
+ * pressure up to this is no heartbeat’s.
  */
 export const pressureWithoutHeartbeat = 35;

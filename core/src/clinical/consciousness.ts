@@ -8,7 +8,7 @@ export interface ConsciousnessConflict {
   readonly kind: 'more-awake' | 'less-awake' | 'no-pulse' | 'cold';
   /** The level of consciousness or, where there is none, the coma score or the starting state. */
   readonly level: Awareness;
-  /** What it contradicts. */
+  /** The value that it contradicts. */
   readonly other: PatientValue;
 }
 

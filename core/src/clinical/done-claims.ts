@@ -3,7 +3,7 @@ import { textBefore, textBehind } from './nearby';
 /** A word of each text in which {@link doneClaims} finds something; lower-case letters only. */
 export const doneWord = 'already';
 
-/** What a text says has already been done. */
+/** Claim of a text that something has already been done. */
 export interface DoneClaim {
   /** The words of the text. */
   readonly found: string;
@@ -23,8 +23,8 @@ const active =
 const isOpen = /\b(?:if|when|once|until|unless|whether|not|no|never)\b|n[’']t\b/i;
 
 /**
- * What a text says has already been done: ‘The oxygen is already running’, ‘We’ve already sent cultures’. Without ‘already’, it may be what
- * happens just now. Questions, conditions and negations are left out.
+ * Finds what a text says has already been done: ‘The oxygen is already running’, ‘We’ve already sent cultures’.
+ * Without ‘already’, it may be what happens just now. Questions, conditions and negations are left out.
  */
 export function doneClaims(text: string): readonly DoneClaim[] {
   return [passive, active].flatMap((pattern) =>

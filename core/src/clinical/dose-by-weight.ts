@@ -27,9 +27,9 @@ const above = 1.2;
  */
 const below = 1 / 3;
 
-/** What stands before an amount that isn't the product: ‘maximum 1 g (15 mg/kg)’. */
+/** Words before an amount that isn't the product: ‘maximum 1 g (15 mg/kg)’. */
 const limit = /\b(?:max(?:imum)?|up to|at most|no more than|not above|limit(?:ed to)?|cap(?:ped at)?)[:,]?\s*$/i;
-/** What stands behind one: ‘15 mg/kg (1 g maximum)’, ‘5 mg/kg (150 mg a day)’. */
+/** Words after such an amount: ‘15 mg/kg (1 g maximum)’, ‘5 mg/kg (150 mg a day)’. */
 const limitBehind = /^\s*(?:max|at most|cap|in total|an?\b|per\b|\/|in\s+\d|every|daily)/i;
 /** Between an amount and its bracket: words about route and time, and nothing that starts something else. */
 const between = /^[^.;:()[\]\n\d]{0,30}(?:\d[\d–-]*\s?(?:min\w*|h\w*)\s*)?$/;

@@ -11,7 +11,7 @@ interface Notation {
   readonly better: Readonly<Record<Culture, string | null>>;
 }
 
-/** What follows the unit of a laboratory result, which isn't a dose: `35 U/L`, `4.0 mmol/L`. */
+/** Excludes laboratory results, which aren't doses, by what follows the unit: `35 U/L`, `4.0 mmol/L`. */
 const notOfResult = '(?!\\w)(?!/[dmµ]?[Ll](?!\\w))';
 const amount = '(?<![\\w.])\\d+(?:\\.\\d+)?\\s?';
 

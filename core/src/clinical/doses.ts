@@ -1,6 +1,6 @@
 import { textBehind } from './nearby';
 
-/** What doses of different units can be compared in: milligrams, units, millimoles and millilitres. */
+/** Dimension in which doses of different units can be compared: milligrams, units, millimoles, millilitres. */
 export type DoseDimension = 'mg' | 'units' | 'mmol' | 'ml';
 
 /** A dose that a text states: ‘0.24 mg’, ‘12 to 15 ml/kg’, ‘0.1 units/kg/h’. */

@@ -17,7 +17,7 @@ export interface ExcessiveDose {
   readonly source: string;
 }
 
-/** What of a patient limits a dose. */
+/** Properties of a patient that limit a dose. */
 export interface DosedPatient {
   readonly ageYears: number;
   readonly weightKg: number;
@@ -84,7 +84,7 @@ const frequencies: Readonly<Record<string, number>> = {
   FOUR_TIMES_DAILY: 4,
   EVERY_FOUR_HOURS: 6,
 };
-/** What the patient has done with the drug. */
+/** Words for what the patient has done with the drug. */
 const history = /\b(?:overdos|took|taken|taking|ingest|swallow)/i;
 /** Between a drug and its dose, in either order. */
 const drugFirst = /^[a-z]*(?:(?!\b(?:with|and|plus|or|then)\b)[^\d,.;+&]){0,30}$/i;
@@ -158,7 +158,7 @@ export function excessiveOrder(
 
 /** How a dose is given. */
 interface Manner {
-  /** What may name a route: a text or a code. */
+  /** Words that may name a route: a text or a code. */
   readonly words: string;
   /** In a day; null when it isn't said. */
   readonly times: number | null;
@@ -258,7 +258,7 @@ function limitsFor({ limits }: LimitedDrug, words: string): readonly DoseLimit[]
   );
   const of = (...names: readonly DoseRoute[]) => limits.filter(({ route }) => names.includes(route));
   if (stated.length === 0) return atOnce.test(words) ? limits.filter(({ route }) => route !== 'infused') : limits;
-  // What an infusion holds is given over hours, whatever else its text names.
+  // The content of an infusion is given over hours, whatever else its text names.
   const own = stated.includes('infused')
     ? of('infused')
     : // an injection can be short or take an hour
@@ -286,7 +286,7 @@ function inDimension(dose: OrderedDose, { dimension, title }: LimitedDrug, text:
   return [{ ...dose, dimension, least: dose.least * perMillilitre, most: dose.most * perMillilitre }];
 }
 
-/** What a millilitre holds of a drug: one per cent is ten milligrams. */
+/** Returns the amount of a drug in a millilitre: one per cent is ten milligrams. */
 function inMillilitre(strength: number, dimension: DoseDimension, title: string): number | null {
   if (dimension === 'mg') return strength * 10;
   const mass = molarMass[title];

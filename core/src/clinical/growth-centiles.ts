@@ -2,7 +2,7 @@ import { growthReference } from './growth-reference';
 import { growthStandards } from './growth-standards';
 import type { GrowthMeasure, GrowthRow, GrowthTables } from './growth-tables';
 
-/** What decides how large someone is expected to be. */
+/** Factors that decide how large someone is expected to be. */
 export interface GrowingPerson {
   /** Years. */
   readonly ageYears: number;

@@ -1,4 +1,7 @@
-/** What is compared with children of the same age and sex: weight in kg, height (up to 2 years: length) in cm, body mass index in kg/m². */
+/**
+ * Measure that is compared with children of the same age and sex: weight in kg, height (up to 2 years: length)
+ * in cm, body mass index in kg/m².
+ */
 export type GrowthMeasure = 'weight' | 'height' | 'body-mass-index';
 
 /** A row of a growth reference: the power of the Box-Cox transformation, the median, and the coefficient of variation. */

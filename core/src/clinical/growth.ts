@@ -35,7 +35,7 @@ export const poundsPerKilogram = 2.2046;
 /** Body mass indexes that people have lived with, in kg/m²; from 2 years on. */
 const bodyMassIndex = [8, 100] as const;
 
-/** What is implausible about a patient’s size; null when it is plausible or unknown. */
+/** Returns what is implausible about a patient’s size; null when it is plausible or unknown. */
 export function implausibleSize(
   ageYears: number,
   heightCm: number,

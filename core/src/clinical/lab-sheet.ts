@@ -47,7 +47,7 @@ export function labSheet(patient: Patient, plugins: PluginLookup, culture: Cultu
     }));
 }
 
-/** What a value means. It is compared with the limits as they are shown, so that the flag is what a reader would find. */
+/** Judges a value by the limits as they are shown, so that the flag is what a reader would find. */
 function judged(
   item: ReportItem,
   value: number,

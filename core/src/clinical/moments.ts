@@ -97,7 +97,10 @@ function foundMoments(patient: Patient, view: ScenarioView): Readonly<Record<Cou
   return { all: [...written('all'), ...others], deteriorating: [...written('deteriorating'), ...others] };
 }
 
-/** What a test finds at a moment; null unless it finds something in each combination, so that the moment is impossible. */
+/**
+ * Returns what a test finds at a moment; null unless it finds something in each combination, so that the moment
+ * is impossible.
+ */
 export function foundAt<T>({ combinations }: Moment, find: (values: ValuesTogether) => T | null): T | null {
   let first: T | null = null;
   for (const values of combinations) {

@@ -1,6 +1,6 @@
 /**
- * What stands farther away in a text isn't about a place in it: no sentence is longer. Without a limit, a text with many places would be
- * read again for each of them.
+ * Text that is farther away isn't about a place in it: no sentence is longer. Without a limit, a text with many
+ * places would be read again for each of them.
  */
 const farthest = 400;
 

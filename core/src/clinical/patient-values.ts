@@ -113,7 +113,7 @@ export function patientValue(
   };
 }
 
-/** What the messages of rules call a value: ‘Heart rate: 80 per min’, ‘Level of consciousness (ACVPU): Alert’. */
+/** Names a value in messages of rules: ‘Heart rate: 80 per min’, ‘Level of consciousness (ACVPU): Alert’. */
 export function namedValue({ item, value, text }: PatientValue): string {
   const choice = item.choices?.find((each) => each.value === value)?.title;
   return `‘${item.title}: ${choice ?? text}’`;

@@ -15,7 +15,7 @@ export interface Prescription {
   readonly instructions: string;
 }
 
-/** What a command’s arguments prescribe: their entries with a name and a route. */
+/** Returns the prescriptions in a command’s arguments: their entries with a name and a route. */
 export function prescribedIn({ entries }: Readonly<Record<string, unknown>>): readonly Prescription[] {
   if (!Array.isArray(entries)) return [];
   return (entries as readonly unknown[]).flatMap((entry, index): Prescription[] => {

@@ -5,7 +5,7 @@ import { spellings } from './spelling';
 import { hiddenCodeUnits } from '#index/text/hidden-characters';
 import { placeholderWords } from '#index/text/placeholders';
 
-/** What one pass over a text detects. A rule only examines texts with its sign. */
+/** Signs that one pass over a text detects. A rule only examines texts with its sign. */
 export const sign = {
   /** Leading or trailing spaces, or two in a row. */
   blanks: 1,

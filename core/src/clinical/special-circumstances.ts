@@ -3,7 +3,7 @@ import type { ScenarioView } from '#kernel/view';
 import { basicInfo } from '#index/queries/sections';
 import { textBefore } from './nearby';
 
-/** What makes values real that would otherwise contradict each other, and the words that say so. */
+/** Circumstances in which values that otherwise contradict each other are real, and the words that say so. */
 const circumstances = {
   /** A pump moves the blood, with a small pulse or none. */
   pump: /\b(?:L?VADs?|ventricular assist|E-?CMO|ECLS|ECPR|extracorporeal|(?:cardiopulmonary|heart[–-]lung) bypass|Impella|artificial heart|HeartMate|balloon pump|IABP)\b/i,

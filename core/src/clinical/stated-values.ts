@@ -14,10 +14,10 @@ export interface StatedValue<T> {
   readonly unit: string | null;
 }
 
-/** What may be stated: the items by their names. */
+/** Items that may be stated, by their names. */
 export type NamedItems<T extends { readonly item: ReportItem }> = Readonly<Record<string, T>>;
 
-/** What a text calls an item: its title without what stands in brackets, and its abbreviations. */
+/** Returns the names of an item in texts: its title without what is in brackets, and its abbreviations. */
 export const namesOf: (item: ReportItem) => readonly string[] = memoizeByIdentity(({ title, abbreviations = [] }) => [
   title.replaceAll(/(?<!\s)\s*\([^()]*\)/g, ''),
   ...abbreviations,

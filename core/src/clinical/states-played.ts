@@ -3,7 +3,7 @@ import type { PlaylistCommand } from '#document/actions/schema';
 import { defineQuery, type PluginLookup } from '#kernel/view';
 import { commandEffects } from '#index/queries/command-effects';
 
-/** What a command sets of a character. */
+/** State that a command sets for a character. */
 export interface StatePlayed {
   readonly value: string;
   /** Identity of the command. */
@@ -12,7 +12,7 @@ export interface StatePlayed {
   readonly index: number;
 }
 
-/** What is set of a character when a playlist has played: by the last command of each kind; left out for what it doesn’t set. */
+/** States of a character after a playlist, set by the last command of each kind; left out where none is. */
 export interface StatesPlayed {
   readonly state?: StatePlayed;
   readonly posture?: StatePlayed;
@@ -21,10 +21,10 @@ export interface StatesPlayed {
 
 const fields = { PatientState: 'state', PatientPosition: 'posture', PatientEmotion: 'emotion' } as const;
 
-/** What playlists set: kept with the frozen list, so that an edit judges only the playlist that it changes. */
+/** States set by playlists: cached by frozen list, so that an edit judges only the playlist that it changes. */
 const played = new WeakMap<PluginLookup, WeakMap<readonly PlaylistCommand[], ReadonlyMap<string, StatesPlayed>>>();
 
-/** What each response sets of a character, by the identity of the character: only what the same playlist sets holds together. */
+/** States set by each response, by identity of the character: only those of the same playlist hold together. */
 export const statesPlayed = defineQuery('states-played', (view): ReadonlyMap<string, readonly StatesPlayed[]> => {
   let known = played.get(view.plugins);
   if (known === undefined) played.set(view.plugins, (known = new WeakMap()));
@@ -37,7 +37,7 @@ export const statesPlayed = defineQuery('states-played', (view): ReadonlyMap<str
   return found;
 });
 
-/** What a playlist sets last, by the identity of the character. */
+/** Returns the states that a playlist sets last, by the identity of the character. */
 function lastSet(playlist: readonly PlaylistCommand[], plugins: PluginLookup): ReadonlyMap<string, StatesPlayed> {
   const last = new Map<string, StatesPlayed>();
   playlist.forEach(({ id, block, args }, index) => {

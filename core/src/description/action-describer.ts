@@ -11,7 +11,7 @@ import { describeAction, type DescribedAction } from './described-action';
 /** An action as shown on screens. The same object is returned while its content is unchanged. */
 export interface ShownAction {
   readonly described: DescribedAction;
-  /** What leads to it. */
+  /** Relations that lead to it. */
   readonly relations: readonly ActionRelation[];
 }
 

@@ -12,7 +12,10 @@ export interface ActionRelation {
   readonly toAction: string;
 }
 
-/** What leads to an action, without duplicates. References in the schema determine which commands trigger actions. */
+/**
+ * Returns the relations that lead to an action, without duplicates. References in the schema determine which
+ * commands trigger actions.
+ */
 export function relationsTo({ id, value }: EntityNode<'action'>, view: ScenarioView): readonly ActionRelation[] {
   const found = new Map<string, ActionRelation>();
   const add = (kind: RelationKind, fromAction: string, fromResponse: string | null) => {

@@ -9,7 +9,7 @@ import { culture } from '#index/queries/scenario-settings';
 import { patientsWithItem } from '#index/queries/patient-items';
 import { titleOfEntity } from './entity-title';
 
-/** What sentences and text about conditions call everything that the scenario has. */
+/** Names that sentences and text about conditions use for everything that the scenario has. */
 export const conditionVocabulary = defineQuery('condition-vocabulary', (view): Vocabulary => ({
   culture: view.derive(culture),
   subjects: [
@@ -35,7 +35,7 @@ function named(view: ScenarioView, kind: NamedKind): readonly Subject[] {
 /** Kinds of subjects that authors name. */
 export type NamedKind = Exclude<SubjectKind, 'report-item'>;
 
-/** What conditions call all entities of a kind: a name that another one of the list already has is numbered. */
+/** Names all entities of a kind for conditions: a name that another one of the list already has is numbered. */
 export function namedSubjects(kind: NamedKind, nodes: readonly EntityNode[]): readonly Subject[] {
   const isFree = kind === 'action' || kind === 'response' ? () => true : freshNames();
   return nodes.map((node) => ({
@@ -57,7 +57,10 @@ function itemsOf(view: ScenarioView): readonly Subject[] {
   return itemSubjects(view.plugins, view.derive(culture)).map((item) => ({ ...item, isPresent: present.has(item.id) }));
 }
 
-/** What conditions call the items of all reports in a culture. The report distinguishes items with the same title: `Potassium (Bloods)`. */
+/**
+ * Returns the names that conditions use for the items of all reports in a culture. The report distinguishes
+ * items with the same title: `Potassium (Bloods)`.
+ */
 export function itemSubjects(lookup: Pick<PluginLookup, 'plugins'>, named: Culture): readonly ItemSubject[] {
   return subjectsByCulture(lookup)[named];
 }
@@ -92,7 +95,10 @@ function subjectsIn(plugins: PluginLookup['plugins'], named: Culture): readonly 
   });
 }
 
-/** What a culture calls an item whose title says both: ‘Urea (in the US as urea nitrogen)’ is ‘Urea nitrogen’ in the US. */
+/**
+ * Returns the name in a culture of an item whose title says both: ‘Urea (in the US as urea nitrogen)’ is
+ * ‘Urea nitrogen’ in the US.
+ */
 function titleIn(title: string, named: Culture): string {
   const [, british, american = ''] = /^([^(]+) \(in the US as ([^()]+)\)$/.exec(title) ?? [];
   if (british === undefined) return title;

@@ -14,7 +14,7 @@ export interface PlanItem {
 /** A plan on which everything has a position. */
 export interface PlanLayout {
   readonly positions: ReadonlyMap<string, PlanPosition>;
-  /** What was laid out automatically. */
+  /** Those that were laid out automatically. */
   readonly automatic: ReadonlySet<string>;
   /** The grid of what was laid out automatically: nothing else is within one column and one row of it, rounded down to whole percent. */
   readonly columns: number;

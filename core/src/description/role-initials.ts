@@ -1,4 +1,7 @@
-/** What stands for a role where there is no room for its name: its initials, otherwise those of the first two words of its name. */
+/**
+ * Returns the abbreviation of a role where there is no room for its name: its initials, otherwise those of the
+ * first two words of its name.
+ */
 export function roleInitials(initials: string, roleName: string): string {
   return initials.trim() || initialsOf(roleName);
 }

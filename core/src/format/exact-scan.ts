@@ -258,7 +258,7 @@ class ExactScan {
   }
 }
 
-/** What to do about an unexpected character, where the text before it shows the cause. */
+/** Returns advice on an unexpected character, where the text before it shows the cause. */
 function hint(text: string, at: number, expected: string): string {
   const rest = text.slice(at, at + 10);
   if (/^[}\]]/.test(rest)) {

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '#base/json';
 
-/** What a file is that Scenario Studio doesn’t read, and what to do with it. */
+/** Kind of a file that Scenario Studio doesn’t read, and what to do with it. */
 export interface ForeignFile {
   /** With its article: ‘a FHIR Bundle’. */
   readonly what: string;
@@ -12,7 +12,7 @@ const other = 'Choose a file that Scenario Studio has exported.';
 const table = 'Import it in the list that it has rows of, or paste its cells into a report of a patient.';
 const values = 'Paste its values into a report of a patient.';
 
-/** What a JSON value is, if it is of another program; null if that isn’t known. */
+/** Identifies a JSON value of another program; null if that isn’t known. */
 export function foreignValue(value: unknown): ForeignFile | null {
   if (!isJsonObject(value)) return null;
   const type = value['resourceType'];
@@ -22,7 +22,11 @@ export function foreignValue(value: unknown): ForeignFile | null {
   return pulse === null ? null : { what: `a ${pulse} of the Pulse Physiology Engine`, remedy: values };
 }
 
-/** What the content of a file is that isn’t JSON, or JSON with problems; null if that isn’t known. @param text - null if it isn’t UTF-8 */
+/**
+ * Identifies the content of a file that isn’t JSON, or JSON with problems; null if that isn’t known.
+ *
+ * @param text - null if it isn’t UTF-8
+ */
 export function foreignContent(bytes: Uint8Array, text: string | null): ForeignFile | null {
   return packed(bytes) ?? (text === null ? null : foreignText(text.slice(0, looked)));
 }
@@ -67,7 +71,7 @@ const signatures: readonly (readonly [signature: string, what: string])[] = [
   ['\u00d0\u00cf\u0011\u00e0', 'an old Office document'],
 ];
 
-/** What a ZIP archive has: the names of its files are in its last bytes. */
+/** Identifies the content of a ZIP archive: the names of its files are in its last bytes. */
 function zipped(bytes: Uint8Array): ForeignFile {
   const names = latin(bytes.subarray(0, 2000)) + latin(bytes.subarray(Math.max(0, bytes.length - 60_000)));
   if (names.includes('xl/workbook')) return { what: 'an Excel workbook', remedy: table };

@@ -23,7 +23,7 @@ export const defaultMaxDepth = 64;
 /** A problem of a file and its location. */
 export interface JsonProblem {
   readonly code: JsonProblemCode;
-  /** What happened and what to do. */
+  /** Says what happened and what to do. */
   readonly message: string;
   /** UTF-16 code units from the start of the text. */
   readonly offset: number;
@@ -46,7 +46,7 @@ type Parsed =
 
 /** The value and its source text, or all problems of the text. The text doesn't include a byte order mark. */
 export type ParsedJson = Parsed & {
-  /** What is accepted but should be changed: a byte order mark. */
+  /** Accepted content that should be changed: a byte order mark. */
   readonly warnings: readonly JsonProblem[];
 };
 

@@ -64,7 +64,7 @@ export interface FileRefused {
   /** Null when it couldn't be decoded. */
   readonly text: string | null;
   readonly problems: readonly FileProblem[];
-  /** What isn't a reason to refuse it: a byte order mark. */
+  /** Problems that are no reason to refuse it: a byte order mark. */
   readonly warnings: readonly FileProblem[];
 }
 

@@ -16,7 +16,10 @@ const exifName = 'Exif\0\0';
 /** Bytes of image data that are read at once. */
 const chunk = 1 << 16;
 
-/** What a JPEG consists of without its metadata. Ends with the image: cameras append previews and videos, which have metadata of their own. */
+/**
+ * Returns the pieces of a JPEG without its metadata. Ends with the image: cameras append previews and videos,
+ * which have metadata of their own.
+ */
 export async function jpegPieces(read: ReadAt, size: number): Promise<readonly Piece[]> {
   const pieces = new Pieces();
   const [first, second] = await read(0, 2);
@@ -56,7 +59,7 @@ function isMetadata(code: number): boolean {
   return code === marker.comment || (code >= marker.app0 && code <= marker.app15);
 }
 
-/** What changes how the image looks: the density of JFIF, the colour profile, and Adobe's colour transform. */
+/** Whether a segment changes how the image looks: JFIF density, colour profile, Adobe's colour transform. */
 function isShown(code: number, content: Uint8Array): boolean {
   const starts = (name: string) => textIn(content, 0, name.length) === name;
   switch (code - marker.app0) {

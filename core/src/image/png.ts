@@ -10,7 +10,7 @@ const signatureBytes = 8;
 /** Maximum bytes of an Exif block that is read for its orientation. */
 const maxExifLength = 1 << 20;
 
-/** What a PNG consists of without its metadata. */
+/** Returns the pieces of a PNG without its metadata. */
 export async function pngPieces(read: ReadAt, size: number): Promise<readonly Piece[]> {
   const pieces = new Pieces();
   pieces.keep(0, signatureBytes);

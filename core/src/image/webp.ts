@@ -9,7 +9,7 @@ const headBytes = 12;
 /** Maximum bytes of an Exif block that is read for its orientation. */
 const maxExifLength = 1 << 20;
 
-/** What a WebP consists of without its metadata. */
+/** Returns the pieces of a WebP without its metadata. */
 export async function webpPieces(read: ReadAt, size: number): Promise<readonly Piece[]> {
   const pieces = new Pieces();
   const riff = await read(0, headBytes);

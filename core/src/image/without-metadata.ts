@@ -11,8 +11,8 @@ const formats: Readonly<Record<string, (read: ReadAt, size: number) => Promise<r
 };
 
 /**
- * What an image consists of without its metadata: the position and the owner of a camera, previews, comments. Its data isn't encoded again;
- * the orientation and the colour profile stay.
+ * Returns the pieces of an image without its metadata: the position and the owner of a camera, previews,
+ * comments. Its data isn't encoded again; the orientation and the colour profile stay.
  *
  * @returns null for a file with nothing to remove, or of another type
  * @throws BrokenStructure when the structure can't be followed, so that metadata could be left

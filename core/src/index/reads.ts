@@ -1,7 +1,7 @@
 import type { EntityKind } from '#schema/keywords';
 import type { Query, Subtree } from '#kernel/view';
 
-/** What a rule or a query read of the scenario. Its result is valid while none of it changes. */
+/** Parts of the scenario that a rule or a query read. Its result is valid while none of them changes. */
 export class Reads {
   /** Created with the first read: most subtrees read little, and there are thousands of them. */
   gets: string[] | null = null;

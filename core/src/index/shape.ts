@@ -24,7 +24,7 @@ export interface ObjectShape {
 export interface ListShape {
   readonly type: 'list' | 'record';
   readonly items: Shape | null;
-  /** What the author must do when the list is empty; null for an optional list. */
+  /** Instruction for the author when the list is empty; null for an optional list. */
   readonly required: string | null;
 }
 
@@ -34,7 +34,7 @@ export interface ValueShape {
   readonly reference: ReferenceTarget | null;
   /** The values that the properties of the referenced asset must have; null for any. */
   readonly where: AssetProperties | null;
-  /** What the author must do when the value is empty; null for an optional value. */
+  /** Instruction for the author when the value is empty; null for an optional value. */
   readonly required: string | null;
 }
 

@@ -2,8 +2,9 @@
 type AssetKindId = `asset.${string}` | `${string}/asset.${string}`;
 
 /**
- * What a rule reads of shared assets: properties by the kind of the assets; `*`: of assets of every kind. For the kinds that it names, it also
- * reads whether an asset exists, so a list can be empty. `x-offers`: the properties that fields require of what they refer to.
+ * Properties of shared assets that a rule reads, by the kind of the assets; `*`: of assets of every kind. For
+ * the kinds that it names, it also reads whether an asset exists, so a list can be empty. `x-offers`: the
+ * properties that fields require of what they refer to.
  */
 export type AssetReads = Readonly<Partial<Record<AssetKindId | '*', readonly string[] | 'x-offers'>>>;
 

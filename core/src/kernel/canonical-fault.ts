@@ -23,7 +23,7 @@ export function canonicalFault(
   return judgedCanonical(args, canonical, schema).fault;
 }
 
-/** What a plugin's `canonical` returned, and why it can't be written: see {@link canonicalFault}. */
+/** Result of a plugin's `canonical`, and why it can't be written: see {@link canonicalFault}. */
 export interface JudgedCanonical {
   /** The value that was judged, so that another call can't replace it. The arguments themselves if nothing was changed. */
   readonly result: JsonObject;

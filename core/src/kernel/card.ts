@@ -18,7 +18,7 @@ export type CardPart = string | CardReference;
 /** One line of a card. */
 export type CardLine = readonly CardPart[];
 
-/** What a plugin puts on the card of a command, where the default isn't enough. */
+/** Content that a plugin puts on the card of a command, where the default isn't enough. */
 export interface CardContent {
   /** At least one; the first says what happens, as the author would: ‘Nurse: “I’ll get the doctor”’. Default: the summary and the references. */
   readonly lines?: readonly CardLine[];

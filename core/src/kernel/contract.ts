@@ -26,13 +26,13 @@ export interface ArgumentRule<A = never> {
   /** Why it matters: shown by `scn explain`, in the docs and in the editor. */
   readonly why: string;
   /**
-   * What is wrong and what to do; `{{name}}` is replaced from the finding's data, `{{name, duration}}` as seconds of a duration, and
-   * `{{name, age}}` as years of an age.
+   * Problems and what to do about them; `{{name}}` is replaced from the finding's data, `{{name, duration}}` as
+   * seconds of a duration, and `{{name, age}}` as years of an age.
    */
   readonly messages: Readonly<Record<string, string>>;
   /**
-   * What it reads of shared assets, so that a change of something else isn't checked with it. Left out: a built-in rule reads none; of a
-   * third party's rule it isn't known, so that it is always run.
+   * Properties of shared assets that it reads, so that a change of something else isn't checked with it. Left
+   * out: a built-in rule reads none; of a third party's rule it isn't known, so that it is always run.
    */
   readonly readsAssets?: AssetReads;
   /** Receives an `ArgumentRuleContext` (kernel/rule), which has the scenario as well. */
@@ -124,12 +124,14 @@ export interface CommandPlugin<S extends TSchema = TSchema> extends PluginBase<'
   /** How long the playlist waits for it, in seconds; null when unknown before it plays. */
   durationSeconds(args: Snapshot<S>): number | null;
   /**
-   * What its cards show, for canvas, lists, differences and reports. Default: the summary, and the references that the schema declares by name.
+   * Returns the content of its cards, for canvas, lists, differences and reports. Default: the summary, and the
+   * references that the schema declares by name.
    */
   card?(args: Snapshot<S>): CardContent;
   /**
-   * What characters say in it, in playing order, for scripts, voices and playing times. Default: every object in its arguments with a `dialogueId`
-   * and a `text`, spoken by the `actorId` of that object or of the closest one around it.
+   * Returns the lines that characters say in it, in playing order, for scripts, voices and playing times.
+   * Default: every object in its arguments with a `dialogueId` and a `text`, spoken by the `actorId` of that
+   * object or of the closest one around it.
    */
   lines?(args: Snapshot<S>): readonly SpokenLine[];
   /**
@@ -138,13 +140,14 @@ export interface CommandPlugin<S extends TSchema = TSchema> extends PluginBase<'
    */
   fromLine?(line: string, actors: readonly NamedActor[]): Partial<Snapshot<S>> | null;
   /**
-   * What it changes that conditions, locks, the score or the end of the scenario depend on, when the playlist reaches it. Rules that say ‘never’ rely on it.
-   * Default: nothing. Actions that it starts are known from the schema.
+   * Returns the changes that it makes when the playlist reaches it, on which conditions, locks, the score or
+   * the end of the scenario depend. Rules that say ‘never’ rely on it. Default: nothing. Actions that it starts
+   * are known from the schema.
    */
   effects?(args: Snapshot<S>): readonly CommandEffect[];
 }
 
-/** What a command does to the state of a play. */
+/** Effect of a command on the state of a play. */
 export type CommandEffect =
   | {
       readonly kind: 'named';
@@ -180,11 +183,11 @@ export interface NamedActor {
 /** Allowed places of an action in the menu tree. */
 export type MenuPlace = 'location' | 'menu' | 'hidden-location' | 'start-location' | 'form' | 'scorecard' | 'none';
 
-/** What starts an action. */
+/** Plugin that defines what starts an action. */
 export interface TriggerPlugin<S extends TSchema = TSchema> extends PluginBase<'trigger', S> {
   readonly triggerType: TriggerType;
   readonly actionType: (typeof actionTypes)[number];
-  /** What fires the trigger: the learner, the clock, physiology, speech, the scenario's start, or another command. */
+  /** Cause of the trigger: the learner, the clock, physiology, speech, the scenario's start, another command. */
   readonly evaluation: 'learner' | 'time' | 'physiology' | 'speech' | 'start' | 'commanded' | 'form' | 'scorecard';
   readonly allowedPlaces: readonly MenuPlace[];
   /** Maximum number of actions with it per scenario; null for no limit. */
@@ -337,7 +340,7 @@ export interface ReportPreset {
   readonly ages?: readonly [from: number, below: number];
   /** By item id, in the en-GB unit. Values that are left out stay. */
   readonly values: Readonly<Record<string, PresetValues>>;
-  /** What the values follow: author or organisation, title, year. */
+  /** Source of the values: author or organisation, title, year. */
   readonly source: string;
 }
 
@@ -371,7 +374,7 @@ export interface AssetFileCompression {
 
 /** The lists of missing assets: images and audio. */
 export const assetSections = ['images', 'audio'] as const;
-/** What the lists of missing assets contain. */
+/** Contents of the lists of missing assets. */
 export const assetSectionValues: Readonly<Record<(typeof assetSections)[number], string>> = {
   images: 'Images, videos and other visible assets.',
   audio: 'Recordings and sounds.',
@@ -400,7 +403,7 @@ export interface AssetUpload<A> {
   missingFor(args: A, around: UploadContext): readonly string[] | null;
 }
 
-/** What a file has: assets with the properties that it gives, or why it can't be imported. */
+/** Content of a file: assets with the properties that it gives, or why it can't be imported. */
 export type AssetFileReading =
   | { readonly assets: readonly JsonObject[]; readonly unknownHeaders?: readonly string[] }
   | { readonly problem: string };
@@ -477,9 +480,9 @@ export interface AssetPlugin<S extends TSchema = TSchema> extends PluginBase<'as
   readonly shownNames?: Readonly<Record<string, ShownName>>;
   /** Its recordings; omitted for a kind that voices don't say. At most one kind of a gateway has any. */
   readonly recordings?: AssetRecordings;
-  /** What a voice is known by; omitted for a kind that isn't one. */
+  /** Properties by which a voice is known; omitted for a kind that isn't one. */
   readonly voice?: AssetVoice;
-  /** What scenarios create from it, with what it contains; omitted for a kind that they only refer to. */
+  /** Entity that scenarios create from it, with its content; omitted for a kind that they only refer to. */
   readonly insertedAs?: 'action';
   /** Parts of the kind that have a list of their own in the API, by the name of their query: the images that show results. */
   readonly parts?: Readonly<Record<string, AssetPart>>;
@@ -496,13 +499,13 @@ export interface AssetPlugin<S extends TSchema = TSchema> extends PluginBase<'as
   readonly fileFormats?: readonly AssetFileFormat[];
   /** How assets of the kind are parts of each other, drawn on a plan; omitted for other kinds. */
   readonly plan?: AssetPlan;
-  /** What voice control is trained on; omitted for other kinds. At most one kind of a gateway has it. */
+  /** Training data of voice control; omitted for other kinds. At most one kind of a gateway has it. */
   readonly training?: AssetTraining;
 }
 
 /** Assets of a kind that have a list of their own. */
 export interface AssetPart {
-  /** What they are, in words for the reference of the API. */
+  /** Description of them in words, for the reference of the API. */
   readonly description: string;
   /** Policies that the list requires, in addition to reading the kind. */
   readonly policies?: readonly (readonly [action: string, subject: string])[];
@@ -510,7 +513,7 @@ export interface AssetPart {
   readonly where?: { readonly property: string; readonly in?: readonly string[] };
 }
 
-/** What voice control learns from assets of a kind: words, and what they mean. All are names of properties. */
+/** Training data for voice control in a kind of asset: words and their meaning. All are names of properties. */
 export interface AssetTraining {
   /** The words. */
   readonly text: string;
@@ -561,7 +564,7 @@ export interface ShownName {
   readonly otherwise: string;
 }
 
-/** What voices say of a kind of asset. All are names of properties. */
+/** Recordings by voices for a kind of asset. All are names of properties. */
 export interface AssetRecordings {
   /** The list of its recordings: objects, one for each voice. */
   readonly property: string;

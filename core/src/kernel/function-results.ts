@@ -3,7 +3,7 @@ import { isJsonObject, type Json } from '#base/json';
 import { isCardContent } from './card-content';
 import type { CommandEffect } from './contract';
 
-/** What a function of a plugin must return, as the end of ‘“lines” doesn’t return …’. */
+/** Required result of a function of a plugin, as the end of ‘“lines” doesn’t return …’. */
 interface Expected {
   readonly words: string;
   /** @param result - a plain copy */

@@ -11,7 +11,7 @@ function guardedWith(changes: object): AnyPlugin {
   return guardedPlugin({ ...makeCommand('command.test', 1), ...changes }, 'acme@1.0.0');
 }
 
-/** What the functions of a plugin with these changes say. */
+/** Returns the fault messages of the functions of a plugin with these changes. */
 function faultsOf(changes: object): readonly string[] {
   return functionFaults(guardedWith(changes), args).map(({ message }) => message);
 }

@@ -40,7 +40,10 @@ export function guardedPlugin(plugin: AnyPlugin, owner: string): AnyPlugin {
   return Object.create(plugin, Object.getOwnPropertyDescriptors(guarded)) as AnyPlugin;
 }
 
-/** What every function of a third party's plugin says about some arguments that match its schema; the faults are noted, too. */
+/**
+ * Returns the faults of every function of a third party's plugin for some arguments that match its schema; they
+ * are noted, too.
+ */
 export function functionFaults(plugin: AnyPlugin, args: unknown): readonly PluginFault[] {
   const given = plugin as unknown as Readonly<Record<string, AnyFunction | undefined>>;
   return (['canonical', ...pluginFunctions] as const).flatMap((name) => {
@@ -167,7 +170,7 @@ class Calls {
   }
 }
 
-/** What was returned, as plain JSON; undefined when it isn't JSON. */
+/** Returns the result as plain JSON; undefined when it isn't JSON. */
 function plainCopy(result: unknown): Json | undefined {
   try {
     return plainJson(result);

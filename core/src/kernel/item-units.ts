@@ -60,7 +60,10 @@ export function fromEquivalents(item: ReportItem, value: number, culture: Cultur
   return roundTo(convertUnit(value / item.valency, 'mmol/L', ucum, item.molarMass), decimals);
 }
 
-/** What of a patient decides what is normal: the age, and a gender for which sources have intervals of their own (`female`, `male`). */
+/**
+ * Properties of a patient that decide what is normal: the age, and a gender for which sources have intervals of
+ * their own (`female`, `male`).
+ */
 export interface Person {
   readonly ageYears: number;
   readonly genderId: string;

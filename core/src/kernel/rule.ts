@@ -7,7 +7,7 @@ import type { Fix, Severity } from '#base/issue';
 import type { ArgumentRule } from './contract';
 import type { EntityNode, EntityValue, ScenarioView, Subtree } from './view';
 
-/** What a rule checks: each entity of a kind, each {@link Subtree}, or the scenario once. */
+/** Scope of a rule: each entity of a kind, each {@link Subtree}, or the scenario once. */
 export type RuleScope = EntityKind | 'subtree' | 'scenario';
 
 /** Values that fill the `{{name}}` places of a message. */
@@ -29,7 +29,7 @@ export interface Finding<M extends string> {
   readonly fixes?: readonly Fix[];
 }
 
-/** What `check` receives. */
+/** Context that `check` receives. */
 export interface RuleContext<S extends RuleScope, M extends string> {
   readonly value: S extends EntityKind ? EntityValue<S> : S extends 'subtree' ? Subtree : Scenario;
   readonly node: S extends EntityKind ? EntityNode<S> : null;
@@ -45,17 +45,20 @@ export interface Rule<S extends RuleScope = RuleScope, M extends string = string
   /** For the scope `subtree`: only checks subtrees that have this part. */
   readonly content?: 'expressions' | 'uses' | 'missing' | 'payloads';
   readonly severity: Severity;
-  /** What must hold, in a few words. */
+  /** The requirement, in a few words. */
   readonly title: string;
   /** Why it matters to the learner or the author: shown by `scn explain`, in the docs and in the editor. */
   readonly why: string;
   /** A guideline or published list that the rule is based on. */
   readonly source?: string;
-  /** What is wrong and what to do, by message id; `{{name}}` is filled from the finding's data, `{{name, duration}}` as seconds, `{{name, age}}` as years. */
+  /**
+   * Problems and what to do about them, by message id; `{{name}}` is filled from the finding's data,
+   * `{{name, duration}}` as seconds, `{{name, age}}` as years.
+   */
   readonly messages: Readonly<Record<M, string>>;
   /** Messages of a warning that say that something isn't there yet. With all errors, they are what an author still has to add. */
   readonly missing?: readonly NoInfer<M>[];
-  /** What it reads of shared assets: a change of that can break a scenario that isn't changed. Left out if it reads none. */
+  /** Its reads of shared assets: a change of these can break an unchanged scenario. Left out if it reads none. */
   readonly readsAssets?: AssetReads;
   /** Messages that a change elsewhere can cause. The editor asks before it makes a change that adds one. */
   readonly breaks?: readonly NoInfer<M>[];

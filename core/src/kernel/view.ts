@@ -95,7 +95,7 @@ export interface Use {
 export interface MissingValue {
   readonly from: EntityNode | null;
   readonly at: Pointer;
-  /** What the author must do: ‘Choose a speaker.’ */
+  /** Instruction for the author: ‘Choose a speaker.’ */
   readonly instruction: string;
 }
 

@@ -6,7 +6,7 @@ import { prune } from './prune';
 export interface Candidate {
   /** Position among all responses of the action. */
   readonly index: number;
-  /** What must hold; `always` without conditions, `never` if they are required and missing, or can't be evaluated. */
+  /** Conditions that must hold; `always` without any, `never` if required and missing, or not evaluable. */
   readonly when: ExpressionGroup | 'always' | 'never';
 }
 

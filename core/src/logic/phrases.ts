@@ -36,7 +36,7 @@ export function nameKey(name: string): string {
   return americanSpelling(fold(name));
 }
 
-/** What a subject is called, and by which code it is known. */
+/** Returns the names of a subject, and the code by which it is known. */
 function namesOf({ kind, id, name, shortNames, aliases }: Subject): readonly string[] {
   const code = kind === 'action' || kind === 'response' ? [id] : [];
   return [name, ...code, ...shortNames, ...aliases];
@@ -62,14 +62,15 @@ const indexOf = memoizeByIdentity(({ subjects }: Vocabulary): Phrases => {
   return { byName, byFirst, longest };
 });
 
-/** What has this name or alias, each once. */
+/** Returns the subjects with this name or alias, each once. */
 export function subjectsNamed(vocabulary: Vocabulary, name: string): readonly Subject[] {
   return indexOf(vocabulary).byName.get(nameKey(name)) ?? [];
 }
 
 /**
- * What a name means of all that have it: what has it as its full name, and otherwise what the scenario has, first by title. Several, if the name
- * doesn't tell them apart: nothing is guessed.
+ * Returns what a name means among all subjects that have it: those with it as their full name, and otherwise
+ * those that the scenario has, first by title. Several, if the name doesn't distinguish them: nothing is
+ * guessed.
  *
  * @param fitting - leaves out what can't be meant where the name is written
  */
@@ -87,7 +88,12 @@ export function resolveSubjects(
   return titled.length === 1 ? titled : among;
 }
 
-/** What the longest name at a place of a text means, with the length of that name; null if there is none. @param folded - from `fold` */
+/**
+ * Returns the subjects that the longest name at a place of a text means, with the length of that name; null if
+ * there is none.
+ *
+ * @param folded - from `fold`
+ */
 export function subjectsAt(
   vocabulary: Vocabulary,
   folded: string,

@@ -6,7 +6,7 @@ export interface Style {
   condition(condition: ExpressionRule): string;
   /** The negation of a single condition; null if the language writes it as a group. */
   negated(condition: ExpressionRule): string | null;
-  /** What is between member `index` and the next one; `isListed` in `none of (…)`. */
+  /** Returns the text between member `index` and the next one; `isListed` in `none of (…)`. */
   separator(group: ExpressionGroup, index: number, isListed: boolean): string;
 }
 

@@ -19,7 +19,7 @@ export const comparisons: Readonly<Record<Exclude<ComparisonOperator, 'None'>, C
   NotEquals: { symbol: '!=', word: 'other than' },
 };
 
-/** What a condition on a named value is about. Compressions are done on someone and are plural. */
+/** Subjects of conditions on named values. Compressions are done on someone and are plural. */
 export const namedSubjects: Readonly<
   Record<NamedObjectType, { readonly noun: string; readonly preposition: 'of' | 'on'; readonly verb: 'is' | 'are' }>
 > = {
@@ -35,7 +35,7 @@ export function groupWords({ operator, not }: Pick<ExpressionGroup, 'operator' |
   return operator === 'OR' ? 'any of' : 'all of';
 }
 
-/** What joins the last two of a list in a sentence: `a, b and c`, in the US `a, b, and c`. */
+/** Returns the join of the last two of a list in a sentence: `a, b and c`, in the US `a, b, and c`. */
 export function lastJoin(operator: ExpressionGroup['operator'], count: number, culture: Culture): string {
   const comma = count > 2 && culture === 'en-US' ? ',' : '';
   return `${comma} ${operator === 'AND' ? 'and' : 'or'} `;
@@ -104,7 +104,7 @@ export function writtenName({ name }: { readonly name: string }): string {
   return isPlain(name) ? name : quoted(name);
 }
 
-/** What stands for a missing part: `[no action chosen]`. Square brackets can't be read as those of a group. */
+/** Describes a missing part: `[no action chosen]`. Square brackets can't be read as those of a group. */
 export function lacking(what: `no${string}`): string {
   return `[${what}]`;
 }

@@ -35,7 +35,7 @@ export class ChangeRecorder {
     return [...this.#parts.idleSteps, ...this.#steps.toReversed()];
   }
 
-  /** What the change did since a state of the tree, without consequences, in the order in which it was done. */
+  /** Returns the differences since a state of the tree, without consequences, in the order they were made. */
   differencesSince(start: Scenario): readonly Difference[] {
     this.#endDifference(start);
     return this.#differences;

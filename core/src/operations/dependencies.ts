@@ -13,7 +13,7 @@ export interface Dependency {
   readonly id: string | null;
   readonly name: string;
   readonly entityType: string;
-  /** What happens to it when the entity is deleted. */
+  /** Effect on it when the entity is deleted. */
   readonly onDelete: OnDelete;
   /** False if it prevents the deletion: the author must change it first. */
   readonly canAutomaticallyDelete: boolean;

@@ -17,8 +17,8 @@ import { placeOfKind, sections } from './entities/entity-places';
 import { isPlacedFreely, ownFields } from './entities/own-operations';
 
 /**
- * What inputs of operations contain where a property has `x-holds`: the arguments of each registered plugin of a kind, the fields of each kind
- * of entity, those of each section.
+ * Returns the content of inputs of operations where a property has `x-holds`: the arguments of each registered
+ * plugin of a kind, the fields of each kind of entity, those of each section.
  *
  * @throws Error when two of them would have the same name
  */

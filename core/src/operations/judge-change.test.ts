@@ -24,7 +24,7 @@ const after = (...steps: readonly ChangeStep[]) => applySteps(start, steps);
 const tokens = (path: Pointer) => path.split('/').slice(1);
 const policies = (asked: readonly string[]) => asked.filter((each) => !each.includes(' '));
 
-/** What setting a value requires. */
+/** Returns the requirements for setting a value. */
 function set(path: Pointer, value: Json): readonly string[] {
   return between(start, withValue(asJson(start), tokens(path), value) as unknown as Scenario);
 }

@@ -179,7 +179,7 @@ class Judge {
     this.#addGiven(action, { ...inner, isAdded: action === 'Create' }, objectOf(value), {}, removed, renames);
   }
 
-  /** What an added entity, or an object in it, has that differs from the defaults. */
+  /** Adds the properties of an added entity, or of an object in it, that differ from the defaults. */
   #addGiven(
     action: PolicyAction,
     place: Place,

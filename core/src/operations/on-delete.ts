@@ -4,7 +4,7 @@ import { isExpressionSchema, jsonSchemaOf, type JsonSchema } from '#schema/json-
 import type { Use } from '#kernel/view';
 import { placeOfKind } from './entities/entity-places';
 
-/** What happens to a reference when what it refers to is deleted. */
+/** Effect on a reference when its target is deleted. */
 export type OnDelete =
   /** Not while this refers to it. */
   | { readonly kind: 'restrict' }
@@ -17,7 +17,7 @@ export type OnDelete =
 
 const restrict: OnDelete = { kind: 'restrict' };
 
-/** What the schema (`x-on-delete`) says about a reference. */
+/** Returns the effect that the schema (`x-on-delete`) declares for a reference. */
 export function onDeleteOf({ from, at }: Use): OnDelete {
   let schema: JsonSchema = from === null ? jsonSchemaOf(scenarioSchema) : placeOfKind(from.kind).shape.schema;
   const names: string[] = [];

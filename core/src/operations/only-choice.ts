@@ -10,12 +10,12 @@ import { isAssetTarget } from '#index/reference-target';
 import type { Shape } from '#index/shape';
 import { shapeOfPlugin } from '#index/subtrees';
 
-/** What determines the choices of a new payload. */
+/** Context that determines the choices of a new payload. */
 export interface ChoiceContext {
   readonly view: ScenarioView;
   /** The innermost entity that contains it: nothing refers to what contains it. */
   readonly inside: EntityNode | null;
-  /** What is chosen where there are several choices: the values that go together in this place. */
+  /** Choices where there are several: the values that go together in this place. */
   readonly proposed?: (target: ReferenceTarget) => readonly string[];
 }
 

@@ -75,7 +75,7 @@ export interface Operation<S extends TSchema = TSchema> {
   /** The code of the warning that it has changed nothing; DataNotChangedError if left out. */
   readonly whenUnchanged?: WarningCode;
   /**
-   * What it was asked for but left as it was, because what it changes doesn’t have it.
+   * Returns the fields that it was asked to change but left as they were, because what it changes doesn’t have them.
    *
    * @param after - the scenario after the operation
    */

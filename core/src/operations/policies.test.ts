@@ -28,7 +28,7 @@ const operations = operationsByName(builtInOperations);
 const options = optionsFor();
 const start = completeScenario(operationScenario, operationPlugins);
 
-/** What calls do to a scenario when everything that they ask for is permitted. */
+/** The effect of calls on a scenario when everything that they ask for is permitted. */
 interface Outcome {
   readonly after: Scenario;
   readonly undo: OperationCall;

@@ -7,7 +7,7 @@ import type { ReadField, RefusedPiece } from './reading';
 export interface Claim {
   readonly written: string;
   readonly name: string;
-  /** What the name can mean. */
+  /** The items that the name can mean. */
   readonly items: readonly NamedItem[];
   readonly field: ReadField;
   /** Several, if it isn’t clear which is the value. */
@@ -22,7 +22,7 @@ export interface Claim {
   readonly isShared?: boolean;
 }
 
-/** What a part of a text says. */
+/** Content of a part of a text. */
 export interface Claims {
   readonly claims: readonly Claim[];
   readonly refused: readonly RefusedPiece[];

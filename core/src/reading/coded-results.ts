@@ -17,7 +17,7 @@ export interface CodedResult {
   readonly time: string;
 }
 
-/** What a message says of one person. */
+/** Content of a message about one person. */
 export interface CodedPart {
   readonly person: string;
   readonly results: readonly CodedResult[];

@@ -27,8 +27,9 @@ const specimenSystems: Readonly<Record<string, readonly string[] | null>> = {
 export const specimens: ReadonlyMap<string, readonly string[] | null> = new Map(Object.entries(specimenSystems));
 
 /**
- * What analysers of blood gases write in brackets behind a name, with the systems in which it changes nothing: actual, calculated. Edan Instruments,
- * i15 Blood Gas and Chemistry Analysis System, user manual, chapters 11 and 12. Null for all systems.
+ * Words that blood gas analysers write in brackets behind a name, with the systems in which they change nothing:
+ * actual, calculated. Edan Instruments, i15 Blood Gas and Chemistry Analysis System, user manual, chapters 11 and 12.
+ * Null for all systems.
  */
 export const inBrackets: ReadonlyMap<string, readonly string[] | null> = new Map([
   ...['c', 'calc', 'calculated'].map((word) => [word, ['BldA', 'BldV']] as const),
@@ -110,7 +111,10 @@ export const calcium = {
   others: new Set(['albumin', 'alb', 'for']),
 } as const;
 
-/** What a printout of a blood gas analyser has, by LOINC codes: it prints 37 °C, too, if the patient’s temperature hasn’t been entered. */
+/**
+ * LOINC codes of the values on a printout of a blood gas analyser: it prints 37 °C, too, if the patient’s temperature
+ * hasn’t been entered.
+ */
 export const gasCodes = {
   ph: ['2744-1', '2746-6'],
   pressure: ['2019-8', '2021-4'],
@@ -686,7 +690,7 @@ const headingWords: Readonly<Record<string, ColumnKind>> = {
   ]),
 };
 
-/** What a heading says of its column, and a label of its line: regardless of case. */
+/** The kinds of columns by their headings, and of lines by their labels: regardless of case. */
 export const headings: ReadonlyMap<string, ColumnKind> = new Map(Object.entries(headingWords));
 
 function ofKind<K>(kind: K, words: readonly string[]): Readonly<Record<string, K>> {

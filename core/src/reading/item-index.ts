@@ -23,7 +23,7 @@ export interface ItemIndex {
   readonly byReference: ReadonlyMap<string, NamedItem>;
   /** Reports by their titles and search words. */
   readonly reports: ReadonlyMap<string, readonly ReportPlugin[]>;
-  /** What has been looked up, by name. */
+  /** The items that have been looked up, by name. */
   readonly found: Map<string, readonly NamedItem[]>;
 }
 

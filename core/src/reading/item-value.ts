@@ -18,7 +18,7 @@ export interface Settled {
   readonly notes: readonly ReadNote[];
 }
 
-/** What a written value is for an item. */
+/** Result of reading a written value for an item. */
 export type Outcome =
   | ({ readonly kind: 'value' } & Settled)
   | {
@@ -31,7 +31,7 @@ export type Outcome =
     }
   | { readonly kind: 'refused'; readonly reason: RefusedReason; readonly values: TextValues };
 
-/** What is known of the document. */
+/** Facts known about the document. */
 export interface DocumentFacts {
   readonly hasDecimalCommas: boolean;
   /** Values are in units that the context doesn’t use: those without a unit are doubtful. */
@@ -42,7 +42,7 @@ export interface DocumentFacts {
 export interface WrittenValue {
   /** The text; also of a step of a scale. */
   readonly text: string;
-  /** What the author is shown, if it is more than the text. */
+  /** The text that the author is shown, if it is more than `text`. */
   readonly shown?: string;
   /** Null if the text doesn’t start with a number. */
   readonly quantity: Quantity | null;
@@ -478,7 +478,7 @@ function notesOf(
   return notes;
 }
 
-/** What laboratories write for the steps of a test strip. */
+/** Words that laboratories write for the steps of a test strip. */
 const stepWords: Readonly<Record<string, readonly string[]>> = {
   negative: [
     'neg',

@@ -1,7 +1,7 @@
 import { namedItems, type ItemIndex } from './item-index';
 import type { Rows } from './split-table';
 
-/** What a text says of one person. */
+/** The part of a text that is about one person. */
 export interface PersonPart {
   /** As the text calls the person: ‘Bed 5’, ‘Twin A’. */
   readonly person: string;
@@ -10,12 +10,12 @@ export interface PersonPart {
 
 /** A text that names people. */
 export interface NamedPeople {
-  /** What stands before the first of them. */
+  /** The text before the first of them. */
   readonly before: string;
   readonly parts: readonly PersonPart[];
 }
 
-/** What a person is called at a place of a text. */
+/** The name of a person at a place of a text. */
 interface Label {
   readonly from: number;
   readonly to: number;
@@ -207,7 +207,7 @@ export function withoutLabels(text: string, index: ItemIndex): string {
   return [...pieces, text.slice(done)].join('');
 }
 
-/** What a table says of people: its rows or columns by whose they are; null if it names only one. */
+/** Groups the rows or columns of a table by person; null if it names only one. */
 export function peopleOfTable(rows: Rows): readonly { readonly person: string; readonly rows: Rows }[] | null {
   const byRow = inColumn(rows);
   if (byRow !== null) return byRow;
@@ -245,7 +245,7 @@ function turned(rows: Rows): Rows {
   return Array.from({ length: widthOf(rows) }, (_, column) => rows.map((row) => row[column] ?? ''));
 }
 
-/** What a column of people is headed with; ‘Patient’ is also the header of values. */
+/** Headers of a column of people; ‘Patient’ is also the header of values. */
 const personHeader =
   /^(?:patient (?:name|id|no|number)|bed|bed (?:no|number)|bay|mrn|nhs (?:no|number)|hospital (?:no|number)|urn|uhid|casualty|subject|subject id)\.?:?$/i;
 

@@ -103,7 +103,6 @@ function valueOf(each: JsonObject): Pick<CodedResult, 'value' | 'unit'> | null {
   return value === '' ? null : { value, unit: '' };
 }
 
-/** What a concept is called. */
 function nameOf(concept: unknown): string {
   if (!isJsonObject(concept)) return '';
   const codings = listOf(concept['coding']).filter(isJsonObject);

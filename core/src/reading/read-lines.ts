@@ -35,7 +35,7 @@ interface Token {
   readonly text: string;
 }
 
-/** What lines above have said. */
+/** Information from the lines above. */
 interface Heading {
   readonly field: ReadField;
   readonly reports: readonly ReportPlugin[] | null;
@@ -48,7 +48,7 @@ interface Heading {
 const noHeading: Heading = { field: 'baseline', reports: null, elsewhere: null, label: null };
 const tokenPattern =
   /\d{1,2}:\d{2}(?::\d{2})?(?![\p{L}\d])|\d{1,4}([./-])\d{1,2}\1\d{2,4}(?![\p{L}\d])|\p{L}[\p{L}\p{M}\p{N}]*|\d+(?:[.,]\d+)*|[^\s\p{L}\d]/gu;
-/** What a line or a part of it starts with: ‘A – ’, ‘1. ’. */
+/** The start of a line or of a part of it: ‘A – ’, ‘1. ’. */
 const marker = /^\s*(?:[A-Za-z]|\d{1,2})\s*[-–—.)]\s+(?=\p{L})/u;
 /** Words of a name. */
 const maxWords = 9;
@@ -129,7 +129,7 @@ class LineReader {
     }
   }
 
-  /** What holds for the lines below: headings that stand by themselves. */
+  /** Returns the heading that holds for the lines below, from headings that stand by themselves. */
   headingBelow(): Heading {
     const { field, reports } = this.heading;
     const title = this.#line.trim().replace(/:$/, '');
@@ -209,7 +209,7 @@ class LineReader {
       this.heading = { ...this.heading, elsewhere: null };
   }
 
-  /** What follows isn’t another value of the last name: a name that is refused stands between. */
+  /** The following value isn’t another one of the last name: a name that is refused stands between. */
   #forget(): void {
     this.#pair = null;
     this.#last = null;
@@ -469,7 +469,7 @@ class LineReader {
     return end === null || next === undefined ? from : end + next.length;
   }
 
-  /** What stands behind a name. */
+  /** Returns the value behind a name. */
   #valueAt(items: readonly NamedItem[], nameEnd: number): Found | null {
     const between =
       /°?(?:\s*[([](?!\s?[-−–—]\s?[)\]])([^()[\]\d]{0,30})[)\]])?\s*(?:[:=]|[-–—](?=\s)|(?:is|of|at|reads|now)\b)?\s*/iuy;
@@ -615,7 +615,7 @@ class LineReader {
     return { claims: [...found.claims, other], to: quantity.to + closing[0].length };
   }
 
-  /** What stands behind a saturation: ‘on 2 L’, ‘on 40%’, ‘RA’. With them, a value of oxygen is the saturation. */
+  /** Reads the text behind a saturation: ‘on 2 L’, ‘on 40%’, ‘RA’. With it, a value of oxygen is the saturation. */
   #withOxygen(found: Found): Found {
     const [first] = found.claims;
     const saturation = first?.items.filter(({ item }) => item.loinc === oxygenCodes.saturation) ?? [];
@@ -676,7 +676,7 @@ class LineReader {
     return words.find((word) => is(word) && (bracketed !== undefined || first !== '' || doubts.has(word))) ?? null;
   }
 
-  /** What says that a value is of another time, with how long that is: ‘(2 hours ago)’, ‘, 3 days earlier’. */
+  /** Finds words for another time of a value, with how long that is: ‘(2 hours ago)’, ‘, 3 days earlier’. */
   #timeBehind(at: number): string | null {
     const time =
       /^\s{0,3}[,(]?\s{0,3}(?:\p{L}{2,8}\s)?\d{1,3}\s?(?:s|m|h|d|secs?|mins?|hrs?|hours?|minutes?|days?|weeks?|wks?|months?|mths?|years?|yrs?)\s(ago|earlier|before|prior|previously|later|after|post|back)(?!\p{L})/iu;
@@ -718,7 +718,7 @@ function rangeEnd(text: string): number {
   return range.exec(text)?.[0].length ?? 0;
 }
 
-/** What charts have instead of a number. */
+/** Words that charts have instead of a number. */
 const noNumber =
   /^\s?(?:un(?:recordable|obtainable|detectable|measurable)|absent|HI|LO|neg(?:ative)?|pos(?:itive)?|pending|awaited|not (?:done|recorded|available)|tb[ac])(?![\p{L}\p{N}])/iu;
 

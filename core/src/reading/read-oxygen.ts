@@ -1,7 +1,7 @@
 import { namedItems, nameKey, type ItemIndex, type NamedItem } from './item-index';
 import { oxygenCodes } from './document-words';
 
-/** What is breathed, as it is written: ‘2 L NC’, ‘on 40% O2’, ‘RA’. */
+/** The gas that is breathed, as it is written: ‘2 L NC’, ‘on 40% O2’, ‘RA’. */
 export interface WrittenOxygen {
   readonly to: number;
   /** None for air. */
@@ -60,7 +60,7 @@ export const oxygenWords: ReadonlySet<string> = new Set([
   'receiving',
 ]);
 
-/** What stands behind a saturation; null for nothing. */
+/** Reads the gas that is written behind a saturation; null for nothing. */
 export function oxygenBehind(line: string, from: number, index: ItemIndex): WrittenOxygen | null {
   const [whole, litres, share] = match(behind, line, from);
   return whole === undefined ? null : written(from + whole.length, index, litres, share, false);

@@ -10,7 +10,7 @@ import { comaScaleAt, pairAt, readLines } from './read-lines';
 import type { Answers, ReadingQuestion, Choice, ColumnKind, ReadField, RefusedPiece } from './reading';
 import type { Rows } from './split-table';
 
-/** What a table says, with questions about its columns. */
+/** Content of a table, with questions about its columns. */
 export interface TableClaims extends Claims {
   readonly questions: readonly ReadingQuestion[];
 }
@@ -183,7 +183,7 @@ function isHeader(cells: readonly string[], index: ItemIndex): boolean {
   return !cells.some((cell) => isValue(cell) || unitsWritten(cell).length > 0);
 }
 
-/** What a header says: one of the known words, or several that say the same. */
+/** Returns the kind that a header names: one of the known words, or several that say the same. */
 function headingOf(header: string): ColumnKind | null {
   const plain = header
     .toLowerCase()
@@ -208,7 +208,7 @@ function withValues(contents: readonly Content[]): readonly Content[] {
 }
 
 interface Content {
-  /** What most of the cells are; null for a mixture. */
+  /** The kind of most of the cells; null for a mixture. */
   readonly kind: ColumnKind | null;
   readonly isNumeric: boolean;
 }
@@ -249,7 +249,7 @@ function itemColumnOf(columns: readonly Column[], contents: readonly Content[]):
   return contents.findIndex(({ kind }) => kind === 'code');
 }
 
-/** What each column is: from its header, from its content, or from the author’s answer. */
+/** Determines the kind of each column: from its header, from its content, or from the author’s answer. */
 function fieldsOf(
   columns: readonly Column[],
   contents: readonly Content[],

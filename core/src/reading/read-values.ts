@@ -37,7 +37,7 @@ export function readValues(text: string, context: ReadingContext, answers: Answe
   };
 }
 
-/** What a text says. Values of several people are never read together: the author chooses a person first. */
+/** Reads a text. Values of several people are never read together: the author chooses a person first. */
 function claimsOf(text: string, index: ItemIndex, answers: Answers): TableClaims {
   const messages = readFhir(text) ?? readHl7(text);
   if (messages !== null) {
@@ -69,7 +69,7 @@ function claimsOf(text: string, index: ItemIndex, answers: Answers): TableClaims
   return textClaims(withoutLabels(text, index), index, answers, text);
 }
 
-/** What a text says that isn’t of several people, or whose table says whose its rows or columns are. */
+/** Reads a text that isn’t of several people, or whose table says whose its rows or columns are. */
 function textClaims(lines: string, index: ItemIndex, answers: Answers, text = lines): TableClaims {
   const isCertain = text.includes('\t') || /^\uFEFF?sep=/i.test(text);
   const read = (rows: Rows, isTable = isCertain) => readTable(rows, index, answers, isTable);
@@ -92,7 +92,7 @@ function textClaims(lines: string, index: ItemIndex, answers: Answers, text = li
   return { ...readLines(plain, index), questions: [] };
 }
 
-/** What a table says, of the person that the author chooses if it says whose its rows or columns are. */
+/** Reads a table; if it says whose its rows or columns are, those of the person that the author chooses. */
 function ofTable(rows: Rows, read: (rows: Rows) => TableClaims | null, answers: Answers): TableClaims | null {
   const people = peopleOfTable(rows)?.filter((part) => says(read(part.rows))) ?? [];
   if (people.length < 2) return read(rows);
@@ -102,7 +102,7 @@ function ofTable(rows: Rows, read: (rows: Rows) => TableClaims | null, answers: 
 
 const says = (table: TableClaims | null) => table !== null && table.claims.length + table.questions.length > 0;
 
-/** What is said of the person that the author chooses; nothing without an answer. */
+/** Reads the part of the person that the author chooses; nothing without an answer. */
 function ofPerson(
   people: readonly { readonly person: string; readonly read: () => TableClaims | null }[],
   answers: Answers,

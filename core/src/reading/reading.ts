@@ -7,7 +7,7 @@ import type { itemValues } from '#index/queries/patient-item';
 /** A value of an item that a table or a line can give. */
 export type ReadField = (typeof itemValues)[number];
 
-/** What values are read for. */
+/** The patient and the settings for which values are read. */
 export interface ReadingContext {
   /** Those of the patient. */
   readonly reports: readonly PatientReport[];
@@ -19,13 +19,13 @@ export interface ReadingContext {
   readonly person: Person | null;
 }
 
-/** What an author chose: the id of a choice by the id of the ask. */
+/** The choices of an author: the id of a choice by the id of the ask. */
 export type Answers = Readonly<Record<string, string>>;
 
 /** Numbers and words for a text with placeholders. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** What a pasted text says, and what it leaves open. */
+/** Content of a pasted text, and the questions that it leaves open. */
 export interface Reading {
   readonly values: readonly ReadValue[];
   /** In the order of the text. An ask without an answer gives no value. */
@@ -46,7 +46,7 @@ export interface ReadValue {
   readonly unit: string;
   /** In `unit`, with as many decimals as the item has in it. */
   readonly value: number;
-  /** What the author must be able to see, because the value isn’t what was written. */
+  /** Notes that the author must be able to see, because the value isn’t what was written. */
   readonly notes: readonly ReadNote[];
 }
 
@@ -140,7 +140,7 @@ export type ChoiceKind =
   | 'accept'
   | 'skip';
 
-/** What a column of a table contains. `range`, `flag` and `none` are left out. */
+/** Content of a column of a table. `range`, `flag` and `none` are left out. */
 export type ColumnKind = 'item' | 'unit' | ReadField | 'range' | 'flag' | 'code' | 'none';
 
 /** A piece of the text that gives no value, with the reason: the key of a text, with its values. */

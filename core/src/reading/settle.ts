@@ -76,7 +76,10 @@ class Settling {
     }
   }
 
-  /** What the text says that changes the meaning of other names: calcium that is adjusted for albumin, and a blood gas without vital signs. */
+  /**
+   * Finds statements that change the meaning of other names: calcium that is adjusted for albumin, and a blood gas
+   * without vital signs.
+   */
   findQuantities(claims: readonly Claim[]): void {
     const has = (codes: readonly string[]) =>
       claims.some(({ items }) => items.some(({ item }) => item.loinc !== null && codes.includes(item.loinc)));
@@ -146,7 +149,7 @@ class Settling {
     if (option !== undefined) this.#keep(claim, named, option.settled);
   }
 
-  /** What calcium can be whose value is nearer to that of ionised calcium: the items to choose from; empty if it isn’t. */
+  /** Returns the items to choose from for calcium with a value nearer to that of ionised calcium; empty if it isn’t. */
   #ionisedOf({ items, name }: Claim, value: WrittenValue): readonly Viable[] {
     const [total] = items.filter(({ item }) => item.loinc === calcium.adjusted);
     if (total === undefined || isAdjusted(name)) return [];

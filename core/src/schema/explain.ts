@@ -38,7 +38,7 @@ export interface StructureFinding {
   readonly keyword: StructureKeyword;
   /** The value or unknown property; for a missing property, the object. */
   readonly pointer: Pointer;
-  /** What is wrong and what is allowed. */
+  /** The problem and what is allowed. */
   readonly message: string;
 }
 
@@ -280,7 +280,7 @@ function subject(at: Pointer): string {
   return `Item ${Number(last) + 1}${list === undefined ? '' : ` of “${list}”`}`;
 }
 
-/** What to do about an empty value of a field with a title; undefined for any other value. */
+/** Returns the instruction for an empty value of a field with a title; undefined for any other value. */
 function emptyMessage(schema: JsonSchema, { length }: string | readonly unknown[]): string | undefined {
   return length === 0 && schema.title !== undefined ? instructionFor(schema) : undefined;
 }

@@ -118,7 +118,7 @@ export const expression = (options: { readonly title?: string; readonly descript
 /** The schema of conditions that are set or not, wherever they are. */
 export const conditions: TSchema = expression();
 
-/** What types that are derived from the parts of conditions are called. */
+/** Names of the types that are derived from the parts of conditions. */
 export const expressionTypeNames = new WeakMap<object, string>([
   [conditions, 'Conditions'],
   [expressionGroup, 'ConditionGroup'],

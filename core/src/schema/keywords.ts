@@ -31,7 +31,10 @@ export interface ScenarioKeywords {
   'x-line'?: true;
   /** The object is a plugin's payload: the named property holds the plugin id, `args` its arguments. */
   'x-plugin'?: string;
-  /** What a record contains whose form another property of the same object decides on: arguments of plugins of a kind, fields of entities. */
+  /**
+   * Content of a record whose form another property of the same object decides on: arguments of plugins of a kind,
+   * fields of entities.
+   */
   'x-holds'?: Held;
   /** The assets that pickers offer for a reference; all of the kind by default. */
   'x-offers'?: ReferenceOffers;
@@ -46,7 +49,7 @@ export interface ScenarioKeywords {
   'x-terms'?: TermsName;
   /** With `x-terms`: the property of the same object whose value selects the part of the list, such as a category its commands. */
   'x-terms-of'?: string;
-  /** What the values of an enumeration mean, for the API and the reference: `{ ROOM: 'A room.' }`. */
+  /** Meanings of the values of an enumeration, for the API and the reference: `{ ROOM: 'A room.' }`. */
   'x-values'?: Readonly<Record<string, string>>;
   /** Show the field only while another property of the same object has one of these values. */
   'x-when'?: { readonly property: string; readonly in: readonly (string | number | boolean | null)[] };
@@ -57,9 +60,10 @@ export interface ScenarioKeywords {
   /** The number is exact to a multiple of this: a plugin's `canonical` may round it. */
   'x-precision'?: number;
   /**
-   * What happens to a reference of the document when what it refers to is deleted, as in SQL. `cascade` deletes the entity that contains
-   * it, or the item of a list; `set-null` empties it, or removes it from its list; `restrict` refuses the deletion. By default, `set-null`
-   * where the reference may be empty, otherwise `restrict`. References in conditions and in arguments of plugins always restrict.
+   * Effect on a reference of the document when what it refers to is deleted, as in SQL. `cascade` deletes the entity
+   * that contains it, or the item of a list; `set-null` empties it, or removes it from its list; `restrict` refuses the
+   * deletion. By default, `set-null` where the reference may be empty, otherwise `restrict`. References in conditions
+   * and in arguments of plugins always restrict.
    */
   'x-on-delete'?: 'cascade' | 'set-null' | 'restrict';
 }

@@ -5,8 +5,8 @@ import { explain, type StructureFinding } from './explain';
 import type { JsonSchema } from './json-schema';
 
 /**
- * What a schema refuses of a value and not already of the value before it: what an import has left broken is no reason to refuse a change of
- * something else. An item that was refused before may have another place in its list.
+ * Returns the findings of a schema in a value, without those in the value before it: what an import has left broken is
+ * no reason to refuse a change of something else. An item that was refused before may have another place in its list.
  */
 export function newFindings(
   schema: JsonSchema,
@@ -27,7 +27,7 @@ export function newFindings(
   });
 }
 
-/** What identifies a finding in another version of the value. */
+/** Returns the properties that identify a finding in another version of the value. */
 function knownOf({ keyword, pointer, message }: StructureFinding, root: Json, at: Pointer) {
   const place: string[] = [];
   let value: Json | undefined = root;

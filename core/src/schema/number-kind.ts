@@ -1,7 +1,7 @@
 import type { NumberKind } from '#units/read-typed';
 import { resolveSchema, type JsonSchema } from './json-schema';
 
-/** What the numbers of a schema are; null if it has none. */
+/** Returns the kind of a schema’s numbers; null if it has none. */
 export function numberKindOf(schema: JsonSchema): NumberKind | null {
   const spots = [schema, ...(schema.anyOf ?? [])].map(resolveSchema);
   const types = spots.map(({ type }) => type);

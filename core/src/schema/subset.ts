@@ -5,7 +5,7 @@ import { constantsOf, expressionReference, resolveSchema, typesOf, type JsonSche
 export interface SubsetProblem {
   /** From the root of the schema. */
   readonly pointer: Pointer;
-  /** What is wrong and what to do. */
+  /** The problem and how to solve it. */
   readonly message: string;
 }
 

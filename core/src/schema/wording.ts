@@ -102,8 +102,8 @@ export function wordsOf(value: string): string {
 const isPhrase = /^(?:from|to|by|in|on|at|for|with)\b|\b(?:by|from|to|for|with|in|on|at)$/i;
 
 /**
- * What an author must do about a required value that is empty, in the words of its field: ‘Choose a speaker.’, ‘Enter a title.’,
- * ‘Choose at least one role.’
+ * Returns the instruction for a required value that is empty, in the words of its field: ‘Choose a speaker.’, ‘Enter a
+ * title.’, ‘Choose at least one role.’
  */
 export function instructionFor(schema: JsonSchema): string {
   const filled = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;

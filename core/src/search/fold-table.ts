@@ -14,7 +14,10 @@ export const foldedBefore: Readonly<Record<string, string>> = {
   '\u02da': '\u00b0', // the ring as a sign of degrees
 };
 
-/** What is dropped, as a character class for both JavaScript and PostgreSQL: combining marks, soft hyphens, spaces and joiners without a width. */
+/**
+ * Dropped characters, as a character class for both JavaScript and PostgreSQL: combining marks, soft hyphens, spaces
+ * and joiners without a width.
+ */
 export const droppedCharacters = String.raw`\u00ad\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u200b-\u200d\u2060\u20d0-\u20ff\ufe00-\ufe0f\ufe20-\ufe2f\ufeff`;
 
 const singles = {
@@ -43,7 +46,7 @@ const letters: Readonly<Record<string, string>> = {
   ĸ: 'q',
 };
 
-/** What is folded after the decomposition and the change to lower case. */
+/** Characters that are folded after the decomposition and the change to lower case. */
 export const foldedAfter: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(singles).flatMap(([to, all]) => Array.from(all).map((from) => [from, to]))),
   ...letters,

@@ -13,7 +13,7 @@ export interface PlacedReference {
   readonly to: EntityNode | null;
 }
 
-/** What an outermost entity refers to, or is referred to by. */
+/** The other end of references from or to an outermost entity. */
 export type Neighbour = NeighbourEnd & {
   /** The references, in document order; at least one. */
   readonly references: readonly PlacedReference[];
@@ -26,7 +26,7 @@ export type NeighbourEnd =
   | { readonly type: 'scenario' }
   /** A shared asset or a physiology item: not in the document. */
   | { readonly type: 'external'; readonly target: ReferenceTarget; readonly id: string }
-  /** What isn't in the scenario any more. */
+  /** A target that isn't in the scenario any more. */
   | { readonly type: 'missing'; readonly target: ReferenceTarget; readonly id: string };
 
 /** The references of an outermost entity and its parts, in both directions, without those inside it. */

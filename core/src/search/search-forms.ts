@@ -2,8 +2,8 @@ import { americanSpelling, britishForSearch } from '#clinical/american-spelling'
 import { fold, type Folding } from './fold';
 
 /**
- * What a search looks for: the text as it was typed, and as the other culture spells it, each folded. ‘recognised’ also finds ‘recognized’, and ‘hemo’
- * ‘haemoglobin’.
+ * Returns the texts that a search looks for: the text as it was typed, and as the other culture spells it, each folded.
+ * ‘recognised’ also finds ‘recognized’, and ‘hemo’ ‘haemoglobin’.
  */
 export function searchForms(text: string, folding: Folding = 'case'): readonly string[] {
   const typed = fold(text, folding);

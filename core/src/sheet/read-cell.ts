@@ -10,10 +10,10 @@ import { itemTexts, wordFor } from './cell-text';
 import type { ReferenceNames } from './reference-names';
 import type { ColumnOfTable } from './read-headers';
 
-/** What a cell says: the value, or why it can’t be one. */
+/** Content of a cell: the value, or why it can’t be one. */
 export type CellReading = { readonly value: Json } | { readonly reason: string };
 
-/** What is known of the table of a cell. */
+/** Facts known about the table of a cell. */
 export interface TableFacts extends NumberContext {
   readonly names: ReferenceNames;
 }

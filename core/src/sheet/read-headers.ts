@@ -61,7 +61,7 @@ function canBeIn({ scalar }: SheetColumn, unit: string): boolean {
 
 const inBrackets = /\s?[([]([^()[\]]{1,20})[)\]]\s*$/;
 
-/** What stands in brackets at the end of a header; null for nothing. */
+/** Returns the text in brackets at the end of a header; null for none. */
 function unitOf(header: string): string | null {
   return inBrackets.exec(header)?.[1]?.trim() ?? null;
 }

@@ -30,21 +30,21 @@ export interface SheetCell {
   readonly written: string | null;
 }
 
-/** What a row can’t do, and why. */
+/** A change that a row can’t make, and why. */
 export interface SheetRefusal {
   /** The header of the column; null if it concerns the whole row. */
   readonly title: string | null;
   readonly reason: string;
 }
 
-/** What a row of a table does. A changed row can have refused cells too: they change nothing. */
+/** Effect of a row of a table. A changed row can have refused cells too: they change nothing. */
 export interface SheetRow {
   /** As the spreadsheet counts them: the headers are row 1. */
   readonly number: number;
   readonly effect: 'new' | 'changed' | 'same' | 'refused';
   /** The entity; null for a new one. */
   readonly id: string | null;
-  /** What the row is called; null if nothing names it. */
+  /** The name of the row; null if nothing names it. */
   readonly title: string | null;
   readonly cells: readonly SheetCell[];
   readonly refusals: readonly SheetRefusal[];
@@ -52,7 +52,7 @@ export interface SheetRow {
   readonly values: JsonObject;
 }
 
-/** What importing a table does. */
+/** Effect of importing a table. */
 export interface SheetReading {
   /** Why nothing of it can be read; null if it can. */
   readonly problem: string | null;
@@ -231,7 +231,7 @@ function surplus(cells: readonly string[], columns: readonly (SheetColumn | null
   return isSurplus ? [{ title: null, reason: 'The row has more cells than there are headers.' }] : [];
 }
 
-/** What was read, with the text if it is another number or has a unit. */
+/** Returns the value that was read, with the text if it is another number or has a unit. */
 function readTexts(
   column: ColumnOfTable,
   value: Json,

@@ -4,11 +4,11 @@ import { titleAmongKind } from '#operations/entities/change-titles';
 import { entityKinds, type ReferenceTarget } from '#schema/keywords';
 import { nameOfTarget, withArticle } from '#schema/wording';
 
-/** What references are called in cells. */
+/** Names that cells use for references. */
 export interface ReferenceNames {
   /** The name if nothing else of the kind has it, otherwise the identity. */
   textOf(id: string, target: ReferenceTarget): string;
-  /** What a name or an identity stands for, or why it stands for nothing. */
+  /** Finds the id that a name or an identity stands for, or why it stands for nothing. */
   find(text: string, target: ReferenceTarget): { readonly id: string } | { readonly reason: string };
 }
 

@@ -57,7 +57,7 @@ function fieldsIn(
   });
 }
 
-/** What a cell of a field with this schema contains; null for a field that fits no cell. */
+/** Describes the cells of a field with this schema; null for a field that fits no cell. */
 export function cellField(given: JsonSchema): Pick<SheetColumn, 'schema' | 'scalar' | 'isList' | 'isNullable'> | null {
   if (isExpressionSchema(given)) return null;
   const schema = resolveSchema(given);

@@ -4,11 +4,13 @@ import { areSameWords } from './line-identity';
 import type { ScriptLine } from './script-lines';
 
 /**
- * What is known of the recording of a line:
+ * The known state of the recording of a line:
  *
  * - `recorded`: an actor’s recording; `generated`: a placeholder from the dialogue’s or the line’s words;
- * - `stale`: the dialogue says something else than the text that stands beside it, so one of them was corrected and the other wasn’t;
- * - `missing`: nothing can be played, because the dialogue has no audio in this voice, or because the speaker has no voice;
+ * - `stale`: the dialogue says something else than the text that stands beside it, so one of them was corrected and the
+ *   other wasn’t;
+ * - `missing`: nothing can be played, because the dialogue has no audio in this voice, or because the speaker has no
+ *   voice;
  * - `learner`: learners say it themselves;
  * - `unknown`: the dialogue or the voice couldn’t be read.
  */
@@ -16,7 +18,7 @@ export const lineAudios = ['recorded', 'generated', 'stale', 'missing', 'learner
 /** See {@link lineAudios}. */
 export type LineAudio = (typeof lineAudios)[number];
 
-/** What is known around a line. */
+/** Facts known about the context of a line. */
 export interface LineContext {
   /** Learners speak for themselves. */
   readonly isLearner: boolean;
@@ -26,7 +28,7 @@ export interface LineContext {
   readonly dialogue: JsonObject | null | undefined;
 }
 
-/** What is known of the recording of a line. */
+/** Returns the known state of the recording of a line. */
 export function lineAudio(
   { dialogueId, text }: Pick<ScriptLine, 'dialogueId' | 'text'>,
   { isLearner, voiceProfileId, dialogue }: LineContext,

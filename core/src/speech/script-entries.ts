@@ -7,7 +7,7 @@ import type { ScriptLine } from './script-lines';
 export interface ScriptEntry extends ScriptLine {
   /** Counts all lines of the scenario, from 1. */
   readonly number: number;
-  /** What the speaker is called; empty when none is chosen. */
+  /** The name of the speaker; empty when none is chosen. */
   readonly character: string;
   /** The text, or the words of the dialogue where one is chosen; empty if they can’t be read. */
   readonly said: string;

@@ -132,7 +132,7 @@ function withHeld(given: JsonSchema, value: Json, held: HeldLookup): fc.Arbitrar
   return fc.tuple(...parts).map((made) => Object.assign({}, ...reordered(made)) as JsonObject);
 }
 
-/** What decides comes last, because it replaces a value that was made up. */
+/** The deciding value comes last, because it replaces a value that was made up. */
 function reordered(parts: readonly JsonObject[]): readonly JsonObject[] {
   return parts.toSorted((one, other) => Object.keys(one).length - Object.keys(other).length);
 }

@@ -25,7 +25,7 @@ interface Made<V, E> {
 
 /** A change in the log. */
 interface Entry<V, E> extends Made<V, E> {
-  /** What a revert reverts. */
+  /** The step that a revert reverts. */
   readonly reverted: Step<V> | null;
 }
 
@@ -165,8 +165,8 @@ export class ListServer extends Server<Values, EditOfList, ListTrails['mark']> {
   }
 
   /**
-   * What the list has to contain, computed from the log alone: each value as the last change about it that wasn't undone says, and as it
-   * was at the start where there is none.
+   * Returns the required content of the list, computed from the log alone: each value as the last change about it that
+   * wasn't undone says, and as it was at the start where there is none.
    *
    * @param isBy - only the changes of these authors
    */

@@ -1,6 +1,6 @@
 import { readNumber } from './read-number';
 
-/** What a text says as an age. */
+/** Result of reading a text as an age. */
 export type AgeReading =
   /** In years, as `ageYears` of a patient: 10 days are 10 / 365.25. */
   | { readonly kind: 'age'; readonly years: number }

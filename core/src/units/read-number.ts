@@ -1,4 +1,4 @@
-/** What a text says as a number. */
+/** Result of reading a text as a number. */
 export type NumberReading =
   | {
       readonly kind: 'number';
@@ -17,7 +17,7 @@ export type NumberReading =
  */
 export type NumberFault = 'not-number' | 'too-many-digits' | 'too-large' | 'spreadsheet-error';
 
-/** What is known of the document that a number is from. */
+/** Facts known about the document that a number is from. */
 export interface NumberContext {
   /** Other numbers of it have a decimal comma, so that its points may be between thousands. Default: they don’t. */
   readonly hasDecimalCommas?: boolean;
@@ -65,7 +65,7 @@ function plain(digits: string): string {
     .replaceAll('·', '.');
 }
 
-/** What digits with separators can mean, as digits with a decimal point; empty if nothing. */
+/** Returns the possible meanings of digits with separators, as digits with a decimal point; empty if none. */
 function waysOf(digits: string, hasDecimalCommas: boolean): readonly string[] {
   const separators = Array.from(digits.matchAll(/[^\d]/g), ([separator]) => separator);
   const [first, ...others] = separators;

@@ -10,7 +10,7 @@ export interface Quantity {
   readonly number: string;
   /** Groups of the number are separated by ordinary spaces: in a line, these can be two numbers. */
   readonly hasSpaces: boolean;
-  /** What it is out of: `7/10`; null for nothing. */
+  /** The total that it is out of: `7/10`; null for none. */
   readonly outOf: string | null;
   /** As it is written; empty for none. */
   readonly unit: string;
@@ -142,7 +142,7 @@ function unitAt(text: string, at: number, isUnit: (codes: readonly string[]) => 
   return null;
 }
 
-/** What is certainly written as a unit, although it can’t be meant here: it has a sign of its own. */
+/** Finds a text that is certainly written as a unit, although it can’t be meant here: it has a sign of its own. */
 function otherUnitAt(text: string, at: number): UnitAt | null {
   const known = unitAt(text, at, () => true);
   if (known !== null && text.slice(known.from, known.to).replace(/[)\]]$/, '').length > 1) return known;

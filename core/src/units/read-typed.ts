@@ -9,7 +9,7 @@ import { unitsWritten } from './read-unit';
 import { UnitError } from './unit-error';
 import { quantityText, unitText } from './unit-text';
 
-/** What the value of a number field is. */
+/** Unit and format of the value of a number field. */
 export interface NumberKind {
   /** UCUM code; null for none. */
   readonly unit: string | null;
@@ -18,12 +18,12 @@ export interface NumberKind {
   readonly isDuration?: boolean;
 }
 
-/** What is typed into a number field or stands in a cell. */
+/** Content that is typed into a number field or stands in a cell. */
 export type TypedNumber =
   | {
       readonly kind: 'number';
       readonly value: number;
-      /** What the value is, in the unit of the field, if that isn’t what was typed: `72.57 kg` for `160 lb`. Null otherwise. */
+      /** The value in the unit of the field, if that isn’t what was typed: `72.57 kg` for `160 lb`. Null otherwise. */
       readonly became: string | null;
       /** It has a decimal comma: so may other numbers of its document, see {@link NumberContext}. */
       readonly hasDecimalComma?: true;
@@ -34,7 +34,7 @@ export type TypedNumber =
   /** A `unit` that can’t be converted to that of the field, an `age` that isn’t one. */
   | { readonly kind: 'fault'; readonly reason: NumberFault | 'unit' | 'age'; readonly unit: string };
 
-/** What people type for units, beside what the conversion table knows. */
+/** Words that people type for units, beside those that the conversion table knows. */
 const words: Readonly<Record<string, readonly string[]>> = {
   s: ['s', 'sec', 'secs', 'second', 'seconds'],
   min: ['min', 'mins', 'minute', 'minutes'],

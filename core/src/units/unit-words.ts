@@ -1,6 +1,6 @@
 /**
- * What people write and say for units, beside their usual notation and UCUM code. Conditions compare them without regard to case; what is pasted is
- * compared in a common form, which knows more spellings (`read-unit.ts`).
+ * Words that people write and say for units, beside their usual notation and UCUM code. Conditions compare them without
+ * regard to case; what is pasted is compared in a common form, which knows more spellings (`read-unit.ts`).
  */
 const words: Readonly<Record<string, readonly string[]>> = {
   '/min': ['bpm', 'beats/min', 'breaths/min', 'beats per minute', 'breaths per minute', 'per minute', '/minute'],
@@ -19,8 +19,8 @@ const words: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What only laboratories write: in US, British, German, French and Indian reports. In conditions, some of it would be a word. `G/L` and `Gpt/L` are
- * 10⁹ per litre, `T/L` is 10¹² per litre, `mg%` is mg/dL, a lakh is 100,000.
+ * Units as only laboratories write them: in US, British, German, French and Indian reports. In conditions, some of them
+ * would be a word. `G/L` and `Gpt/L` are 10⁹ per litre, `T/L` is 10¹² per litre, `mg%` is mg/dL, a lakh is 100,000.
  */
 const laboratoryWords: Readonly<Record<string, readonly string[]>> = {
   '/min': ['/min.', 'br/min', 'b/min', 'bts/min', 'resp/min', 'rpm', 'x/min', '1/min', 'cpm', 'per min'],
@@ -61,8 +61,8 @@ const laboratoryWords: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What people say for a number of cells without the volume, which is a microlitre in most countries: it is only meant if the author says so.
- * By the code of the unit that is meant.
+ * Words that people say for a number of cells without the volume, which is a microlitre in most countries: it is only
+ * meant if the author says so. By the code of the unit that is meant.
  */
 export const countWords: Readonly<Record<string, readonly string[]>> = {
   '10*3/uL': ['thou', 'thousand', 'thousands'],
@@ -70,7 +70,7 @@ export const countWords: Readonly<Record<string, readonly string[]>> = {
   '10*6/uL': ['million', 'millions', 'mill'],
 };
 
-/** What laboratories write for the milliequivalents of an ion per litre: they are read, and stored as mmol/L. */
+/** Units that laboratories write for the milliequivalents of an ion per litre: they are read, and stored as mmol/L. */
 export const equivalentWords: readonly string[] = [
   'mEq/L',
   'mEq per litre',

@@ -25,7 +25,7 @@ export interface Validators {
    * @returns null if no rule reads any of it
    */
   ofDifferences(differences: readonly AssetDifference[], settings?: ValidationSettings): Validator | null;
-  /** What changes break elsewhere. @param catalogue - the shared assets that are known */
+  /** Creates the check of changes for breakage elsewhere. @param catalogue - the shared assets that are known */
   breakage(catalogue: CatalogueView): Breakage;
   assets(settings?: Pick<ValidationSettings, 'severities'>): AssetValidator;
 }

@@ -1,4 +1,4 @@
-/** What the audit log records. Names are stored and part of the API: add, but never rename or reuse one. */
+/** Events that the audit log records. Names are stored and part of the API: add, but never rename or reuse one. */
 export const auditKinds = [
   'SIGN_IN',
   'SIGN_IN_FAILED',
@@ -53,7 +53,7 @@ export const shownKinds = [...auditKinds, otherKind] as const;
 /** One of {@link shownKinds}. */
 export type ShownKind = (typeof shownKinds)[number];
 
-/** What the kinds mean. */
+/** The meaning of each kind, in a sentence. */
 export const shownKindValues: Readonly<Record<ShownKind, string>> = {
   SIGN_IN: 'Someone signed in.',
   SIGN_IN_FAILED: 'An attempt to sign in failed.',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '#database/database';
 import { recordEvents, type AuditEvent } from './record';
 
-/** What changes the memberships of a user other than an administrator: the groups in their token, or an accepted invitation. */
+/** How memberships change other than by an administrator: the groups in a user's token, or an accepted invitation. */
 export type MembershipCause = 'ISSUER' | 'INVITATION';
 
 /** The groups of a user by institution: names by id. */

@@ -24,7 +24,7 @@ export interface ImportedCatalogue {
 
 /** Options for importing a catalogue file. */
 export interface ImportOptions {
-  /** What to do with an existing asset that differs. Seeding uses 'keep', so that users' edits aren't overwritten. */
+  /** Treatment of an existing asset that differs. Seeding uses 'keep', so that users' edits aren't overwritten. */
   readonly existing: 'keep' | 'replace';
   readonly at: Date;
   /** The user who imports; null for the gateway. */

@@ -30,7 +30,7 @@ async function state() {
   return rows[0];
 }
 
-/** What an update of ICU leaves. */
+/** Simulates the state after an update of ICU. */
 const update = () => owner.query(`UPDATE pg_collation SET collversion = '1' WHERE collname = 'scn_natural'`);
 
 /** A rebuild that waits, because someone reads an index: how it ends, and the end of the reader. */

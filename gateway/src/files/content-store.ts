@@ -27,7 +27,7 @@ export interface StoredContent {
   readonly placedAt: Date;
 }
 
-/** What a store has below a digit. */
+/** Content of a store below a digit. */
 export interface ContentListing {
   /** In the order of their hashes. */
   readonly stored: readonly StoredContent[];
@@ -35,7 +35,10 @@ export interface ContentListing {
   readonly unexpected: readonly string[];
 }
 
-/** What has arrived of uploads in parts, for gateways that share a store but no folder: any of them continues what another one began. */
+/**
+ * The arrived data of uploads in parts, for gateways that share a store but no folder: any of them continues what
+ * another one began.
+ */
 export interface SharedParts {
   /** The number of bytes of an upload; 0 for none. */
   size(name: string): Promise<number>;
@@ -55,13 +58,13 @@ export interface SharedParts {
  * whole, and is never modified.
  */
 export interface ContentStore {
-  /** What it is, in messages for operators: `the folder /var/lib/scenario-studio/files`. */
+  /** Its description in messages for operators: `the folder /var/lib/scenario-studio/files`. */
   readonly place: string;
   /** The settings that all gateways of a database must share, in messages for operators. */
   readonly settings: string;
   /** A folder of this machine for uploads that aren't stored yet. */
   readonly staging: string;
-  /** What has arrived of uploads in parts; null if all gateways share {@link staging}, which has it. */
+  /** The arrived data of uploads in parts; null if all gateways share {@link staging}, which has it. */
   readonly sharedParts: SharedParts | null;
   /** Creates what is missing before the first upload. */
   make(): Promise<void>;

@@ -48,7 +48,7 @@ interface Upload {
   removeParts: (() => Promise<void>) | null;
   scan: Promise<void> | undefined;
   inspection: Promise<Inspection> | undefined;
-  /** What it was compressed to: itself if it stays as it is. */
+  /** The compressed file: the file itself if it stays as it is. */
   compressed: Promise<StagedFile> | undefined;
 }
 

@@ -6,7 +6,7 @@ import type { StorageSpace } from '#database/storage-space';
 export interface Readiness {
   /** Null if it can, otherwise the reason, as text for operators. */
   problem(): Promise<string | null>;
-  /** What it can't do although it is ready, as text for operators: to take it out of service would help no one. */
+  /** Returns its limitations while ready, as text for operators: to take it out of service would help no one. */
   limits(): Promise<readonly string[]>;
   /** Marks the gateway as stopping: it's no longer ready. */
   end(): void;

@@ -25,7 +25,7 @@ const maxInterval = 1000;
 /** Checks per allowed pause. */
 const checksPerPause = 4;
 
-/** What a client has sent and read so far, and the bytes by which it is ahead of the slowest rate. */
+/** The bytes that a client has sent and read so far, and by which it is ahead of the slowest rate. */
 interface Progress {
   request: IncomingMessage | null;
   received: number;
@@ -33,7 +33,7 @@ interface Progress {
   ahead: number;
 }
 
-/** What the system hasn't sent yet, and what it was given in total, in bytes. Node.js itself uses it for its idle timeout. */
+/** Bytes that the system hasn't sent yet, and was given in total. Node.js itself uses it for its idle timeout. */
 interface Handle {
   readonly bytesWritten?: number;
   readonly writeQueueSize?: number;

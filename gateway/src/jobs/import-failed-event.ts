@@ -5,7 +5,7 @@ import { recordWebhookEvent } from '#webhooks/record-event';
 /** Characters of a reason that webhooks get. */
 const maxReasonLength = 2000;
 
-/** What webhooks get of the form that was uploaded: a part of the import's input. */
+/** The uploaded form as webhooks get it: a part of the import's input. */
 interface UploadedForm {
   readonly scenarioCode: string | null;
   readonly scenarioFile: { readonly filename: string } | null;

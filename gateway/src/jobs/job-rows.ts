@@ -12,7 +12,7 @@ export const jobStates = ['QUEUED', 'RUNNING', 'SUCCEEDED', 'FAILED'] as const;
 /** A state of a job. */
 export type JobState = (typeof jobStates)[number];
 
-/** What the states of jobs mean. */
+/** The meaning of each state of a job, in a sentence. */
 export const jobStateValues: Readonly<Record<JobState, string>> = {
   QUEUED: 'Waits to be run.',
   RUNNING: 'Is being run.',
@@ -30,7 +30,7 @@ export const jobKinds = [
   'replace',
 ] as const satisfies readonly JobKind[];
 
-/** What the kinds of jobs do. */
+/** The task of each kind of job, in a sentence. */
 export const jobKindValues: Readonly<Record<(typeof jobKinds)[number], string>> = {
   import: 'Imports the files of an upload.',
   publish: 'Publishes a version of a scenario.',

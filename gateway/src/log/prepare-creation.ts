@@ -10,7 +10,7 @@ import { summaryOf } from './scenario-summary';
 import { printSnapshot, type PluginVersions, type PrintedSnapshot, type SnapshotPlace } from './snapshots';
 import { storable } from './write-entry';
 
-/** What is stored of a new document: everything whose cost depends on its size. */
+/** The stored data of a new document: everything whose cost depends on its size. */
 export interface PreparedCreation {
   readonly snapshot: PrintedSnapshot;
   /** SHA-256 of the canonical JSON. */

@@ -9,7 +9,7 @@ export const heartbeatInterval = 10_000;
 /** Seconds without a heartbeat after which a gateway counts as not responding: three are missing. */
 export const heartbeatTimeout = 35;
 
-/** What a gateway says about itself. */
+/** A gateway's report about itself. */
 interface GatewayState {
   /** Bytes of the disk of its data folder; null if the file system doesn't tell. */
   readonly diskFree: number | null;
@@ -20,7 +20,7 @@ interface GatewayState {
   readonly clock: number;
 }
 
-/** What a heartbeat needs. */
+/** Dependencies of a heartbeat. */
 export interface HeartbeatParts {
   readonly database: Pick<Database, 'acrossInstitutions'>;
   readonly gatewayId: string;

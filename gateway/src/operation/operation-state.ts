@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '#database/database';
 import { heartbeatTimeout } from './heartbeat';
 
-/** What the operator's page shows. Counts and times only: nothing about anyone. */
+/** Content of the operator's page. Counts and times only: nothing about anyone. */
 export interface OperationState {
   /** The time of the database, to which all others compare. */
   readonly at: Date;

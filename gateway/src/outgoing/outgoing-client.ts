@@ -26,7 +26,7 @@ export interface OutgoingRequest {
 /** Why there is no response. */
 export type SendProblem = AddressProblem | 'UNKNOWN_HOST' | 'UNREACHABLE' | 'TLS' | 'TIMEOUT' | 'NO_HTTP';
 
-/** What came of a request. */
+/** The outcome of a request, with its duration. */
 export type OutgoingResult = { readonly milliseconds: number } & (
   | {
       readonly status: number;

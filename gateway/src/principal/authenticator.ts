@@ -1,6 +1,6 @@
 import type { Principal } from './principal';
 
-/** What a request says beside its credential. */
+/** Details of a request beside its credential. */
 export interface Sending {
   /** The institution that it names; null for the stored one. */
   readonly institutionId: string | null;

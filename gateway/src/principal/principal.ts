@@ -13,7 +13,7 @@ export interface Principal {
   readonly namedInstitutionId: string | null;
   /** Ids of the user's groups in that institution. */
   readonly groupIds: readonly string[];
-  /** What their groups permit, narrowed by the policies of an API token. */
+  /** Permissions from their groups, narrowed by the policies of an API token. */
   readonly permissions: readonly Permission[];
   /** {@link permissions} as an ability. */
   readonly ability: MongoAbility;

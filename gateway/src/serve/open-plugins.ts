@@ -10,7 +10,7 @@ import { reportPackages } from '#plugins/report-packages';
 import type { ServeSettings } from '#settings/settings';
 import { createGatewayCore, type GatewayCore } from '#plugins/gateway-core';
 
-/** What is built from the plugins. */
+/** Objects that are built from the plugins. */
 export interface OpenedPlugins {
   readonly core: GatewayCore;
   readonly schema: GraphQLSchema;

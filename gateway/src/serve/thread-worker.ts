@@ -54,7 +54,7 @@ export default async function runMessage(request: TaskRequest): Promise<TaskResp
   return runTask(await core, threadTasks, request);
 }
 
-/** What a thread is started with. */
+/** The data that a thread is started with. */
 export interface ThreadData {
   /** The settings, with only the packages that the gateway accepted. */
   readonly plugins: PluginSettings;

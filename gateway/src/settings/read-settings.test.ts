@@ -273,7 +273,7 @@ it('warns about unknown variables', () => {
 
 describe('the example of', () => {
   const bucket = ['SCN_S3_BUCKET', 'SCN_S3_ACCESS_KEY', 'SCN_S3_SECRET_KEY'];
-  /** What a variable requires. */
+  /** The other variables that a variable requires. */
   const partners: Readonly<Record<string, readonly string[]>> = {
     SCN_DATABASE_OWNER_URL: ['SCN_DATABASE_URL'],
     SCN_SPEECH_KEY: ['SCN_SPEECH_URL'],

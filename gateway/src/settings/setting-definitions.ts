@@ -3,7 +3,7 @@ import { defaultLimits, type Limits } from './settings';
 /** One environment variable, for error messages and the reference page. */
 export interface SettingDefinition {
   readonly group: string;
-  /** What it does, in one or two sentences. */
+  /** Its effect, in one or two sentences. */
   readonly description: string;
   /** The default, in words or as a value. */
   readonly preset: string;

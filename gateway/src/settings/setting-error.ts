@@ -3,7 +3,7 @@ export class SettingError extends Error {
   override readonly name = 'SettingError';
   /** The variable or flag to change. */
   readonly setting: string;
-  /** What to do instead. */
+  /** The action to take instead. */
   readonly whatToDo: string;
 
   constructor(setting: string, problem: string, whatToDo: string) {

@@ -45,7 +45,7 @@ export interface BucketSettings {
   readonly endpoint: string | undefined;
   readonly region: string;
   readonly bucket: string;
-  /** What the keys of all objects start with: empty, or with a slash at the end. */
+  /** The start of the keys of all objects: empty, or with a slash at the end. */
   readonly prefix: string;
   readonly accessKey: string;
   readonly secretKey: string;
@@ -56,7 +56,7 @@ export interface BucketSettings {
 /** Where clamd listens. */
 export type ClamdAddress = { readonly host: string; readonly port: number } | { readonly path: string };
 
-/** What generates placeholder speech. */
+/** The generators of placeholder speech. */
 export interface SpeechSettings {
   /** Name or path of eSpeak NG. */
   readonly program: string;
@@ -236,7 +236,7 @@ export interface ServeSettings extends GatewaySettings {
   readonly drainSeconds: number;
   /** Proxies whose `X-Forwarded-*` headers are trusted: addresses and networks. Empty: none. */
   readonly trustedProxies: readonly string[];
-  /** What the first start creates in an empty database. */
+  /** Objects that the first start creates in an empty database. */
   readonly first: {
     readonly institution: string;
     /** A user name at the embedded provider, an e-mail address at another issuer; undefined for none. */

@@ -3,14 +3,14 @@ import type { ErrorCode } from '@scn/core/base/error-codes';
 import { Refusal } from '@scn/core/base/refusal';
 import type { AnyTask, TaskCore } from './thread-task';
 
-/** What is sent to a thread. */
+/** A message that is sent to a thread. */
 export interface TaskRequest {
   /** Name of the task. */
   readonly name: string;
   readonly input: unknown;
 }
 
-/** What a thread answers. Errors are sent as data, because copying an error loses its class. */
+/** The answer of a thread. Errors are sent as data, because copying an error loses its class. */
 export type TaskResponse = {
   /** Milliseconds that the task took. */
   readonly took: number;

@@ -11,7 +11,7 @@ const day = 24 * 60 * 60 * 1000;
 /** Scenarios of one round: each is a transaction, and the rest follows the next day. */
 const maxScenarios = 1000;
 
-/** What a round has removed. */
+/** Numbers of scenarios and files that a round has removed. */
 export interface RemovedScenarios {
   readonly scenarios: number;
   /** Rows of files; their content is deleted with that of all files that nothing refers to. */

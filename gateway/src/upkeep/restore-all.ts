@@ -11,7 +11,7 @@ import { restore } from '#log/restore';
 import { damaged, readEnd, readFrames, readJson, type ContainerEnd, type Frame } from './container';
 import { verifyData, type DataReport } from './verify-data';
 
-/** What was restored. */
+/** Summary of a restoration. */
 export interface RestoreAllReport {
   readonly rows: number;
   readonly files: number;

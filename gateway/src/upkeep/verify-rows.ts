@@ -4,7 +4,7 @@ import { readMigrations, type Migration } from '#database/migrations';
 import { sessionLength } from '#sign-in/sessions/session-length';
 import type { FoundDamage } from './damage';
 
-/** What protects a table: the columns of its checksums, and its triggers. */
+/** The protection of a table: the columns of its checksums, and its triggers. */
 interface ExpectedProtection {
   readonly checksums: readonly {
     readonly table: string;
@@ -211,8 +211,8 @@ function messageOf(kind: RowDamageKind, name: string, key: string): string {
 }
 
 /**
- * What protects the tables, as this version's migrations define it: a list in the database doesn't show what was removed from it. A
- * database of a newer, compatible version can have more.
+ * Returns the protection of the tables, as this version's migrations define it: a list in the database doesn't show
+ * what was removed from it. A database of a newer, compatible version can have more.
  */
 function expectedProtection(migrations: readonly Migration[] = readMigrations()): ExpectedProtection {
   const all = migrations.map(({ sql }) => sql).join('\n');

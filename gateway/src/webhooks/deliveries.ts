@@ -12,7 +12,7 @@ import { messageBody } from './record-event';
 import { sentId } from './webhook-secret';
 import { requireWebhook, type Webhook } from './webhooks';
 
-/** What came of an attempt, or that a message waits for its first one. */
+/** The outcome of an attempt, or that a message waits for its first one. */
 export const deliveryResults = ['DELIVERED', 'FAILED', 'WAITING'] as const;
 
 /** One of {@link deliveryResults}. */
@@ -40,7 +40,7 @@ export interface Delivery {
   readonly nextAttemptAt: Date | null;
 }
 
-/** What a row has, of a message, its webhook and its attempt, if any. */
+/** Columns of a row: of a message, its webhook and its attempt, if any. */
 const columns = sql`coalesce(attempt.id, message.id) AS id, message.id AS message_id, message.webhook_id, webhook.url, message.type, message.body,
     coalesce(attempt.at, message.created_at) AS at, coalesce(attempt.attempt, 0) AS attempt, attempt.milliseconds, attempt.status,
     attempt.response, attempt.problem,

@@ -27,7 +27,7 @@ export interface ClaimLimits {
   /** The most of a webhook and of an institution, with those that are being sent. An institution gets more while no other waits. */
   readonly perWebhook: number;
   readonly perInstitution: number;
-  /** What the gateway is sending. */
+  /** The messages that the gateway is sending. */
   readonly running: readonly Pick<ClaimedMessage, 'institutionId' | 'webhookId'>[];
 }
 

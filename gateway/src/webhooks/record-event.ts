@@ -10,7 +10,7 @@ export interface WebhookEvent {
   /** The same for each attempt at what it tells of, such as those of a job: it is recorded once. */
   readonly eventId: string;
   readonly at: Date;
-  /** What receivers get. Documented in docs/how-to/receive-webhooks.md. */
+  /** The data that receivers get. Documented in docs/how-to/receive-webhooks.md. */
   readonly data: JsonObject;
 }
 

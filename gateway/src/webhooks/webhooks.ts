@@ -36,7 +36,7 @@ export interface NewSecret {
   readonly secret: string;
 }
 
-/** What can be changed of a webhook. */
+/** The properties of a webhook that can be changed. */
 export interface WebhookChange {
   readonly url?: string | null | undefined;
   readonly events?: readonly WebhookEventType[] | null | undefined;

@@ -38,7 +38,7 @@ async function names(variables: object, member = author): Promise<readonly strin
   return items.map(({ name }) => name);
 }
 
-/** What lists find, in SQL or in memory. */
+/** Checks the results of lists, in SQL or in memory. */
 async function expectLists(): Promise<void> {
   expect(await names({ search: 'peter h' })).toEqual(['Tom']);
   expect(await names({ search: 'P. Old' })).toEqual([]);

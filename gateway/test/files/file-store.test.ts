@@ -253,7 +253,7 @@ describe.each(storeKinds)('with %s,', (kind) => {
 });
 
 describe('a full disk', () => {
-  /** What a program prints that writes more than its file size limit: the same write fails in the same way on a full disk. */
+  /** Returns the output of a program that exceeds its file size limit: the write fails as it does on a full disk. */
   async function withoutSpace(program: string): Promise<unknown> {
     const folder = await mkdtemp(join(tmpdir(), 'scn-small-'));
     const script = join(import.meta.dirname, program);

@@ -38,7 +38,7 @@ afterAll(async () => gateway.drop());
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const addressOf = (bytes: Buffer, sha256 = hashOf(bytes)) => `/uploads/${sha256}?bytes=${bytes.length}`;
 
-/** What a gateway answers to a part, or to a question about an upload. */
+/** Sends a part, or a question about an upload, and returns the gateway's answer. */
 async function send(
   path: string,
   part: { readonly from: number; readonly bytes: Buffer; readonly cutAfter?: number } | null,

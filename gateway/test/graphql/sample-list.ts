@@ -33,7 +33,7 @@ export const sampleFields: ListFields<SampleRow> = {
   tags: { kind: 'array', value: ({ tags }) => tags, sql: sql`sample.tags` },
 };
 
-/** What a table of {@link sampleFields} has in addition for indexes. */
+/** Additional columns of a table of {@link sampleFields}, for indexes. */
 export const storedColumns = `
   by_title text collate scn_natural generated always as (left(lower(title collate "und-x-icu") collate "C", 100) collate scn_natural) stored,
   by_titles text collate "C" generated always as (coalesce('"' || title || '"', '')) stored,

@@ -56,7 +56,7 @@ const allSchemas: readonly (readonly [string, TSchema])[] = [
 ];
 
 const held = heldInputs(testCore.plugins);
-/** What the resolver of each schema has read. */
+/** The value that the resolver of each schema has read. */
 const lastRead = new Map<string, Json>();
 
 /** A GraphQL schema that echoes its input, for every schema of {@link allSchemas}. */

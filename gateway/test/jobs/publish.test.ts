@@ -203,7 +203,7 @@ it('undoes a promotion, unless another version was promoted in the meantime', as
   expect(await stable()).toEqual([]);
 });
 
-/** What a client sees before it asks. */
+/** Returns the state that a client sees before it asks. */
 async function seen() {
   const found = await versions();
   const stable = found.find(({ isLatestStable }) => isLatestStable)?.version ?? 'none';

@@ -53,7 +53,7 @@ it.each(requests)(
   },
 );
 
-/** What jobs write that others see. */
+/** Returns the data that jobs write and others see. */
 async function written() {
   const { rows } = await fixture.test.database.acrossInstitutions((queries) =>
     queries.execute(sql`SELECT (SELECT count(*) FROM scenario) AS scenarios, (SELECT count(*) FROM scenario_operation) AS changes,

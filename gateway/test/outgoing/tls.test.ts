@@ -14,7 +14,7 @@ const program = join(import.meta.dirname, 'send-as-told.ts');
 let folder: string;
 let secure: Server;
 let plain: Server;
-/** What the receiver was asked for: the name in the handshake, and the header Host. */
+/** The names that the receiver was asked for: that in the handshake, and the header Host. */
 const asked: (readonly [name: unknown, host: string | undefined])[] = [];
 const portOf = (server: Server) => String((server.address() as AddressInfo).port);
 

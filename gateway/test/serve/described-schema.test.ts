@@ -14,7 +14,7 @@ const types = Object.values(createSchema(testCore).getTypeMap()).filter(
   (type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type),
 );
 
-/** What has no description, or one that isn't a sentence, by its place in the schema. */
+/** Returns everything without a description, or with one that isn't a sentence, by its place in the schema. */
 function undescribed(): readonly string[] {
   const found: string[] = [];
   const check = (place: string, { description }: { readonly description?: string | null | undefined }) => {

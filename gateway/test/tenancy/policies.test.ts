@@ -42,7 +42,7 @@ const fields = (['query', 'mutation', 'subscription'] as const).flatMap((kind): 
     .map((field) => ({ name: `${roots[kind]?.name ?? ''}.${field.name}`, kind, field })),
 );
 
-/** What is required depends on the kind of asset. That of the examples, an image: */
+/** The required policies depend on the kind of asset. Those of the examples, an image: */
 const ofKind: Readonly<Record<string, readonly string[]>> = {
   assetEffects: ['Asset:Read'],
   assetUsePlaces: ['Asset:Read'],
@@ -72,7 +72,7 @@ const findsMoreWith: Readonly<Record<string, string>> = {
   'Subscription.jobProgress': 'AdminTasks:MenuAccess',
 };
 
-/** What the policies are for that no field requires. */
+/** The purposes of the policies that no field requires. */
 const elsewhere: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     policyNames

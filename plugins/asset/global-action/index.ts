@@ -101,11 +101,13 @@ export const plugin = defineAsset({
 type GlobalAction = Snapshot<typeof schema>;
 
 /**
- * What follows from an action's category, command and administering actions.
+ * Derives the properties that follow from an action's category, command and administering actions.
  *
- * - A command of another category is dropped. Commands of categories that this version doesn't know are kept.
- * - With a command that is not an administering one, the action prescribes nothing: the type is None, and no actions administer it.
- * - Otherwise the type is Single for none or one administering action, All or Any for more. Without a command, None is kept.
+ * - A command of another category is dropped. Commands of categories that this version doesn't know stay.
+ * - With a command that is not an administering one, the action prescribes nothing: the type is None, and no actions
+ *   administer it.
+ * - Otherwise the type is Single for none or one administering action, All or Any for more. Without a command, None
+ *   stays.
  */
 export function settleGlobalAction(given: GlobalAction): GlobalAction {
   const command = commandOf(given);

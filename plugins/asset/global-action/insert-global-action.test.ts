@@ -24,7 +24,7 @@ const read = createScenarioReader(plugins);
 const setup = baseScenario['setup'] as JsonObject;
 const bedside = { locationId: 'bed', parentMenuItemId: null, after: 'item-oxygen' };
 
-/** What a scenario varies in. */
+/** Properties in which a scenario varies. */
 interface Variation {
   readonly culture?: 'en-GB' | 'en-US';
   readonly multiplayer?: boolean;
@@ -196,7 +196,7 @@ test('what isn’t read of a global action is only what stays with it', () => {
   ]);
 });
 
-/** What every new action lacks: its responses are written in the scenario. */
+/** The rules that every new action violates: its responses are written in the scenario. */
 const own = ['response/at-least-one'];
 
 const title = fc.stringMatching(/^[A-Za-z][a-z]{2,12}$/);

@@ -13,7 +13,7 @@ import {
   prose,
 } from '@scn/core/schema/fields';
 
-/** What the action prescribes; null for an action that prescribes nothing. */
+/** The prescription of the action; null for an action that prescribes nothing. */
 const prescription = nullable(
   object({
     quantity: nullable(integer({ minimum: 1, default: 1 }), { title: 'Quantity' }),

@@ -2,7 +2,7 @@ import { defineAsset } from '@scn/core/kernel/contract';
 import { choice, object, optionalReference, prose, title } from '@scn/core/schema/fields';
 import { tableLayout } from '../shared/table-layout';
 
-/** What a prop is. The catalogue has prop types but doesn't list their values, so these are our own. */
+/** The types of props. The catalogue has prop types but doesn't list their values, so these are our own. */
 const propTypes = ['EQUIPMENT', 'FURNITURE', 'CONSUMABLE', 'MEDICATION', 'PERSONAL', 'DECORATION'] as const;
 
 const schema = object({

@@ -2,7 +2,7 @@ import { defineAsset } from '@scn/core/kernel/contract';
 import { choice, list, object, title } from '@scn/core/schema/fields';
 import { tableLayout } from '../shared/table-layout';
 
-/** What can be tagged. The catalogue lists tags by type but doesn't name the types, so these are our own. */
+/** Objects that can be tagged. The catalogue lists tags by type but doesn't name the types, so these are our own. */
 const tagTypes = ['SCENARIO', 'DIALOGUE', 'SOUND_EFFECT', 'AUDIO', 'IMAGE', 'VIDEO'] as const;
 
 const taggedThings = {

@@ -4,7 +4,7 @@ import { choice, flag, neededReference, object, type Snapshot } from '@scn/core/
 import { commandsOfBlock } from '../shared/commands-of-block';
 import { titleOf, variantsOf } from '../shared/enumeration-titles';
 
-/** What happens to the minigame. */
+/** Effects on the minigame. */
 const states = ['START', 'PAUSE', 'RESUME', 'STOP', 'RESET'] as const;
 
 const schema = object({

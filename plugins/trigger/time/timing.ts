@@ -38,7 +38,7 @@ export interface TimingProblems {
 }
 
 /**
- * What is wrong with the times of a trigger.
+ * Finds the problems in the times of a trigger.
  *
  * @param longest - the play time in seconds; null when it is unknown
  * @param kind - the chosen repetition. Default: the one that the intervals say

@@ -30,14 +30,14 @@ export interface AllowedItem {
   readonly isCode: boolean;
 }
 
-/** What a policy opens and allows. */
+/** Everything that a policy opens and allows. */
 export interface PolicyUse {
   readonly policyName: string;
   readonly opens: readonly OpenedScreen[];
   readonly allows: readonly AllowedItem[];
 }
 
-/** What each policy opens and allows, computed from routes, schemas, operations and the gateway's schema. */
+/** Computes everything that each policy opens and allows from routes, schemas, operations and the gateway's schema. */
 export async function policyGuide(): Promise<readonly PolicyUse[]> {
   const opened = screens();
   const allowed = [parts(), assets(), operations(), await queries()];

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { successCloseDelay } from '../../../app/kit/dialogs/alert-queue';
 import { maxWait } from './slow-responses';
 
-/** What closes an alert. */
+/** Selector of the control that closes an alert. */
 export const closesAlert = '[data-close]';
 
 /**

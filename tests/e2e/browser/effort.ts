@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 
-/** What an author's hands do. */
+/** The actions of an author's hands. */
 export interface Effort {
   /** Presses and drags of the pointer. */
   readonly clicks: number;

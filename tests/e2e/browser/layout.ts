@@ -12,7 +12,7 @@ export const layoutWindows = [
 /** The height of alerts, in pixels, to which each screen and dialog makes room (`app/kit/dialogs/alert-space.ts`). */
 const alerts = 100;
 
-/** What is part of a page or dialog, and a dialog's backdrop. */
+/** Selectors of the parts of a page or dialog, and of a dialog's backdrop. */
 const ofPage = ['[data-region=""]', '[aria-modal=true]', '[class*=__backdrop]']
   .flatMap((each) => [each, `${each} *`])
   .join();

@@ -10,15 +10,15 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe reports for a page: WCAG 2.2 AA and its best practices. The one exception are Fluent's focus guards, which are hidden and
- * focusable on purpose (microsoft/fluentui issue 27056). While a menu or a modal dialog is open, only that is checked: nothing else can be
- * reached, and other scenes check what lies behind it.
+ * Returns the violations that axe reports for a page: WCAG 2.2 AA and its best practices. The one exception are
+ * Fluent's focus guards, which are hidden and focusable on purpose (microsoft/fluentui issue 27056). While a menu or a
+ * modal dialog is open, only that is checked: nothing else can be reached, and other scenes check what lies behind it.
  */
 export function violations(page: Page): Promise<readonly string[]> {
   return run(page, ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
 }
 
-/** What axe reports about the colours of a page, for a second theme of a page that {@link violations} has checked. */
+/** Returns axe's reports on the colours of a page, for a second theme of a page that {@link violations} has checked. */
 export function colourViolations(page: Page): Promise<readonly string[]> {
   return run(page, colourRules);
 }

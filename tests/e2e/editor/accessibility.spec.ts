@@ -85,7 +85,7 @@ function layoutWindowsOf(scene: Scene): typeof layoutWindows | readonly (typeof 
  */
 const darkScenes = isThorough ? new Set(scenes) : new Set([...mainScenes].filter((_, at) => at % 2 === 0));
 const themes = ['light', 'dark'] as const;
-/** What fits into the narrowest one fits into the others, unless the layout changes between them. */
+/** Content that fits into the narrowest one fits into the others, unless the layout changes between them. */
 const windows = [
   ...(isThorough
     ? [

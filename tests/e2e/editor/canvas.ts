@@ -118,7 +118,7 @@ export class Canvas {
     return this.stage.locator('[data-drop-zone]');
   }
 
-  /** What a key or the pointer changed is drawn in the next frame. */
+  /** A change by a key or the pointer is drawn in the next frame. */
   async #drawn(): Promise<void> {
     await this.page.evaluate(() => new Promise(requestAnimationFrame));
   }

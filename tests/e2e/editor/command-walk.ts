@@ -100,7 +100,7 @@ export class CommandWalk {
     return (await this.#page.locator('[role=dialog], [role=alertdialog], [role=menu]').count()) > 0;
   }
 
-  /** What follows a command is drawn in the next frames. */
+  /** The effects of a command are drawn in the next frames. */
   async #settle(): Promise<void> {
     await this.#page.evaluate(async () => {
       for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);

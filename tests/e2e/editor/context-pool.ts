@@ -19,9 +19,9 @@ const listened = [
   'requestfinished',
   'response',
 ];
-/** What Playwright can't undo: `unrouteAll` leaves routes of WebSockets. */
+/** Calls that Playwright can't undo: `unrouteAll` leaves routes of WebSockets. */
 const lasting = ['addInitScript', 'exposeBinding', 'exposeFunction', 'routeWebSocket', 'setExtraHTTPHeaders'] as const;
-/** What is undone, but may have changed the editor: a request that failed shows for as long as it is open. */
+/** Calls that are undone, but may have changed the editor: a request that failed shows for as long as it is open. */
 const disturbing = ['route', 'setOffline', 'grantPermissions'] as const;
 const stored = 'cookies,cache_storage,indexeddb,local_storage,service_workers';
 

@@ -3,7 +3,7 @@ import { closesAlert } from '../browser/alerts';
 import { leaveScreen, moveTo } from '../pictures/leave-screen';
 import { quietAddress } from '../pictures/rest-address';
 
-/** What keeps its user signed in. */
+/** The stored entries that keep the user signed in. */
 const stays = /^scn\.(tokens\.|refresh-token-expiry$)/;
 
 /** Who uses the editor on a page. */

@@ -51,7 +51,7 @@ async function play(page: Page, driver: Driver, code: string): Promise<Made> {
   return scenarioDocument.scenario;
 }
 
-/** What was made, with identities numbered in the order in which they appear. */
+/** Returns the result with identities numbered in the order in which they appear. */
 function comparable(made: Made): unknown {
   const known = new Map<string, number>();
   const stored = JSON.stringify(made)

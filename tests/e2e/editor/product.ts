@@ -7,11 +7,11 @@ import { freePort } from './free-port';
 
 /** The whole product: a gateway with a database of its own that has the demonstration data. */
 export interface Product {
-  /** What users open. */
+  /** The address that users open. */
   readonly address: string;
   /** Where it listens. */
   readonly port: number;
-  /** What it has printed to stderr until now. */
+  /** Returns its output to stderr until now. */
   readonly printed: () => string;
   /** Stops it and deletes its data. */
   stop(): Promise<void>;

@@ -13,7 +13,7 @@ import { test } from './editor-test';
 import { signIn } from './sign-in';
 import { expectAccessible } from './themes';
 
-/** What the microphone hears: a whole number of periods, so that it has no clicks where it starts again. */
+/** The sound that the microphone hears: a whole number of periods, so that it has no clicks where it starts again. */
 const heard = join(tmpdir(), 'scn-fake-microphone.wav');
 const level = -26;
 writeFileSync(heard, writeWave(tone(4, 48_000, { hertz: 1000, level })));

@@ -7,8 +7,8 @@ import { colourViolations, violations } from '../browser/violations';
 import { sizes } from '../pictures/scene';
 
 /**
- * What is hidden from screen readers although it can have the focus. A modal dialog hides the rest of the page, and shows it again only some
- * time after it is closed.
+ * Returns the controls that are hidden from screen readers although they can have the focus. A modal dialog hides the
+ * rest of the page, and shows it again only some time after it is closed.
  */
 const hiddenControls = () =>
   document.querySelector('[aria-modal=true], .fui-MenuPopover') === null

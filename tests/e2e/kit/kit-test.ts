@@ -2,7 +2,7 @@ import { test as base, type Page } from '@playwright/test';
 import { needsLoad } from './gallery-page';
 import { sizes } from '../pictures/scene';
 
-/** What can't be undone on a page. */
+/** Calls that can't be undone on a page. */
 const lasting = ['addInitScript', 'exposeFunction'] as const;
 
 /**

@@ -4,7 +4,7 @@ import { sizes, type Scene } from './scene';
 
 const as = 'Amira Administrator';
 
-/** What learners open and fill in, and what is said: with the parts that authors choose in a list. */
+/** Content that learners open and fill in, and speech: with the parts that authors choose in a list. */
 export const contentScenes: readonly Scene[] = [
   {
     name: 'speech-summary-empty',

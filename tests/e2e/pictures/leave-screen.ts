@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { isSlow } from '../browser/slow-responses';
 import { quietAddress } from './rest-address';
 
-/** What lies over a screen. */
+/** Selector of the elements that lie over a screen. */
 const onTop = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
 /** Whether the editor is open on a page, with someone signed in. */

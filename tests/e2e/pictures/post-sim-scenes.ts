@@ -46,7 +46,7 @@ function listed(level: number, code: string, statement: string): object {
   return { __typename: 'CompetencyFrameworkCompetency', level, code, statement };
 }
 
-/** What screens show beside forms and lists: scores with what makes them, and common structures to insert. */
+/** Content of screens beside forms and lists: scores with what makes them, and common structures to insert. */
 export const postSimScenes: readonly Scene[] = [
   {
     name: 'feedback-scores',

@@ -28,8 +28,8 @@ export const sizes = {
 export type InstitutionKind = 'demonstration' | 'full' | 'empty';
 
 /**
- * What happens to gateway requests after sign-in: they fail, or never get a response. The screen is then opened from another one, because
- * a page load would not get that far.
+ * The behaviour of gateway requests after sign-in: they fail, or never get a response. The screen is then opened from
+ * another one, because a page load would not get that far.
  */
 export type Failure = 'failing' | 'waiting';
 

@@ -1,4 +1,4 @@
-/** What is looked for. */
+/** The control to look for. */
 export interface Asked {
   readonly roles: readonly string[];
   /** Roles of the parts of a screen that have titles. */

@@ -3,11 +3,11 @@ import { makeControlEngine, type Asked } from './control-engine';
 
 type Role = Parameters<Page['getByRole']>[0];
 
-/** What is pressed. */
+/** Roles of controls that are pressed. */
 export const pressed: readonly Role[] = ['button', 'link', 'menuitem', 'tab', 'option', 'radio', 'menuitemradio'];
-/** What is written into or chosen from. */
+/** Roles of controls that are written into or chosen from. */
 export const fields: readonly Role[] = ['textbox', 'combobox', 'searchbox', 'spinbutton'];
-/** What is turned on. */
+/** Roles of controls that are turned on. */
 export const switches: readonly Role[] = ['checkbox', 'switch', 'menuitemcheckbox'];
 /** Parts of a screen that a reader finds by their titles. */
 const places: readonly Role[] = [

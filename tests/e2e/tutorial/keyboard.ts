@@ -92,7 +92,7 @@ async function reachByKeys(page: Page, control: Locator): Promise<void> {
   throw new Error(`No key leads to it: ${[...new Set(passed)].join(', ')} were pressed ${maxStops} times.`);
 }
 
-/** What leads towards an element from where the focus is; null when it is there. Runs in the page. */
+/** Returns the move that leads towards an element from where the focus is; null when it is there. Runs in the page. */
 function nextMove(target: Element, last: Move | null): Move | null {
   const focused = document.activeElement;
   const active = focused?.getAttribute('aria-activedescendant') ?? null;

@@ -3,7 +3,7 @@ import { fields, findControl, findItem, pressed, switches } from './control';
 import type { Driver } from './driver';
 import type { Act, Step } from './step';
 
-/** What the steps of a tutorial need beside the editor. */
+/** Dependencies of the steps of a tutorial beside the editor. */
 export interface Stage {
   readonly page: Page;
   readonly driver: Driver;

@@ -1,7 +1,7 @@
 /** Text of a step: what stands in the page, or the column of the table in whose rows the step is repeated. */
 export type Term = { readonly text: string } | { readonly column: string };
 
-/** What a reader of a tutorial does at one place, or sees there. */
+/** An action or observation of a reader of a tutorial at one place. */
 export type Act<T = Term> =
   | { readonly kind: 'open'; readonly screen: T }
   | { readonly kind: 'choose'; readonly what: T; readonly within: T | null }

@@ -5,7 +5,7 @@ import type { Edits } from './edits';
 import type { Ledger } from './ledger';
 import { rebuildLogs, type RebuiltLog, type StoragePlace } from './rebuilt-logs';
 
-/** What was written, and by whom. */
+/** The data that was written, and by whom. */
 export interface Written {
   readonly author: Author;
   readonly ledger: Ledger;

@@ -7,7 +7,7 @@ import { backendsOf, postmasterOf } from './server-processes';
 
 /** A kill, or several in a row, and how long it took until the gateway worked again, in milliseconds. */
 export interface Interruption {
-  /** What was killed: the gateway's process alone, or a process of its database server, with or without the gateway's. */
+  /** The target: the gateway's process alone, or a process of its database server, with or without the gateway's. */
   readonly killed: 'gateway' | 'database server';
   /** From the spawn of the next process until it printed its address; undefined if the gateway kept running. */
   served?: number;
@@ -38,7 +38,7 @@ class Turn {
 /** Maximum characters of gateway output kept for a message. */
 const maxOutputLength = 8000;
 
-/** What differs from a gateway with a private database server. */
+/** Differences from a gateway with a private database server. */
 export interface KillableOptions {
   /** Environment variables. */
   readonly settings?: Readonly<Record<string, string>>;

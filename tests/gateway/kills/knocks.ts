@@ -11,7 +11,7 @@ export interface Knocks {
   served: number;
 }
 
-/** What they request: probes, pages, the editor's API without a token, and what doesn't exist. */
+/** The paths that they request: probes, pages, the editor's API without a token, and some that don't exist. */
 const paths = [
   '/readyz',
   '/healthz',

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Dice } from '../../bench/dice';
 import type { GatewayGroup } from './gateway-group';
 
-/** What happened to the gateways of a group. */
+/** Counts of the events that affected the gateways of a group. */
 export interface Disturbances {
   /** SIGKILLs of gateways. */
   kills: number;

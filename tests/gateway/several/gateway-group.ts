@@ -12,7 +12,7 @@ import type { StoragePlace } from '../kills/rebuilt-logs';
 import { parentOf, processorSeconds } from './processor-time';
 import { startNginx, type Nginx } from './nginx';
 
-/** What a group consists of. */
+/** Composition of a group. */
 export interface GroupOptions {
   readonly gateways: number;
   /** Whether nginx is in front of them. */
@@ -25,7 +25,7 @@ export interface GroupOptions {
   readonly program?: string;
 }
 
-/** What all gateways of a group have. */
+/** Parts that all gateways of a group have. */
 interface GroupParts {
   readonly server: SeparateServer;
   readonly objects: ObjectStore;

@@ -21,7 +21,7 @@ export interface Certificate {
   readonly key: string;
 }
 
-/** What differs from the documented configuration. */
+/** Differences from the documented configuration. */
 export interface NginxPlaces {
   /** Ports of the gateways: as many as documented. */
   readonly gateways: readonly number[];

@@ -23,7 +23,7 @@ export interface SeveralSettings {
   readonly seed: number;
 }
 
-/** What a run has done. */
+/** The results of a run. */
 export interface SeveralSummary {
   readonly disturbances: Disturbances;
   /** Acknowledged edits. */

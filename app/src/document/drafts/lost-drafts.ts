@@ -18,9 +18,9 @@ export function followLostDrafts(drafts: Drafts, session: DocumentSession, plugi
     };
     return session.retained.setAside([callOfDraft(draft)], reason, draft);
   };
-  /** What was put there, while its entity doesn't exist: a form that closes after it keeps its draft once more. */
+  /** Drafts put there while their entity doesn't exist: a form that closes later stores its draft once more. */
   const removed = new Map<string, Json>();
-  /** What isn't stored there: its draft stays, and isn't put there again. */
+  /** Keys of drafts that aren't stored there: the drafts stay, and aren't put there again. */
   const unstored = new Set<string>();
   const look = () => {
     const view = read(session.snapshot());

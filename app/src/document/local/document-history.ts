@@ -3,12 +3,12 @@ import { Listeners } from '../listeners';
 import type { DocumentSession } from '../document-session';
 import type { HistoryStep } from './undo-history';
 
-/** What the next undo reverts: a step, or what is being typed, which has no title before it is committed. */
+/** Target of the next undo: a step, or text that is being typed, which has no title before it is committed. */
 export type NextStep = HistoryStep | { readonly title: null };
 
 const typing: NextStep = { title: null };
 
-/** What undo and redo need of a session. */
+/** The parts of a session that undo and redo need. */
 export type UndoableSession = Pick<DocumentSession, 'undoable' | 'redoable' | 'undo' | 'redo' | 'subscribe'>;
 
 /**
@@ -32,7 +32,7 @@ export class DocumentHistory implements Pick<EditHistory, 'typed' | 'forget'> {
     };
   };
 
-  /** What the next undo reverts; null if there is nothing. Keeps its identity while nothing changes. */
+  /** The step that the next undo reverts; null if there is none. Keeps its identity while nothing changes. */
   get undoable(): NextStep | null {
     return this.#pending().length > 0 ? typing : this.#session.undoable;
   }

@@ -18,7 +18,7 @@ interface StoredChange {
   readonly refused: Omit<RetainedChange, 'change'> | null;
 }
 
-/** What is stored on this computer. */
+/** Schema of the data stored on this computer. */
 export interface ChangesSchema extends DBSchema {
   changes: {
     key: string;
@@ -186,7 +186,8 @@ export async function openIndexedDbStore(address: StoreAddress): Promise<ChangeS
 }
 
 /**
- * What of a user's work no open window handles, by scenario: unsent changes of closed windows, rejected changes, and values that can't be saved.
+ * Returns a user's work that no open window handles, by scenario: unsent changes of closed windows, rejected changes,
+ * and values that can't be saved.
  *
  * @throws DOMException if the browser has no storage
  */
@@ -223,7 +224,7 @@ export async function leftChanges(personId: string): Promise<readonly OrphanedCh
   }
 }
 
-/** What of a user's work isn't saved, including that of open windows. @throws DOMException if the browser has no storage */
+/** Returns a user's unsaved work, including that of open windows. @throws DOMException if the browser has no storage */
 export async function unsavedWork(personId: string): Promise<UnsavedWork> {
   const database = await openDatabase();
   try {

@@ -21,7 +21,7 @@ import { VanishedTargets } from './vanished-targets';
  */
 export class LocalChanges implements LogListener, SendListener {
   readonly history: UndoHistory;
-  /** What changes are about that is no longer there. */
+  /** Targets (of changes) that no longer exist. */
   readonly targets: VanishedTargets;
   readonly #services: DocumentServices;
   readonly #remote: RemoteDocument;

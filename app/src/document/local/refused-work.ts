@@ -10,7 +10,7 @@ const ofTarget: readonly string[] = [
   'MenuItemDoesNotExistError',
   'MenuLocationDoesNotExistError',
 ];
-/** What changes values of something that exists: what the author chose or typed there has no other place. */
+/** Operations that change values of an existing object: the author's choices and text there have no other place. */
 const edits = /\.(?:update|rename|set|save)(?:-|$)/;
 
 /** Whether the user may not make the change (any more). */

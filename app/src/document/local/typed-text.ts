@@ -24,7 +24,7 @@ function typedTexts({ calls, typed }: Pick<Change, 'calls' | 'typed'>): readonly
   return textsIn({ calls }).filter((text) => text.trim() !== '' && !identity.test(text) && !named.has(text));
 }
 
-/** What a call says to name parts of the scenario: identities of any form, kinds and sections. */
+/** Returns the names of parts of the scenario in a call: identities of any form, kinds and sections. */
 function namesIn(input: JsonObject): readonly string[] {
   return Object.entries(input)
     .filter(([property]) => naming.test(property))

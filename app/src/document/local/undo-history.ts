@@ -3,7 +3,7 @@ import { removes } from '../remote/removed-by';
 
 /** An undo step. */
 export interface HistoryStep {
-  /** What the step changed, from before its first change to after its last. */
+  /** Description of the step's change, from before its first change to after its last. */
   readonly title: string;
   /** In the order in which they were made. */
   readonly changes: readonly OwnChange[];

@@ -23,7 +23,7 @@ const gatewayPause = 1500;
 export interface Problems {
   /** In document order, those of the whole scenario last; the same list while a validation finds the same. */
   readonly issues: readonly Issue[];
-  /** What they are about. */
+  /** The scenario that they are about. */
   readonly scenario: Scenario;
   /** Whether they are up to date. */
   readonly isCurrent: boolean;
@@ -48,7 +48,7 @@ export class ProblemStore {
   readonly #stopFollowing: () => void;
   readonly #problems = observable.box<Problems | null>(null, { deep: false });
   #own: readonly Issue[] = [];
-  /** What {@link ProblemStore.#own} is about. */
+  /** The scenario that {@link ProblemStore.#own} is about. */
   #judged: Scenario;
   /** When the first change was made that isn't validated yet. */
   #changedAt: number | null = null;

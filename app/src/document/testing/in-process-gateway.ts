@@ -9,7 +9,7 @@ import type { OperationAbility } from '@scn/core/permissions/policies';
 import { textsIn, type Change, type LoggedChange } from '../change';
 import type { DocumentGateway, LogSink, ReadDocument, SendOutcome } from '../remote/document-gateway';
 
-/** What happens to a message in transit. */
+/** Fate of a message in transit. */
 export type Fate = 'arrives' | 'request-lost' | 'answer-lost' | 'all-fail' | 'storage-full';
 
 interface Entry {
@@ -123,7 +123,7 @@ export class InProcessGateway {
 
 /** One window's connection to an {@link InProcessGateway}. */
 export class InProcessLink implements DocumentGateway {
-  /** What happens to the next messages. */
+  /** Fate of the next messages. */
   fate: Fate = 'arrives';
   readonly #gateway: InProcessGateway;
   readonly #personId: string;

@@ -2,7 +2,7 @@ import { abilityOf } from '@scn/core/permissions/ability';
 import { policyNames, type OperationAbility } from '@scn/core/permissions/policies';
 import { desks } from './desk';
 
-/** What Bob typed into what Ann had deleted. */
+/** Text that Bob typed into what Ann had deleted. */
 export const typedByBob = 'Typed by Bob';
 
 /** All permissions but one. */

@@ -3,7 +3,7 @@ import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
 import { SlowSkeleton } from '@scn/kit/states/slow-skeleton.tsx';
 import type { ListedAsset } from '#catalogue/asset';
 
-/** What the rows of a table are for. */
+/** Purpose of the rows of a table. */
 export type AssetTableUse =
   /** One row is selected. */
   | { readonly as: 'select'; readonly chosen: string | null; onChoose(asset: ListedAsset | null): void }
@@ -14,7 +14,7 @@ export type AssetTableUse =
 export interface AssetTableProps {
   /** The id of the kind’s plugin. */
   readonly kind: string;
-  /** What the rows are: ‘Global Actions’. */
+  /** Name of the rows: ‘Global Actions’. */
   readonly title: string;
   readonly use: AssetTableUse;
   /** Entries of a row’s menu. */

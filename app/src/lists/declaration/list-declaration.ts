@@ -23,7 +23,7 @@ export interface ListColumn<Row extends object> extends Omit<
   value(row: Row, text: TextOf): GridValue;
   /** The address that the cell links to. */
   to?(row: Row): string;
-  /** What the link says. Default: the value’s text. */
+  /** Returns the text of the link. Default: the value’s text. */
   link?(row: Row, text: TextOf): string;
   /** A slot: what the cell shows, for what no kind of cell shows. Must have the same meaning as the value. */
   cell?(row: Row, text: TextOf): ReactNode;
@@ -64,7 +64,7 @@ export interface CopiedCode<Row extends object> {
 export interface ListDeclaration<Row extends object> {
   /** Names the kept state, saved views and exported files: `missing-assets`. */
   readonly name: string;
-  /** What the rows are: 'Scenarios'. */
+  /** Name of the rows: 'Scenarios'. */
   readonly label: Text;
   id(row: Row): string;
   /** Name of a row, for its check box, its menu and its details. */
@@ -90,7 +90,7 @@ export interface ListDeclaration<Row extends object> {
   /** The command that opens a row, and where: on a page or in a panel. Default: 'Open', on a page. */
   readonly opens?: { readonly title: Text; readonly in: 'page' | 'panel' };
   readonly code?: CopiedCode<Row>;
-  /** What the export of the filtered rows is called, as CSV; null if the screen has one of its own. */
+  /** Name of the export of the filtered rows, as CSV; null if the screen has one of its own. */
   readonly exports?: {
     readonly title: Text;
     readonly command?: Text;

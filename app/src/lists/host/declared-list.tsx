@@ -32,13 +32,13 @@ const noCommands: readonly never[] = [];
 const usualExport: NonNullable<ListDeclaration<object>['exports']> = { title: 'lists:exports' };
 const usualFailure: ListMessage = { title: 'lists:failedTitle', message: 'lists:failedText' };
 
-/** What a gallery shows of each row. */
+/** Content that a gallery shows of each row. */
 export interface GalleryParts<Row extends object> {
   readonly columns: readonly GridColumn<Row>[];
   menuOf(row: Row): readonly MenuEntry[];
 }
 
-/** What a screen adds to a declared list. */
+/** A screen's additions to a declared list. */
 export interface DeclaredListProps<Row extends object> {
   readonly list: ListDeclaration<Row>;
   readonly source: ListSource<Row>;
@@ -70,7 +70,7 @@ export interface DeclaredListProps<Row extends object> {
   readonly canOpen?: (row: Row) => boolean;
   /** The selection, if the address or another part of the screen decides it. */
   readonly selection?: Required<Pick<GridProps<Row>, 'selected' | 'onSelectedChange'>>;
-  /** What the grid draws in addition to cells. */
+  /** Parts that the grid draws in addition to cells. */
   readonly drawn?: Pick<GridProps<Row>, 'reveal' | 'rowClass' | 'relations' | 'first'>;
   /** Shows the rows in another form than a table, with the columns of the view. */
   readonly gallery?: (parts: GalleryParts<Row>) => GridGallery<Row>;

@@ -40,7 +40,7 @@ export interface PagedRows<Row extends object> {
   pageOf(id: string): Promise<number | null>;
 }
 
-/** What the gateway found for a view. */
+/** Search result of the gateway for a view. */
 export interface FoundRows {
   readonly isSearching: boolean;
   readonly hasFailed: boolean;

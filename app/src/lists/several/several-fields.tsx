@@ -8,16 +8,16 @@ import { SchemaForm } from '@scn/kit/form/schema-form.tsx';
 import { useAlert } from '#services/alerts/use-alert';
 import { sharedFields, schemaOfShared, type SharedField, type DescribedValues } from './shared-fields';
 
-/** What setting the fields did: nothing if all had the values already. */
+/** Result of setting the fields: unchanged if all had the values already. */
 export type SetResult = 'changed' | 'unchanged' | 'refused';
 
 interface SeveralFieldsProps {
-  /** What the selected things are called together. */
+  /** Collective name of the selected items. */
   readonly title: string;
   /** At least two. */
   readonly entities: readonly DescribedValues[];
   readonly readOnly: boolean;
-  /** What the fields’ controls need. */
+  /** Dependencies of the fields’ controls. */
   readonly host: FormHost;
   /** Sets the values in all of them. */
   readonly onSet: (values: JsonObject) => SetResult | Promise<SetResult>;

@@ -46,7 +46,7 @@ export interface ImportSource<Entry> {
   readonly fileHint: string;
   readonly accept: readonly string[];
   readonly maxBytes: number;
-  /** What to do about what is refused. */
+  /** Advice on refused content. */
   readonly refusedText: string;
   /** Rejects with a {@link SheetFileError} or a SyntaxError for a file that can’t be read, with anything else when something can’t be loaded. */
   read(file: File): Promise<TablePlan<Entry>>;
@@ -61,7 +61,7 @@ type Step<Entry, Saved> =
   | {
       readonly kind: 'saved' | 'undone';
       readonly result: EachProgress;
-      /** What can be undone. */
+      /** The items that can be undone. */
       readonly saved: readonly Saved[];
     };
 
@@ -215,7 +215,7 @@ export function ImportDialog<Entry, Saved extends SavedEntry>(props: {
   );
 }
 
-/** What was saved or undone, and what wasn’t and why. */
+/** Shows what was saved or undone, and what wasn’t and why. */
 function Report(props: { readonly isUndone: boolean; readonly result: EachProgress }): ReactNode {
   const { isUndone, result } = props;
   const { t } = useTranslation('sheets');

@@ -42,10 +42,10 @@ const useStyles = makeStyles({
 /** How many rows are shown: enough to check a table by eye, few enough to draw at once. */
 const maxShown = 300;
 
-/** What an import does, before it is done: new and changed rows, and what is refused and why. */
+/** Shows the effects of an import, before it is done: new and changed rows, and what is refused and why. */
 export function ImportPreview(props: {
   readonly reading: SheetReading;
-  /** What to do about refused rows. */
+  /** Advice on refused rows. */
   readonly refusedText: string;
 }): ReactNode {
   const { reading, refusedText } = props;

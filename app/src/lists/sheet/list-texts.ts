@@ -4,7 +4,7 @@ import type { TextOf } from '#texts/text';
 import type { ListDeclaration } from '../declaration/list-declaration';
 import { gridColumnsOf } from '../declaration/use-list-columns';
 
-/** What the export of a list writes. */
+/** Texts that the export of a list writes. */
 export interface ListTexts<Row> {
   /** The header of a column. */
   titleOf(column: string): string;

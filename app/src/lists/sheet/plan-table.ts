@@ -17,7 +17,7 @@ export interface TableReason {
   readonly what: string;
 }
 
-/** What is refused of a row, and why. */
+/** The refused part of a row, and the reason. */
 export interface Refused<Reason> {
   /** The header; null for the whole row. */
   readonly title: string | null;
@@ -28,12 +28,12 @@ export interface Refused<Reason> {
 export interface TableColumn<Entry, Reason> extends SettingColumn {
   /** Whether cells have titles of the project, which the other culture spells in its own way, not what people write. */
   readonly isTitle: boolean;
-  /** What an export writes. */
+  /** Returns the text that an export writes. */
   textOf(entry: Entry): string;
   read(cell: string): { readonly value: Json } | { readonly reason: Reason };
   /** Whether an entry has the value already. */
   isSame(value: Json, entry: Entry): boolean;
-  /** What a cell says, and for numbers what it was read as. */
+  /** Returns the text of a cell, and for numbers the value that it was read as. */
   shown(value: Json, written: string): Pick<SheetCell, 'now' | 'written'>;
 }
 
@@ -48,22 +48,21 @@ export interface TableKey<Entry> {
 export interface TableName<Entry> {
   readonly property: string;
   of(entry: Entry): string | null;
-  /** What counts as the same name. */
+  /** Returns the same key for names that count as the same. */
   keyOf(name: string): string;
 }
 
-/** What a row sets. */
+/** The values that a row sets. */
 export interface RowChange<Entry> {
   /** Null for a new one. */
   readonly entry: Entry | null;
   readonly values: JsonObject;
-  /** What it is called. */
   readonly name: string;
   /** The columns of the table that set something. */
   readonly columns: readonly SettingColumn[];
 }
 
-/** What tables of a list are about. `Reason`: why a row can be refused. */
+/** Specification of the tables of a list. `Reason`: why a row can be refused. */
 export interface TableSpec<Entry extends { readonly id: string }, Reason> {
   readonly columns: readonly TableColumn<Entry, Reason>[];
   /** The identity first. */
@@ -88,7 +87,7 @@ export interface PlannedRow<Entry> extends SheetRow {
   readonly entry: Entry | null;
 }
 
-/** What a table does. */
+/** The effects of a table on the entries of a list. */
 export interface TablePlan<Entry> extends SheetReading {
   readonly rows: readonly PlannedRow<Entry>[];
 }
@@ -99,8 +98,9 @@ export function refusedTable(problem: string): TablePlan<never> {
 }
 
 /**
- * What a table creates and changes in the entries of a list, and what it can’t do. A row is about the entry of its first key, else of its
- * name; without such an entry it is a new one. A cell with the text that an export writes changes nothing.
+ * Plans what a table creates and changes in the entries of a list, and what it can’t do. A row is about the entry of
+ * its first key, else of its name; without such an entry it is a new one. A cell with the text that an export writes
+ * changes nothing.
  */
 export function planTable<Entry extends { readonly id: string }, Reason>(
   table: readonly (readonly string[])[],
@@ -202,7 +202,7 @@ function placeOf(property: string, { fields }: TableFields<SettingColumn>): numb
   return fields.findIndex((field) => field?.property === property);
 }
 
-/** What the cells of a row set. */
+/** Returns the values that the cells of a row set. */
 function readRow<Entry, Reason>(
   { cells, fields: { fields } }: Row<Entry, Reason>,
   entry: Entry | null,

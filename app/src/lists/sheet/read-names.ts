@@ -1,6 +1,6 @@
 import { itemTexts } from '@scn/core/sheet/cell-text';
 
-/** What a cell names, by folded name: several identities if several have the name. */
+/** Values that a cell names, by folded name: several identities if several have the name. */
 export type NamedValues = ReadonlyMap<string, readonly string[]>;
 
 /** Why a cell isn’t read: a text, or a key of the texts of spreadsheets with what it names. */
@@ -12,8 +12,8 @@ export type CellReason =
 const maxParts = 60;
 
 /**
- * What the names of a cell stand for. An export writes commas between names, which names can have too: if there is more than one way to read
- * the cell, it isn’t read. Semicolons always separate.
+ * Resolves the names of a cell. An export writes commas between names, which names can have too: if there is more than
+ * one way to read the cell, it isn’t read. Semicolons always separate.
  */
 export function readNames(
   cell: string,
@@ -51,7 +51,7 @@ function waysToRead(item: string, known: (name: string) => readonly string[]): r
   return from[0] ?? [];
 }
 
-/** What the names of a cell could be: each run of parts between commas. */
+/** Returns the possible names in a cell: each run of parts between commas. */
 export function possibleNames(cell: string): readonly string[] {
   const items = [cell, ...(cell.includes(';') ? itemTexts(cell) : [])];
   const names = items.flatMap((item) => {

@@ -27,7 +27,7 @@ export interface TableFields<Column> {
 }
 
 /**
- * What the headers of a table are: titles of columns, in the spelling of either culture, or names of properties.
+ * Interprets the headers of a table: titles of columns, in the spelling of either culture, or names of properties.
  *
  * @param keys - the headers of each key, by which rows are found
  */

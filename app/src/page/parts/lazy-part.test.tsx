@@ -18,7 +18,7 @@ function screenFrom(attempt: number) {
   return { clock, load, Screen: lazyPart(load, ScreenFailure, clock) };
 }
 
-/** What surrounds the screen, with state of its own. */
+/** A frame around the screen, with state of its own. */
 function Frame({ Screen }: { readonly Screen: () => React.ReactNode }) {
   const [typed, setTyped] = useState('');
   return (

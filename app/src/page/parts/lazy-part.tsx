@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { systemClock, type Clock } from '#time/clock';
 import { PartLoader } from './part-loader';
 
-/** What is shown in place of a part that could not be loaded. It gets the part's own properties, too. */
+/** Properties of the replacement for a part that could not be loaded. It gets the part's own properties, too. */
 export interface PartFailureProps {
   /** The server has a newer version of the app: only reloading the page helps. Otherwise it is tried again by itself. */
   readonly isOutdated: boolean;

@@ -1,6 +1,6 @@
 import type { DeclaredScreen } from './declared-screen';
 
-/** What learners open and fill in during the simulation. */
+/** Screens for the content that learners open and fill in during the simulation. */
 export const contentScreens: readonly DeclaredScreen[] = [
   {
     path: 'compose-sim/minigames',

@@ -1,6 +1,6 @@
 import type { DeclaredScreen } from './declared-screen';
 
-/** What learners see after the simulation. */
+/** Screens for the content that learners see after the simulation. */
 export const postSimScreens: readonly DeclaredScreen[] = [
   {
     path: 'post-sim/guided-reflection/:templateId?',

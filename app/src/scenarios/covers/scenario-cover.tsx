@@ -3,7 +3,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import { useCoverStyles } from './scenario-cover.styles';
 import { useCover } from './use-cover';
 
-/** What a cover shows of a scenario. */
+/** Data of a scenario that its cover shows. */
 export interface CoveredScenario {
   readonly scenarioCode: string;
   readonly coverImageId: string | null;

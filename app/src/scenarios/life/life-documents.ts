@@ -54,7 +54,7 @@ export const restoreDocument = graphql(`
   }
 `);
 
-/** What can be done with one scenario as a whole. */
+/** Query for the possible actions on one scenario as a whole. */
 export const lifeDocument = graphql(`
   query ScenarioLife($institutionId: ID!, $scenarioCode: String!) {
     scenarioSummary(input: { institutionId: $institutionId, scenarioCode: $scenarioCode }) {

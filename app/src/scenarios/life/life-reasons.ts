@@ -12,7 +12,7 @@ export interface LivingScenario {
   readonly libraryAccess: (typeof scenarioAccesses)[number];
 }
 
-/** What can be done with a scenario as a whole. */
+/** Changes that can be made to a scenario as a whole. */
 export type LifeChange = 'move' | 'setReadOnly' | 'setEditable' | 'delete' | 'restore';
 
 /** Why a change isn’t allowed, as the gateway decides it; null if it is. The policies are gates. */

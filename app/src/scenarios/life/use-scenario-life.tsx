@@ -20,7 +20,7 @@ export const mayUpdate = may('Update', 'Scenario');
 /** Permission to delete scenarios and to restore them. */
 export const mayDelete = may('Delete', 'Scenario');
 
-/** What surrounds the scenarios that are changed. */
+/** Context of the scenarios that are changed. */
 export interface LifePlace {
   /** Before a deletion is sent, and if it was refused. */
   readonly onDeleting?: (isDeleting: boolean) => void;
@@ -31,8 +31,9 @@ export interface LifePlace {
 }
 
 /**
- * What can be done with scenarios as a whole: the entries of their menus, and the dialogs that the entries open. Entries without the
- * permission are left out; those that aren’t allowed for the scenarios say why. Of several scenarios, those are changed that can be.
+ * Provides the possible actions on scenarios as a whole: the entries of their menus, and the dialogs that the entries
+ * open. Entries without the permission are left out; those that aren’t allowed for the scenarios say why. Of several
+ * scenarios, those are changed that can be.
  */
 export function useScenarioLife(place: LifePlace = {}): {
   entriesOf(scenarios: readonly LivingScenario[]): readonly MenuEntry[];

@@ -47,7 +47,7 @@ const others = {
 /** The columns that every list of scenarios has. */
 export const scenarioColumns = { code, title, ...others };
 
-/** What every list of scenarios is like. */
+/** Declaration common to all lists of scenarios. */
 export const common: Omit<ListDeclaration<ScenarioItem>, 'name' | 'columns' | 'empty'> = {
   label: 'scenarioList:label',
   id: codeOf,

@@ -1,6 +1,6 @@
 import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
 
-/** What is typed for a dialog that creates a scenario goes there: its code is loaded when it is first opened. */
+/** Directs input typed for a dialog that creates a scenario there: its code is loaded when it is first opened. */
 export function awaitDialog(): void {
   awaitedFocus.request({ find: dialogWithFocus });
 }

@@ -21,7 +21,7 @@ import { maxTitleLength, nextCode } from './target-form';
 import type { Creation } from './use-creation';
 import type { Duplication } from './use-duplication';
 
-/** What a new scenario starts from. */
+/** Starting point of a new scenario. */
 type Start = 'blank' | 'scenario';
 const exampleCode = 'SEP001GB';
 

@@ -3,7 +3,7 @@ import type { Scenario } from '@scn/core/document/scenario';
 import type { ClientVersion } from '#catalogue/client-versions';
 import type { VersionValues } from './version-values';
 
-/** What a scenario’s Configuration says of its versions. */
+/** The part of a scenario’s Configuration that is about its versions. */
 export type VersionConfiguration = Pick<
   Scenario['setup']['configuration'],
   'productStatus' | 'devices' | 'minClientVersion' | 'maxClientVersion'

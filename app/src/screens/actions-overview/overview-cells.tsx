@@ -49,7 +49,7 @@ export function LinkedActionList({ item: { row } }: { readonly item: OverviewIte
   return <FewTitles titles={titles} />;
 }
 
-/** What the arrows say, for screen readers. */
+/** Describes the arrows, for screen readers. */
 export function RelationsText({ text }: { readonly text: string }): ReactNode {
   return (
     <span className={useOverviewStyles().said} title={text}>

@@ -51,7 +51,7 @@ const named = (id: Id, of: (row: ActionRow) => string | null): Column =>
     collected(({ row }) => pairs(of(row))),
     ({ row }) => of(row),
   );
-/** What the first one of several belongs to. */
+/** Returns a column for the owner of the first one of several. */
 const owner = (id: Id, of: (row: ActionRow) => readonly Owned[]): Column =>
   one(
     id,

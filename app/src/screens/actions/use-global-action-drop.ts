@@ -9,7 +9,7 @@ import { useTreeRights } from '#workspace/menu-tree/commands/use-tree-rights';
 export interface GlobalActionDrop {
   readonly area: RefObject<HTMLDivElement | null>;
   readonly isOver: boolean;
-  /** What a drop does, or why it does nothing. */
+  /** Description of the effect of a drop, or why it has none. */
   readonly text: string;
 }
 

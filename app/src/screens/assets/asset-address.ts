@@ -7,7 +7,7 @@ import { patternOf } from '#routes/addresses';
 import type { Route } from '#routes/route';
 import { isKeyOf } from './use-asset';
 
-/** What the panel beside a list shows. */
+/** Content of the panel beside a list. */
 export type AssetChoice =
   | { readonly kind: 'none' }
   | { readonly kind: 'asset'; readonly id: string }

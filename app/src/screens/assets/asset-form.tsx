@@ -39,7 +39,7 @@ import { useValueTexts } from './use-value-texts';
 /** Takes what is typed while an asset is being created to the form that follows, which gets the same object. */
 export interface CarriedOver {
   current: {
-    /** What the fields contained when the asset was sent. */
+    /** Content of the fields when the asset was sent. */
     readonly sent: JsonObject;
     readonly typed: JsonObject;
     /** The id of the created asset; null until it is created. */
@@ -63,7 +63,7 @@ export interface AssetFormProps {
   readonly carriedOver?: CarriedOver;
   /** Called when the fields begin or cease to contain what isn’t saved. */
   onChanged?(isChanged: boolean): void;
-  /** What would be lost beside the form, as a sentence; not given for nothing. The form asks, because only one question can guard an address. */
+  /** Sentence about losses beside the form, if any. The form asks: only one question can guard an address. */
   readonly otherUnsavedInput?: string;
   /** Whether a change of the address leaves the asset. Default: when another one is chosen, or the path changes. */
   readonly isLeaving?: (from: Location, to: Location) => boolean;
@@ -308,7 +308,11 @@ function lockOf(kind: AssetKind, asset: Asset | null, usage: AssetUsage | null) 
   };
 }
 
-/** What follows from the values of a form; null for a kind without such values. @param others - values that the form doesn't contain */
+/**
+ * Returns the derivation of values from those of a form; null for a kind without such values.
+ *
+ * @param others - values that the form doesn't contain
+ */
 function derivation(plugin: AssetPlugin, others: JsonObject): ((value: JsonObject) => JsonObject) | null {
   const { storage } = plugin;
   if (storage?.derive === undefined) return null;
@@ -361,7 +365,7 @@ function usePublicQuestion(kind: AssetKind) {
   };
 }
 
-/** What is known of an asset that its form doesn't show. */
+/** Shows the data of an asset that its form doesn't show. */
 function Details(props: {
   readonly kind: AssetKind;
   readonly asset: Asset;

@@ -7,7 +7,7 @@ const dialogue = builtInPlugins.find(
   (plugin): plugin is AssetPlugin => plugin.kind === 'asset' && plugin.id === 'asset.dialogue',
 )!;
 
-/** What a user with all permissions but these can write. */
+/** Returns the properties that a user with all permissions but these can write. */
 function writable(action: 'Create' | 'Update', ...withheld: readonly string[]): readonly string[] {
   const can = (needed: string, subject: string, field?: string): boolean =>
     !withheld.includes(`${subject}:${needed}`) && !withheld.includes(`${subject}:${needed} ${field ?? ''}`);

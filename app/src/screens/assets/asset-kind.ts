@@ -17,13 +17,13 @@ export interface AssetKind {
   readonly plugin: AssetPlugin;
   readonly properties: Readonly<Record<string, JsonSchema>>;
   readonly documents: AssetDocuments;
-  /** What its files are; null for a kind without files. */
+  /** Description of its files; null for a kind without files. */
   readonly file: AssetKindFile | null;
   /** The kind in the middle of a sentence. */
   readonly words: { readonly kind: string; readonly kinds: string };
   /** The prefix of the codes that the server assigns, with the schema of its field; null if there is none that the user can choose. */
   readonly prefix: { readonly input: string; readonly property: string; readonly schema: JsonSchema } | null;
-  /** What a list can show: single values and lists of choices that the user can read, and names of other assets instead of their ids. */
+  /** Listable properties: readable single values and lists of choices, and other assets' names instead of ids. */
   readonly listed: readonly string[];
   /** The schemas of what a list can show. */
   readonly columns: Readonly<Record<string, JsonSchema>>;
@@ -49,7 +49,7 @@ export function canDuplicate({ file, rights }: AssetKind): boolean {
   return rights.canCreate && file === null;
 }
 
-/** What the user is allowed to do with assets of a kind. */
+/** Actions on assets of a kind that the user is allowed to take. */
 export interface AssetRights {
   readonly canRead: boolean;
   readonly canCreate: boolean;

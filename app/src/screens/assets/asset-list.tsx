@@ -140,7 +140,7 @@ export function AssetList(props: {
   );
 }
 
-/** What a list shows, and its view. */
+/** The content of a list, and its view. */
 export type AssetView = ReturnType<typeof useAssetView>;
 
 /**

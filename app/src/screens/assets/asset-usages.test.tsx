@@ -27,7 +27,7 @@ const usage: AssetUsage = {
   usedByOtherInstitutions: { is: false },
 };
 
-/** What the usages of an asset link to, for someone with these permissions. */
+/** Returns the links of the usages of an asset, for someone with these permissions. */
 async function linksFor(rules: Parameters<typeof createMongoAbility>[0]): Promise<readonly (readonly string[])[]> {
   const link = new ApolloLink(
     () =>

@@ -11,9 +11,9 @@ import { useValueTexts } from './use-value-texts';
 
 /** Two versions of an asset: what the author typed, and what someone else saved after the author opened it. */
 export interface Conflict {
-  /** What the author's form contains. */
+  /** Content of the author's form. */
   readonly mine: JsonObject;
-  /** What the author changed: the same values, without those that are as they were. */
+  /** The author's changes: the same values, without those that are as they were. */
   readonly changes: JsonObject;
   readonly theirs: Asset;
   readonly base: Asset;

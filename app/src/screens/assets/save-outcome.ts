@@ -38,7 +38,7 @@ export function reasonNotSaved(error: unknown, t: TFunction<['assets', 'errors',
   return t(failure.kind === 'gone' ? 'sheets:deletedSince' : 'sheets:changedSince');
 }
 
-/** What rules found, each at its exact place. */
+/** Returns the findings of rules, each at its exact place. */
 function findingsOf(metadata: Readonly<Record<string, unknown>> | null): readonly RefusedField[] {
   const findings: unknown = metadata?.['findings'];
   return (Array.isArray(findings) ? (findings as readonly unknown[]) : []).flatMap((finding) => {

@@ -44,7 +44,7 @@ export function SeveralAssets(props: {
     name: nameOf(plugin, asset.data) || t('assets:unnamed', words),
     asset,
   }));
-  /** What has been saved: those of a second try have other revisions. */
+  /** Assets that have been saved: those of a second try have other revisions. */
   const saved = useRef(new Map<string, ListedAsset>());
   const save = async (opened: ListedAsset, values: JsonObject): Promise<string | null> => {
     const asset = saved.current.get(opened.id) ?? opened;
@@ -77,7 +77,7 @@ export function SeveralAssets(props: {
     onClose();
     return 'changed';
   };
-  /** What would be saved: asked before, once for all. */
+  /** Returns the changes that would be saved: asked about before, once for all. */
   const changesOf = (values: JsonObject): readonly ProposedAssetChange[] =>
     assets.flatMap((opened) => {
       const asset = saved.current.get(opened.id) ?? opened;

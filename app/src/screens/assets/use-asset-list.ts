@@ -18,7 +18,7 @@ const none: readonly ListedAsset[] = [];
 /** Ids per request. */
 const idsAtOnce = 200;
 
-/** What the gateway is asked for, in addition to the institution. */
+/** Variables of the request to the gateway, in addition to the institution. */
 type AssetQueryVariables = Omit<AssetListVariables, 'institutionId'>;
 /** Which assets a list has, and in what order. */
 type Query = Omit<AssetQueryVariables, 'skip' | 'take'>;

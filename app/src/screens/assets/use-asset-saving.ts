@@ -81,7 +81,7 @@ export function useAssetSaving(props: {
   const schema = jsonSchemaOf(plugin.schema);
   const [fileRefusal, setFileRefusal] = useState<string | null>(null);
   const [hasNoResponse, setUnanswered] = useState(false);
-  /** What is sent with the current request, or was with the last. */
+  /** The file sent with the current request, or with the last. */
   const sent = useRef<FileToSend | null>(null);
   const contextOf = (upload: FileToSend | null) => ({
     handlesErrors: true,
@@ -141,13 +141,13 @@ export function useAssetSaving(props: {
       return isNotFound(error) ? whoDeleted(base.id) : { message: t('errors:saveFailed') };
     }
   };
-  /** What is wrong with the file is said at the file, and in the summary. */
+  /** Problems of the file are reported at the file, and in the summary. */
   const atFile = ({ message, others = [] }: FormRefusal): FormRefusal => {
     setFileRefusal(message ?? t('errors:saveFailed'));
     const fields = others.filter(({ field }: RefusedField) => !isFileField(field));
     return { ...(message === undefined ? {} : { message }), ...(fields.length === 0 ? {} : { others: fields }) };
   };
-  /** What is wrong with a code is wrong with the prefix that was typed. */
+  /** A problem with a code is a problem with the prefix that was typed. */
   const placed = (refusal: FormRefusal): FormRefusal => {
     const { prefix } = kind;
     const at = (field: string) => (field === `/${prefix?.property}` ? `/${prefix?.input}` : field);
@@ -246,7 +246,7 @@ function withoutNulls({ properties }: AssetKind, values: JsonObject): JsonObject
   );
 }
 
-/** What was changed. A field that is empty as before isn’t, also if the asset was stored before it had the field. */
+/** Returns the changes. A field that is empty as before isn’t one, even if it is newer than the stored asset. */
 function changesOf(before: JsonObject, after: JsonObject): JsonObject {
   const changes = Object.entries(changedValues(before, after));
   return Object.fromEntries(

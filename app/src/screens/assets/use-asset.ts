@@ -15,7 +15,7 @@ export type AssetState =
   | { readonly kind: 'gone'; readonly deletion: LastChange | null }
   | { readonly kind: 'ready'; readonly asset: Asset };
 
-/** What identifies an asset: its id, or the value of a property such as a designation. */
+/** Identifier of an asset: its id, or the value of a property such as a designation. */
 export type AssetKey = { readonly id: string } | { readonly property: string; readonly name: string };
 
 /** Reads of single assets of a kind, always from the server. */

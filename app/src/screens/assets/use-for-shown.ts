@@ -4,7 +4,7 @@ import type { ListedAsset } from '#catalogue/asset';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
 
-/** What is loaded for the assets that are shown. */
+/** Items loaded for the assets that are shown. */
 export interface ForShown<Item> {
   /** Undefined while it is loaded; null if there is none, or if it couldn’t be loaded. */
   of(id: string): Item | null | undefined;

@@ -20,12 +20,12 @@ export function idsIn(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }
 
-/** What a column says of an asset: its name, and what is unusual about it. */
+/** Returns the text of a column for an asset: its name, and what is unusual about it. */
 export function referenceText({ nameFlag }: Pick<AssetPlugin, 'nameFlag'>, { name, group }: ReferenceOption): string {
   return nameFlag !== undefined && group === nameFlag.off ? `${name}${flagText(nameFlag.off)}` : name;
 }
 
-/** What {@link referenceText} adds to a name. */
+/** Returns the suffix that {@link referenceText} adds to a name. */
 export function flagText(off: string): string {
   return ` (${off.toLowerCase()})`;
 }

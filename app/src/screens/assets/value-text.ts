@@ -6,7 +6,7 @@ import { planField } from '@scn/kit/form/field-plan';
 import { termsIn, type TermTitles } from './asset-columns';
 import type { ReferenceNames } from './use-reference-names';
 
-/** What a text of a value needs to know beside its property. */
+/** Inputs of the text of a value beside its property. */
 export interface ValueWords {
   readonly yes: string;
   readonly no: string;
@@ -15,7 +15,7 @@ export interface ValueWords {
   readonly terms?: TermTitles;
 }
 
-/** What a value of a property says, in one line, for comparisons and facts. Empty for no value. */
+/** Returns the text of a property's value, in one line, for comparisons and facts. Empty for no value. */
 export function valueText(property: JsonSchema, name: string, value: Json | undefined, words: ValueWords): string {
   const { yes, no, names, terms } = words;
   if (value === undefined || value === null) return '';
@@ -36,7 +36,7 @@ export function valueText(property: JsonSchema, name: string, value: Json | unde
   return value.map((each: Json) => titleOf(each)).join(value.some(isJsonObject) ? '; ' : ', ');
 }
 
-/** What an object in a list says: its values with their titles. */
+/** Returns the text of an object in a list: its values with their titles. */
 function partText({ properties = {} }: JsonSchema, part: JsonObject, words: ValueWords): string {
   return Object.entries(part)
     .flatMap(([name, each]) => {

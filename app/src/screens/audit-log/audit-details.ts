@@ -3,7 +3,7 @@ import type { AuditRow } from './audit-documents';
 
 type Details = Readonly<Record<string, unknown>>;
 
-/** What exactly happened, for people; empty if the kind says it all. */
+/** Returns the details of an event, for people; empty if the kind says it all. */
 export function detailsOf({ kind, details: given }: Pick<AuditRow, 'kind' | 'details'>, text: TextOf): string {
   const details = isRecord(given) ? given : {};
   const token = details['apiTokenId'] === undefined ? [] : [text('auditLog:withToken')];
@@ -16,7 +16,7 @@ const causes = {
   OPERATOR: 'auditLog:byOPERATOR',
 } as const;
 
-/** What decided it if no user of the institution did. */
+/** Returns what decided it if no user of the institution did. */
 function causeOf({ by }: Details, text: TextOf): readonly string[] {
   return Object.entries(causes).flatMap(([cause, key]) => (cause === by ? [text(key)] : []));
 }

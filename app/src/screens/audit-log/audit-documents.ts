@@ -32,10 +32,10 @@ const auditLogDocument = graphql(`
 /** An entry of the audit log. */
 export type AuditRow = ResultOf<typeof auditLogDocument>['auditLog']['items'][number];
 
-/** What happened. */
+/** The type of event that an entry records. */
 export type AuditKind = AuditRow['kind'];
 
-/** What an entry is searched by. */
+/** Search criteria of entries. */
 export type AuditLogVariables = VariablesOf<typeof auditLogDocument>;
 
 /** The audit log, newest first. */

@@ -44,7 +44,7 @@ export function entityMenu(node: ScreenNode, tools: EntityMenuTools): readonly M
     );
 }
 
-/** What can be added at a row: after it, and in it. @param node - null for the end of the screen’s own lists */
+/** Returns entries to add items: after a row, and in it. @param node - null for the end of the screen’s own lists */
 export function createEntries(
   node: ScreenNode | null,
   { t, nodes, editing, onCreate }: EntityMenuTools,

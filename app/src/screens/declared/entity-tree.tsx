@@ -22,7 +22,7 @@ import { useScreenTree } from './use-screen-tree';
 interface EntityTreeProps {
   /** The screen’s title. */
   readonly title: string;
-  /** What the lists are for, while there is nothing in them. */
+  /** Text about the purpose of the lists, while there is nothing in them. */
   readonly empty: string;
   readonly chosen: ScreenNode | null;
   readonly several: Several<ScreenEntityNode>;

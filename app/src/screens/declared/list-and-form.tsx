@@ -208,7 +208,7 @@ function DialogArea({ tree, children }: AreaProps): ReactNode {
   );
 }
 
-/** What the lists are for while they are empty, and how to begin. */
+/** Explains the purpose of the lists while they are empty, and how to begin. */
 function FirstStep({ text, entries }: { readonly text: string; readonly entries: readonly MenuEntry[] }): ReactNode {
   const { t } = useTranslation('declared');
   const styles = useDeclaredStyles();
@@ -265,7 +265,7 @@ function rootOf(node: ScreenEntityNode): ScreenEntityNode {
   return ancestorsOf(node).findLast((each) => each.type === 'entity') ?? node;
 }
 
-/** What is chosen when a row is gone: its neighbour, or what contained it. */
+/** Returns the node to choose when a row is gone: its neighbour, or what contained it. */
 function leftAfter(node: ScreenNode, { roots }: ScreenNodes): ScreenNode | null {
   const siblings = node.parent?.children ?? roots.filter(({ type }) => type === 'entity');
   const index = siblings.findIndex(({ id }) => id === node.id);

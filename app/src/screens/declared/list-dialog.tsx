@@ -17,7 +17,7 @@ import { ProblemCountBadge } from '#workspace/problems/problem-count-badge.tsx';
 import { useDeclaredStyles } from './declared-screen.styles';
 import { ListAndForm } from './list-and-form';
 
-/** What the history keeps with an address whose dialog was opened from the screen: Back leads there. */
+/** History state of an address whose dialog was opened from the screen: Back leads there. */
 interface OpenedHere {
   readonly isOpenedHere: true;
 }

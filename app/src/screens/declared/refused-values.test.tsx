@@ -41,7 +41,7 @@ interface Subject {
   readonly scenario: JsonObject;
   readonly Form: () => ReactNode;
   readonly schema: JsonSchema;
-  /** What the form shows, in a scenario. */
+  /** Returns the value that the form shows, in a scenario. */
   readonly valueIn: (scenario: Json) => Json | undefined;
 }
 
@@ -217,7 +217,7 @@ function firstAction({ actions: all }: JsonObject): string {
 /** A value as its field shows it. */
 const textOf = (value: Json) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** What refuses a value: the schema of its field, or the operation. */
+/** The check that refuses a value: the schema of its field, or the operation. */
 type RefusedBy = 'schema' | 'operation';
 
 /** A user who may change every field but one. The form doesn't know: it is refused by the operation. */
@@ -227,7 +227,7 @@ class AllButOne implements OperationAbility {
     this.field === null || field === undefined || !`.${field}`.endsWith(`.${this.field}`);
 }
 
-/** What is typed for a new entity goes to its first text, not to a search or a number; without a text, to what comes first. */
+/** Input for a new entity goes to its first text, not to a search or a number; without a text, to what comes first. */
 function expectFirstField(form: HTMLElement, all: readonly RenderedField[]): void {
   const texts = all.filter(({ schema }) => planField(schema, '').control.kind === 'text');
   const isText = ({ element }: RenderedField) => element.querySelector('textarea, input[type="text"]') !== null;

@@ -21,7 +21,7 @@ import type { OpenList, ScreenEntityNode } from './screen-nodes';
 /** Called with the identity of a new entity. */
 export type OnCreated = (id: string) => void;
 
-/** What authors do with the entities of a screen, for its menus, keys and drag and drop. The reason for a refused change is shown. */
+/** Authors' edits of the entities of a screen, for menus, keys and drag and drop. Reasons for refusals are shown. */
 export interface EntityEditing {
   may(action: 'Create' | 'Update' | 'Delete', kind: EntityKind): boolean;
   /** The copied entity; null if there is none. */

@@ -11,7 +11,7 @@ import type { ScreenPart } from '#routes/declared/declared-screen';
 import { sectionKind, type ShownPart } from '#workspace/presence/shown-entity.tsx';
 import { shapeOfPart } from './part-fields';
 
-/** What a screen shows the fields of, in the open scenario. */
+/** The part of the open scenario whose fields a screen shows. */
 export interface OpenPart {
   readonly shape: ObjectShape;
   /** Its current value; null when the entity in the address doesn’t exist. */

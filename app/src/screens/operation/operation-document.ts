@@ -40,7 +40,7 @@ export const operationDocument = graphql(`
   }
 `);
 
-/** What the page shows. */
+/** Data that the page shows. */
 export type Operation = ResultOf<typeof operationDocument>['operation'];
 
 /** A gateway of the database. */

@@ -124,7 +124,7 @@ function Figures({ title, facts }: { readonly title: string; readonly facts: rea
   );
 }
 
-/** What needs the attention of an operator, as sentences. */
+/** Returns the problems that need the attention of an operator, as sentences. */
 function findProblems({ gateways, lastBackupAt }: Operation, text: TextOf): readonly string[] {
   return [
     ...gateways.flatMap(({ host, responds, isDiskFull, isClockWrong }) =>

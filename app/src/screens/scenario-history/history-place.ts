@@ -1,6 +1,6 @@
 import type { States } from './comparison/use-comparison';
 
-/** What the screen shows beside the list: a change, a version, or a comparison. */
+/** Content of the screen beside the list: a change, a version, or a comparison. */
 export type HistoryPlace =
   | { readonly kind: 'change'; readonly seq: number }
   | { readonly kind: 'version'; readonly id: string }

@@ -6,7 +6,7 @@ export type KnownScenario =
   | { readonly state: 'asking' | 'failed' | 'absent' }
   | { readonly state: 'found'; readonly scenario: OwnedScenario };
 
-/** What submitting the form now would do. */
+/** Effect of submitting the form now. */
 export type UploadPlan =
   /** Unknown, or nothing. */
   | { readonly kind: 'none' }

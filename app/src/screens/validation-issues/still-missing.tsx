@@ -16,11 +16,11 @@ import { tabsOf } from '#workspace/problems/problem-areas';
 import { bySeverity } from '#workspace/problems/problem-rows';
 import { useIssuesStyles } from './validation-issues.styles';
 
-/** What is missing on one screen. */
+/** The missing content of one screen. */
 interface MissingStep {
   /** The titles of its tabs: the area, then the screen. Null for what no screen shows. */
   readonly screen: { readonly area: string; readonly title: string } | null;
-  /** What to do first: an error if there is one. */
+  /** The issue to resolve first: an error if there is one. */
   readonly first: Issue;
   /** How many others are missing there. */
   readonly others: number;
@@ -105,7 +105,7 @@ function Step({
   );
 }
 
-/** What a scenario still needs, in the order of the tabs, which is that in which an author works: errors, and what rules say isn't there yet. */
+/** Returns a scenario's needs by tab, the order in which authors work: errors, and what rules say isn't there yet. */
 export function missingSteps(issues: readonly Issue[]): readonly MissingStep[] {
   const found = issues.filter(
     ({ severity, ruleId, messageId }) => severity === 'ERROR' || missing.has(`${ruleId} ${messageId}`),

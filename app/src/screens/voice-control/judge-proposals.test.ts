@@ -10,7 +10,7 @@ const known = {
   utterances: [{ text: 'Any allergies?', intentId: 'i1' }],
 };
 
-/** What is found about rows of text and intent. */
+/** Returns the findings about rows of text and intent. */
 function findings(...rows: readonly (readonly [string, string])[]): readonly Finding[] {
   const proposals = rows.map(([text, intent], index) => ({ row: index + 2, text, intent }));
   return judgeProposals(proposals, known, (text) => (text.length > 30 ? 'Too long.' : null)).map(

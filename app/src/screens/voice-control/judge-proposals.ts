@@ -1,13 +1,13 @@
 import { wordingOf } from '@scn/core/search/wording';
 import type { Proposal } from './read-proposals';
 
-/** What proposals are compared with. */
+/** Data that proposals are compared with. */
 export interface KnownTraining {
   readonly intents: readonly { readonly id: string; readonly name: string }[];
   readonly utterances: readonly { readonly text: string; readonly intentId: string | null }[];
 }
 
-/** What is found about a proposal. Only a `new` one can be accepted. */
+/** Result of judging a proposal. Only a `new` one can be accepted. */
 export type Finding =
   | { readonly kind: 'new'; readonly intentId: string }
   | { readonly kind: 'noText' }

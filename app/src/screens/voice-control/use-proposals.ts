@@ -16,7 +16,7 @@ import { readProposals, type Proposal } from './read-proposals';
 interface LastChange {
   readonly kind: 'accepted' | 'rejected';
   readonly proposals: readonly Proposal[];
-  /** What was created. */
+  /** The created assets. */
   readonly saved: readonly SavedAsset[];
 }
 
@@ -171,7 +171,7 @@ export function proposalPlugins(kinds: ReadonlyMap<string, AssetPlugin>) {
   return intent === undefined || utterance === undefined ? null : { intent, utterance };
 }
 
-/** What is known if it can't be read again after proposals were accepted. */
+/** Returns the known data if it can't be read again after proposals were accepted. */
 function withAccepted(
   { intents, utterances }: KnownTraining,
   chosen: readonly JudgedProposal[],

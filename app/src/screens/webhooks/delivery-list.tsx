@@ -7,12 +7,12 @@ import { events, hostOf } from './webhook-list';
 
 /** All types of messages. */
 export const messageTypes = [...events, 'TEST'] as const;
-/** What can come of a message. */
+/** Possible results of a message. */
 export const results = ['DELIVERED', 'FAILED', 'WAITING'] as const;
 
 const column = columnsIn('webhooks')<DeliveryRow>();
 
-/** What was sent to webhooks. */
+/** List of the messages sent to webhooks. */
 export const deliveryList: ListDeclaration<DeliveryRow> = {
   name: 'webhook-deliveries',
   label: 'webhooks:deliveries',
@@ -46,7 +46,7 @@ const problems = {
   NOT_PUBLIC: 'webhooks:problemNOT_PUBLIC',
 } as const;
 
-/** What the receiver answered, or why it didn’t; null before the first attempt. */
+/** Returns the receiver's answer, or why there is none; null before the first attempt. */
 export function answerOf({ status, problem }: Pick<DeliveryRow, 'status' | 'problem'>, text: TextOf): string | null {
   if (status !== null) return text('webhooks:statusCode', { status });
   if (problem === null) return null;

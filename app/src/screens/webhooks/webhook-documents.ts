@@ -60,7 +60,7 @@ const deliveriesDocument = graphql(`
   }
 `);
 
-/** What was sent to webhooks, newest first. */
+/** Query for the messages sent to webhooks, newest first. */
 export const deliveriesQuery = {
   document: deliveriesDocument,
   page: (data: ResultOf<typeof deliveriesDocument>) => data.webhookDeliveries,
@@ -69,7 +69,7 @@ export const deliveriesQuery = {
 /** An attempt to send a message, or a message that waits. */
 export type DeliveryRow = ResultOf<typeof deliveriesDocument>['webhookDeliveries']['items'][number];
 
-/** What deliveries are searched by. */
+/** Search criteria of deliveries. */
 export type DeliveryWhere = NonNullable<VariablesOf<typeof deliveriesDocument>['where']>;
 
 /** Adds a webhook. */

@@ -30,7 +30,7 @@ const all = { take: maxRows };
 const every = 15_000;
 const changed = ['Webhooks'];
 
-/** What is asked or shown above the list. */
+/** The question or form above the list. */
 type Question =
   | { readonly kind: 'form'; readonly webhook: WebhookRow | null }
   | { readonly kind: 'rotate' | 'remove'; readonly webhook: WebhookRow };

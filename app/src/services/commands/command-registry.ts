@@ -6,13 +6,13 @@ export interface AppCommand {
   readonly title: string;
   /** The code at the start of the title, if any. */
   readonly code?: string;
-  /** What it is, if it isn't a command: 'Action'. */
+  /** Type of the entry, if it isn't a command: 'Action'. */
   readonly group?: string;
   /** More search keywords. */
   readonly keywords?: string;
   /** The id of the entry of a menu that it is. */
   readonly entry?: string;
-  /** What it is also called: as the whole of a search, each counts like the title. */
+  /** Its other names: as the whole of a search, each counts like the title. */
   readonly names?: readonly string[];
   /** The id of the entry that it stands for while no screen offers that: what must be selected first is its reason. */
   readonly standsFor?: string;
@@ -75,7 +75,7 @@ export class CommandRegistry {
     };
   }
 
-  /** What sources offer may have changed: an open palette asks them again. Costs nothing while none is open. */
+  /** Makes an open palette ask its sources again: offers may have changed. Costs nothing while none is open. */
   refresh(): void {
     runInAction(() => this.#version.set(this.version + 1));
   }

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What screens ask the loader of the user and their permissions for. */
+/** Requests of screens to the loader of the user and their permissions. */
 export interface ViewerCalls {
   /** Reloads everything; with an id, in that institution. */
   reload(institutionId?: string | null): Promise<void>;

@@ -10,7 +10,7 @@ import { useSession } from '#sign-in/session-context.tsx';
 
 /** State of signing out, with confirmation if there are unsaved changes. */
 export interface SignOut {
-  /** What isn't saved, to confirm; null without a confirmation. */
+  /** The unsaved work, to confirm; null without a confirmation. */
   readonly unsaved: UnsavedWork | null;
   readonly start: () => void;
   readonly confirm: () => void;

@@ -24,7 +24,7 @@ const save = gql`
   }
 `;
 
-/** What an author sees when the server answers a request with a code: in the page, and at the fields of a form. */
+/** Returns what an author sees when the server answers with a code: in the page, and at the fields of a form. */
 async function seen(code: string, { metadata = {}, form }: { metadata?: object; form?: OperationForm } = {}) {
   const alerts = createAlertQueue(new FakeClock());
   const counted: string[] = [];

@@ -53,7 +53,7 @@ async function open(...offered: readonly string[]) {
         titles = next;
         commands.refresh();
       }),
-    /** What is marked, for screen readers as well. */
+    /** Returns the option that is marked, for screen readers as well. */
     marked: () => {
       const option = document.querySelector('[role=option][aria-selected=true]');
       expect(field?.getAttribute('aria-activedescendant')).toBe(option?.id);

@@ -8,7 +8,7 @@ export interface PaletteItem {
   readonly code?: string;
   /** Label of the item's kind. */
   readonly group: string;
-  /** What it is also called. */
+  /** Its other names. */
   readonly names?: readonly string[];
   /** More search keywords. */
   readonly keywords?: string;

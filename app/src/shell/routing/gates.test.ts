@@ -14,7 +14,7 @@ const shell = [...mainRoutes.filter(({ area }) => area === 'main'), ...adminRout
 const flags = ['minigame-release', 'debrief-experiment'] as const;
 const released: Circumstances = { flags, isOwned: true };
 
-/** What the app decides for a user with these policies. */
+/** Returns the app's decisions for a user with these policies. */
 function appWith(policies: readonly string[], { flags: on, isOwned, isOperator = false }: Circumstances) {
   const ability = abilityOf(policies.map((policyName) => ({ policyName, field: null })));
   const conditions: Conditions = {

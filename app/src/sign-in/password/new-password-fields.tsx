@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Field, Input } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 
-/** What was typed, and what is wrong with it. */
+/** The typed text, and what is wrong with it. */
 export interface NewPassword {
   readonly password: string;
   readonly repeated: string;

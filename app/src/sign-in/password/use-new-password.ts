@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NewPassword, NewPasswordFault } from './new-password-fields';
 
-/** What is typed for a new password, and the check that it can be sent. */
+/** Provides the input for a new password, and the check that it can be sent. */
 export function useNewPassword(leastLength: number) {
   const { t } = useTranslation('signIn');
   const [value, setValue] = useState<NewPassword>({ password: '', repeated: '' });

@@ -20,7 +20,7 @@ const controls: Readonly<Record<string, FilledField['control']>> = {
   CHECKBOX: 'choice',
 };
 
-/** What is written where a box is ticked, and where it isn’t. */
+/** Texts for a ticked box, and for one that isn’t. */
 const ticks = ['yes', 'no'];
 
 const columns = ['title', 'wide', 'fields'];

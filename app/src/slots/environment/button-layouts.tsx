@@ -131,7 +131,7 @@ export function buttonGrids(view: ScenarioView, islandId: string): readonly Butt
     });
 }
 
-/** What stands on a button: the title of a menu, otherwise that of what it opens. */
+/** Returns the text on a button: the title of a menu, otherwise that of what it opens. */
 function titleOfButton({ title, actionCode, formId, scorecardId }: MenuItem, view: ScenarioView): string {
   const target = view.get(actionCode ?? formId ?? scorecardId ?? '');
   return target === undefined ? title : titleOfEntity(target);

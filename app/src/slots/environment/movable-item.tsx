@@ -19,7 +19,7 @@ const nowhere = ' ';
 export function MovableItem(props: {
   readonly movable: MovablePlanItem;
   readonly icon?: ReactElement;
-  /** What is shown; default: its name. */
+  /** The text that is shown; default: its name. */
   readonly shown?: string;
   /** Where it is. */
   readonly at: string | null;

@@ -43,7 +43,7 @@ export function PageCards({ view }: { readonly view: ScenarioView }): ReactNode 
   );
 }
 
-/** What is on each screen, in one line, by the last part of its address. */
+/** Returns the content of each screen, in one line, by the last part of its address. */
 function useFacts(view: ScenarioView): Readonly<Partial<Record<string, string>>> {
   const { t } = useTranslation('environment');
   const nameOf = useReferenceNames();

@@ -43,7 +43,7 @@ export function RolesTable(props: { readonly view: ScenarioView; readonly charac
   );
 }
 
-/** What a role says about all of its actors. */
+/** Draws the cells of a role that are about all of its actors. */
 function RoleCells({ group: { role, actors } }: { readonly group: RoleInRoom }): ReactNode {
   const { t } = useTranslation('environment');
   const styles = useEnvironmentStyles();

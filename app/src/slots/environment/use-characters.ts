@@ -5,7 +5,7 @@ import { usePictures } from '../assets/use-pictures';
 
 const columns = ['name', 'voiceProfileId', 'iconAssetId'];
 
-/** What the catalogue says about the characters of a scenario. */
+/** The catalogue's data about the characters of a scenario. */
 export interface Characters {
   readonly found: FoundAssets;
   /** The address of a character’s picture; null if it has none, or while it loads. */

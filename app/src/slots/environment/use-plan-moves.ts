@@ -5,7 +5,7 @@ import { permissionFor, subjectOf } from '@scn/core/operations/needed-permission
 import { useChange } from '#workspace/document/use-change';
 import { useMay } from '#workspace/properties/use-may';
 
-/** What can be put somewhere else on the plan. */
+/** An object that can be moved on the plan. */
 export interface MovablePlanItem {
   readonly type: 'actor' | 'island' | 'prop';
   readonly id: string;

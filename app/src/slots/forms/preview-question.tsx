@@ -15,7 +15,7 @@ export function PreviewQuestion(props: {
   readonly chosen: ChosenAnswers;
   /** Shows what the answers lead to. */
   readonly showsOutcomes: boolean;
-  /** What an action is called. */
+  /** Returns the name of an action. */
   readonly actionOf: (code: string) => string;
   readonly onChoose: (id: string) => void;
   readonly onEdit: () => void;
@@ -71,7 +71,7 @@ export function PreviewQuestion(props: {
   );
 }
 
-/** What choosing an answer leads to. */
+/** Shows the result of choosing an answer. */
 function Outcome(props: { readonly answer: FormAnswer; readonly actionOf: (code: string) => string }): ReactNode {
   const { answer, actionOf } = props;
   const { t } = useTranslation('forms');

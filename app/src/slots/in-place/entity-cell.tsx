@@ -24,7 +24,7 @@ export interface NewEntity {
 
 /** A field of an entity, as a value that is changed in place. */
 export function EntityCell(props: {
-  /** What the value is: ‘Voice of Helen Marsh’. */
+  /** Name of the value: ‘Voice of Helen Marsh’. */
   readonly label: string;
   /** The value as text; empty for none. */
   readonly text: string;
@@ -32,7 +32,7 @@ export function EntityCell(props: {
   /** Null if there is none yet, such as the voice of an actor without one. */
   readonly node: EntityNode | null;
   readonly field: string;
-  /** What to create while there is no entity. Left out if the entity is always there. */
+  /** The entity to create while there is none. Left out if the entity is always there. */
   readonly create?: NewEntity;
 }): ReactNode {
   const { label, text, kind, node, field, create } = props;

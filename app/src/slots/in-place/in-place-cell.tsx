@@ -22,12 +22,12 @@ const useInPlaceStyles = makeStyles({
 
 /** A value that becomes its field when it is chosen, and a value again when the field is left. */
 export function InPlaceCell(props: {
-  /** What the value is: ‘Voice of Helen Marsh’. */
+  /** Label of the value: ‘Voice of Helen Marsh’. */
   readonly label: string;
   /** Empty for none. */
   readonly text: string;
   readonly readOnly: boolean;
-  /** What was typed can’t be saved: the field stays open. */
+  /** The typed text can’t be saved, so the field stays open. */
   readonly hasDraft?: boolean;
   /** The field. @param close - shows the value again */
   readonly children: (close: () => void) => ReactNode;

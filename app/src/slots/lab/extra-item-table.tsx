@@ -45,7 +45,10 @@ export function ExtraItemTable({ groups }: { readonly groups: readonly ExtraItem
   );
 }
 
-/** What is normal for an item, in the unit of a culture: `20–42 mmol/mol`; null without a unit for it, or without limits. */
+/**
+ * Returns the normal range of an item, in the unit of a culture: `20–42 mmol/mol`; null without a unit for it,
+ * or without limits.
+ */
 function normalIn({ units }: JsonObject, culture: Culture): string | null {
   const all: readonly unknown[] = Array.isArray(units) ? units : [];
   const found = all.find((each) => isJsonObject(each) && each['cultureName'] === culture);

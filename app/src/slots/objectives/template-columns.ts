@@ -7,7 +7,7 @@ export interface WrittenObjective {
   readonly level: number;
   readonly title: string;
   readonly content: string;
-  /** What stands before it: a bullet, its number among those of its level, or nothing for a paragraph. */
+  /** Text before it: a bullet, its number among those of its level, or nothing for a paragraph. */
   readonly marker: string;
 }
 

@@ -9,7 +9,7 @@ import { showDuration } from '@scn/kit/form/duration';
 import type { Treatment } from './held/use-treatment';
 import { usePatientStyles } from './patient.styles';
 
-/** What {@link ItemActions} shows of a treatment: none of it changes with a value that is typed. */
+/** Returns the part of a treatment that {@link ItemActions} shows: none of it changes when a value is typed. */
 export function chosenOf({
   actions,
   played,
@@ -26,7 +26,7 @@ export const ItemActions = memo(function ItemActions(props: {
   /** When they start. */
   readonly at: Ms;
   readonly play: (codes: readonly string[], seconds: number) => void;
-  /** What is said without any. */
+  /** Text if there are none. */
   readonly none: string;
   /** One below the heading of what it is part of. */
   readonly heading: 'h3' | 'h4';

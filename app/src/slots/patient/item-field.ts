@@ -7,7 +7,7 @@ import { readTypedItem, type TypedItem } from '#workspace/physiology/typed-item'
 /** A value of a patient’s item that authors set. */
 export type ItemField = (typeof itemValues)[number];
 
-/** What is wrong with a typed value: the key of a text. */
+/** Problem with a typed value, as the key of a text. */
 export type ItemFault = 'valueMissing' | 'valueNotNumber';
 
 /**
@@ -23,7 +23,7 @@ export function typedValue(
   return valueIn(field, readTypedItem(text, item, plugins));
 }
 
-/** What is wrong with a typed value; null if it can be saved. */
+/** Returns the problem with a typed value; null if it can be saved. */
 export function faultOfField(field: ItemField, reading: TypedItem): ItemFault | null {
   if (valueIn(field, reading) !== undefined) return null;
   return reading.kind === 'empty' ? 'valueMissing' : 'valueNotNumber';

@@ -180,7 +180,7 @@ function placeOf(id: string, field: ItemField): DraftPlace {
   return { entity: { kind: 'physiology-item', id }, pointer: `/${field}` };
 }
 
-/** What was typed for the items of a report and can't be saved. */
+/** Returns the drafts of a report's items: typed text that can't be saved. */
 function unsavedDrafts({ items }: PatientReport, list: readonly DocumentDraft[]): ReadonlyMap<string, Draft> {
   const ids = new Set(items.map(({ id }) => id));
   return new Map(

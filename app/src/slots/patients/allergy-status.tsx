@@ -8,7 +8,7 @@ import type { SlotProps } from '../slot-props';
 import { usePatient } from '../patient/use-patient';
 import { usePatientStyles } from './patients.styles';
 
-/** What the chart says about allergies: nothing, that there are none, or which. */
+/** Shows what the chart says about allergies: nothing, that there are none, or which. */
 export default function AllergyStatus({ entityId }: SlotProps): ReactNode {
   const { t } = useTranslation('patients');
   const styles = usePatientStyles();

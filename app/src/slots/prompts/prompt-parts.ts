@@ -14,7 +14,7 @@ export interface PromptPart {
   readonly id: string;
   readonly scope: PromptScope;
   readonly title: string;
-  /** What the character gets; null while a global prompt isn’t known. */
+  /** The text that the character gets; null while a global prompt isn’t known. */
   readonly text: string | null;
   /** The prompt in the scenario; null for one that is always included. */
   readonly node: EntityNode<'prompt'> | null;

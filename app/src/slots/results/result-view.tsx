@@ -9,17 +9,17 @@ import { ResultImages } from './images/result-images';
 import { useResultStyles } from './results.styles';
 import type { StripKind } from './viewer/measure';
 
-/** What a result has to show. */
+/** The displayable content of a result. */
 interface Shown {
   readonly kind: 'radiology' | 'ekg' | 'efm';
   readonly title: string;
   readonly imageIds: readonly string[];
   readonly strip: StripKind;
-  /** What is shown without an image. */
+  /** Shown if there is no image. */
   readonly drawing: ReactNode;
 }
 
-/** What learners see of the chosen result: its images, or a drawing while it has none. */
+/** Shows the chosen result as learners see it: its images, or a drawing while it has none. */
 export default function ResultView({ entityId }: SlotProps): ReactNode {
   const styles = useResultStyles();
   const view = useDocumentView();

@@ -14,7 +14,7 @@ import { layers, type Layer } from './matrix';
 import { useMatrixStyles } from './scorecard.styles';
 import type { MatrixEditing } from './use-matrix';
 
-/** What is typed, and the buttons that add and delete rows and columns at the cell with the focus. */
+/** Bar with the layer to type in, and buttons that add and delete rows and columns at the focused cell. */
 export function MatrixBar(props: {
   readonly layer: Layer;
   readonly onLayer: (layer: Layer) => void;

@@ -17,10 +17,10 @@ export const MatrixCell = memo(function MatrixCell(props: {
   readonly parameter: string;
   /** Undefined where the row has none. */
   readonly cell: ScorecardCell | undefined;
-  /** What the action of the cell is called. */
+  /** Name of the cell’s action. */
   readonly action: string | null;
   readonly layer: Layer;
-  /** What was typed in the layer and isn’t a value; undefined if there is nothing. */
+  /** Text typed in the layer that isn’t a value; undefined if there is none. */
   readonly draft: string | undefined;
   readonly isActive: boolean;
   readonly isChosen: boolean;
@@ -169,7 +169,7 @@ export function CellField(props: {
   );
 }
 
-/** What is saved in the layer of a cell. */
+/** Returns the value saved in a layer of a cell, as text. */
 function textOf(cell: ScorecardCell | undefined, layer: Layer): string {
   return String(cell?.[layer] ?? '–');
 }

@@ -6,7 +6,7 @@ import { placeOfKind } from '@scn/core/operations/entities/entity-places';
 import { explain } from '@scn/core/schema/explain';
 import { numberWays, parseNumber } from '@scn/kit/form/number-text';
 
-/** What is typed into the cells. */
+/** Kinds of values that are typed into the cells. */
 export const layers = ['title', 'score', 'actionCode'] as const;
 /** See {@link layers}. */
 export type Layer = (typeof layers)[number];
@@ -25,7 +25,7 @@ export interface MatrixRefusal extends MatrixPlace {
   readonly reason: string;
 }
 
-/** What typing or pasting does. Refused texts change nothing. */
+/** Effect of typing or pasting. Refused texts change nothing. */
 export interface MatrixChange {
   readonly calls: readonly OperationCall[];
   readonly refusals: readonly MatrixRefusal[];
@@ -48,8 +48,9 @@ export function textAt({ parameters }: Scorecard, { row, column }: MatrixPlace, 
 type NewId = () => string;
 
 /**
- * What texts change from a place on, as typed or pasted. Rows and columns that don’t exist are added, with the cells before them; a row also
- * for texts that can’t be values, which stay in it until they are corrected.
+ * Returns the changes that texts make from a place on, as typed or pasted. Rows and columns that don’t exist
+ * are added, with the cells before them; a row also for texts that can’t be values, which stay in it until they
+ * are corrected.
  *
  * @param table - rows of texts
  */
@@ -142,7 +143,7 @@ export function deletedColumn({ parameters }: Scorecard, column: number): readon
 
 type Value = { readonly value: string | number | null } | { readonly reason: string };
 
-/** What a text means in a layer. */
+/** Returns the value that a text stands for in a layer. */
 function valueOf(given: string, layer: Layer, view: ScenarioView): Value {
   const text = given.trim();
   if (layer === 'actionCode') return actionOf(text, view);

@@ -32,7 +32,7 @@ export interface MatrixEditing {
   readonly takesFocus: boolean;
   /** Why texts weren’t accepted. */
   readonly refusals: readonly MatrixRefusal[];
-  /** What was typed in a cell and isn’t a value; undefined if there is nothing. */
+  /** Returns the text typed in a cell that isn’t a value; undefined if there is none. */
   draftAt(place: MatrixPlace): string | undefined;
   /** Shows the saved value of the active cell again. @returns whether there was something that isn’t a value */
   undo(): boolean;

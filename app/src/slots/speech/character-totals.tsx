@@ -10,7 +10,7 @@ import type { ScriptRow } from './use-script';
 
 const columns = ['lineCount', 'words', 'time', 'missingCount'] as const;
 
-/** What each character says: lines, words, time, and how many lines have no audio. Choosing a character filters the list. */
+/** Totals of each character: lines, words, time, lines without audio. Choosing a character filters the list. */
 export function CharacterTotals(props: {
   readonly rows: readonly ScriptRow[];
   /** The character whose lines are shown; null for all. */

@@ -45,7 +45,7 @@ function textOf(content: ArrayBuffer): string {
   }
 }
 
-/** What starts and ends what a document says, and its text. Attributes aren’t needed. */
+/** Start tags, end tags and text of a document. Attributes aren’t needed. */
 const tokens = /<(?<closing>\/?)w:(?<tag>\w+)(?:\s[^>]*?)?(?<empty>\/?)>|(?<text>[^<]+)/g;
 
 /** The tables of a document, in order. A table in a cell belongs to the text of the cell. */

@@ -32,7 +32,7 @@ export function RecordScenario({ rows }: { readonly rows: readonly ScriptRow[] }
   );
 }
 
-/** What of a script can be recorded: learners speak for themselves, and what isn’t known yet comes later. */
+/** Returns a script’s recordable lines: learners speak for themselves, and what isn’t known yet comes later. */
 export function linesToRecord(
   rows: readonly Pick<ScriptRow, 'dialogueId' | 'voiceProfileId' | 'audio'>[],
 ): ScenarioTakesProps {

@@ -7,7 +7,7 @@ export interface ScriptPages {
   readonly language: string;
   /** How lines are corrected, for documents that come back. */
   readonly hint: string;
-  /** What voice actors should know; empty for nothing. */
+  /** Notes for voice actors; empty for none. */
   readonly notes: string;
   readonly notesTitle: string;
   /** The headers of number, action and line. */
@@ -23,7 +23,7 @@ export interface ScriptPart {
   readonly script: CharacterScript;
 }
 
-/** What an action is called above its lines: its title, and the response. */
+/** Returns the heading of an action above its lines: its title, and the response. */
 export function placeOfLine({ actionTitle, responseCode }: CharacterScript['entries'][number]): string {
   return actionTitle === '' ? responseCode : `${actionTitle} (${responseCode})`;
 }

@@ -99,7 +99,7 @@ function useSpeechList() {
   );
 }
 
-/** What can be done with a line. */
+/** Returns the entries for what can be done with a line. */
 function useLineEntries() {
   const { t } = useTranslation('speech');
   const view = useDocumentView();

@@ -1,4 +1,4 @@
-/** What the lists of declared screens are for, shown while they are empty, by kind of entity. */
+/** Purpose of the lists of declared screens, shown while they are empty, by kind of entity. */
 export const emptyLists = {
   minigame: 'A minigame lets learners do something with their hands, such as drawing up a drug.',
   document: 'Documents are charts and images that learners can open.',

@@ -67,7 +67,7 @@ const WorkspacePanel = lazyPart(loadPanel, PanelFailure);
 const DuplicateDialog = lazyPart(() => import('../duplicate/duplicate-dialog'), DuplicateFailure);
 const duplicateGate = may('Create', 'Scenario');
 
-/** What a workspace is opened with. */
+/** Props that a workspace is opened with. */
 export interface WorkspaceProps {
   readonly scenario: OpenScenario;
   readonly patients: readonly OpenPatient[];

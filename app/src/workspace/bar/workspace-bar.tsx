@@ -183,7 +183,10 @@ function OverflowMenu(props: {
   );
 }
 
-/** What can be done with the open scenario as a whole: menu entries, also in the palette, and their dialogs. Empty until it is known. */
+/**
+ * Returns the commands for the open scenario as a whole: menu entries, also in the palette, and their dialogs.
+ * Empty until it is known.
+ */
 function useLifeEntries() {
   const { scenario, awaitDeletion } = useWorkspace();
   const { scenarioCode } = scenario;

@@ -4,7 +4,7 @@ import type { ScenarioView } from '@scn/core/kernel/view';
 import { readAsset, type ListedAsset } from '#catalogue/asset';
 import { assetDocuments, type AssetDocuments } from '#catalogue/asset-documents';
 
-/** What rules about places and voices read of each kind of asset. */
+/** Properties that rules about places and voices read of each kind of asset. */
 const columns = {
   'asset.location': ['title', 'parentId', 'buttonLayouts', 'actorRoleType'],
   'asset.character': ['name', 'voiceProfileId'],

@@ -2,15 +2,15 @@ import type { PluginRegistry } from '@scn/core/kernel/registry';
 import { copyDependenciesOf, type CopyDependency } from '@scn/core/operations/actions/copy-dependencies';
 import type { PlacedView } from '@scn/core/operations/operation';
 
-/** What an author has to know before an action of another scenario is pasted. */
+/** Information that an author needs before an action of another scenario is pasted. */
 export interface PasteQuestion {
-  /** What the action refers to and this scenario doesn't have. */
+  /** Dependencies of the action that this scenario doesn't have. */
   readonly missing: readonly CopyDependency[];
   /** Patients or items of its physiology changes are missing: it can only be pasted without these changes. */
   readonly isPhysiologyMismatch: boolean;
 }
 
-/** What pasting an action does. */
+/** Possible results of pasting an action. */
 export type ActionPaste =
   /** Its scenario doesn't have the action any more, or can't be read. */
   | { readonly kind: 'missing' }

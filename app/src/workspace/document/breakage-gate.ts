@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 import type { Issue, OperationCall } from '@scn/core/base/issue';
 
-/** What an author is asked about before a change of several things. */
+/** The points that an author is asked about before a bulk change. */
 export interface SeveralChanged {
-  /** What the change removes, in sentences. */
+  /** Sentences about what the change removes. */
   readonly losses: readonly string[];
 }
 

@@ -9,9 +9,9 @@ import { settleNeeds } from '@scn/core/schema/needs';
 import type { DocumentSession } from '#document/document-session';
 
 /**
- * What switches had when they were turned off in this window: turning them on again restores it. Hiding an action replaces its
- * trigger, with the roles of the learners; turning off a delay replaces what it counts from; another trigger replaces the settings
- * of the one before.
+ * Settings that switches had when they were turned off in this window: turning them on again restores these.
+ * Hiding an action replaces its trigger, with the roles of the learners; turning off a delay replaces what it
+ * counts from; another trigger replaces the settings of the one before.
  */
 export class SwitchedOff {
   readonly #plugins: PluginRegistry;
@@ -91,7 +91,7 @@ export class SwitchedOff {
 
 const bySession = new WeakMap<object, SwitchedOff>();
 
-/** What was turned off in a window. */
+/** Returns what was turned off in a window. */
 export function switchedOffIn(session: DocumentSession, plugins: PluginRegistry): SwitchedOff {
   const known = bySession.get(session) ?? new SwitchedOff(plugins);
   bySession.set(session, known);

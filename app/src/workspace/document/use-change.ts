@@ -20,7 +20,7 @@ export interface MakeOptions extends ChangeOptions {
   readonly success?: string | (() => string);
   /** Adds Undo to the message, for deletions. */
   readonly offersUndo?: boolean;
-  /** What it breaks elsewhere was shown before: it is made without a question. */
+  /** The problems that it causes elsewhere were shown before: it is made without a question. */
   readonly isAgreed?: boolean;
   /** It changes several things at once, which an author doesn’t look at one by one: all problems that it adds are asked about. */
   readonly several?: SeveralChanged;

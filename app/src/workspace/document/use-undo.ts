@@ -25,7 +25,7 @@ export function useUndo(): UndoView {
   return use(UndoContext);
 }
 
-/** What a button or command for the next step is called, such as ‘Undo: Typing’. */
+/** Returns a function that names a button or command for the next step, such as ‘Undo: Typing’. */
 export function useStepTitle(): (step: NextStep) => string {
   const { t } = useTranslation('document');
   return ({ title }) => title ?? t('typing');

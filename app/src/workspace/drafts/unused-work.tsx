@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 
-/** What parts of a screen have made and not used yet, such as recordings: it is lost when the screen is left. */
+/** Work that parts of a screen haven’t used yet, such as recordings: it is lost when the screen is left. */
 interface UnusedWork {
   readonly isAny: boolean;
   set(part: symbol, hasAny: boolean): void;

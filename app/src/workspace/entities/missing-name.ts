@@ -9,8 +9,8 @@ import type { EntityNode } from '@scn/core/kernel/view';
 import type { DocumentSession } from '#document/document-session';
 
 /**
- * What to call the target of a reference that doesn't exist: what it was called, if its removal is known, otherwise its kind. Authors
- * see codes, but no other identities.
+ * Returns a name for the target of a reference that doesn't exist: its former name, if its removal is known,
+ * otherwise its kind. Authors see codes, but no other identities.
  */
 export function missingName(
   id: string,

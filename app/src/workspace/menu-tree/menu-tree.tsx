@@ -66,7 +66,7 @@ export function MenuTree({
   /** Those that are edited together: they stay so while the dialog is open. */
   const [edited, setEdited] = useState<readonly MenuNode[] | null>(null);
   const isSeveral = several.nodes.length > 0;
-  /** What was opened last, though it can't be selected: a new action is proposed there until something else is selected. */
+  /** The node opened last, even if unselectable: a new action is proposed there until another is selected. */
   const [opened, setOpened] = useState({ id: '', selectedId: '' });
   const at = (opened.selectedId === selectedId ? nodes.byId.get(opened.id) : undefined) ?? selectedNode ?? null;
 

@@ -36,7 +36,7 @@ const most = 50;
 // summaries of all commands of a large scenario take a while
 const known = new WeakMap<EntityNode, FoundEntity>();
 
-/** What matches a text in a scenario, the best first; without a text, what was used recently. @param recent - ids */
+/** Finds entities in a scenario by text, best first; without one, those used recently. @param recent - ids */
 export function findEntities(
   view: ScenarioView,
   { text, recent }: { readonly text: string; readonly recent: readonly string[] },

@@ -12,7 +12,7 @@ export interface ScreenAddress {
   /** Relative to the scenario. */
   readonly to: string;
   readonly title: string;
-  /** What the screen is called, apart from the patient, and the short words for it. */
+  /** Names of the screen, apart from the patient, and the short words for it. */
   readonly names: readonly string[];
   /** More words that find it. */
   readonly words: string;
@@ -24,7 +24,7 @@ export interface ScreenStart extends ScreenAddress {
   /** The id of the entry in the menus of the screen. */
   readonly entry: string;
   readonly needs: NeededPermission;
-  /** What must be selected first, as a sentence; null if it leads there and runs. */
+  /** Sentence that says what must be selected first; null if it leads there and runs. */
   readonly first: string | null;
 }
 
@@ -73,7 +73,10 @@ export function screenAddresses(
   });
 }
 
-/** What can be started on the screens: a new entity of each list, and what the table says of screens that aren’t declared. */
+/**
+ * Returns what can be started on the screens: a new entity of each list, and what the table says of screens
+ * that aren’t declared.
+ */
 export function screenStarts(
   routes: readonly Route[],
   patients: readonly PatientOfScreens[],

@@ -9,7 +9,6 @@ import { readTypedItem, readTypedPercent, type TypedItem } from './typed-item';
 /** How an action changes one item. */
 export type ChangeValue = PhysiologyChange['values'][number];
 
-/** What a change leads towards. */
 type ChangeTowards = ChangeValue['changeTowards'];
 
 /** A change value while it is edited. */
@@ -17,7 +16,7 @@ export interface DraftValue extends Omit<ChangeValue, 'valueChange' | 'disabled'
   readonly key: string;
   /** Its number as typed. */
   readonly text: string;
-  /** What the text means, as it is saved: leaving the field doesn’t change it. Null if it is no number. */
+  /** Number that the text means, as it is saved: leaving the field doesn’t change it. Null if it is no number. */
   readonly number: number | null;
   /** The direction that the author chose, which `changeTowards` returns to when the value allows it. */
   readonly stated: ChangeTowards;
@@ -36,7 +35,7 @@ export interface ChangeDraft {
   readonly lost: readonly ChangeValue[];
 }
 
-/** What is wrong with a change value: the key of a text. */
+/** Problem with a change value, as the key of a text. */
 export type ChangeFault = 'notNumber' | 'notPositive';
 
 /** Whether an item can be changed: calculated ones follow from others, and those of unknown reports aren't understood. */
@@ -144,7 +143,7 @@ function isOpposite(one: number, other: number): boolean {
   return one * other < 0;
 }
 
-/** What is wrong with a change value; null if nothing is. A disabled value can be anything. */
+/** Returns the problem with a change value; null if there is none. A disabled value can be anything. */
 export function faultOfValue({ enabled, absolute, number }: DraftValue): ChangeFault | null {
   if (!enabled) return null;
   if (number === null) return 'notNumber';

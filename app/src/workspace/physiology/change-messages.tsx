@@ -14,7 +14,7 @@ export function CategoryNote({ action }: { readonly action: Action }): ReactNode
   );
 }
 
-/** What to know before change values are saved. */
+/** Shows what to know before change values are saved. */
 export function ChangeMessages(props: {
   readonly action: Action;
   readonly isChangedElsewhere: boolean;

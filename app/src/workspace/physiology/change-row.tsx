@@ -206,7 +206,7 @@ type ChangeNote =
   /** Something else changes the item at the same time: deterioration, unless the change is the only one. */
   | { readonly kind: 'missed'; readonly value: string; readonly reached: string; readonly deteriorates: boolean };
 
-/** What to know about where a change to a value leads; null if it leads there. */
+/** Returns a note on where a change to a value leads; null if it leads to that value. */
 function noteOnChange(
   { enabled, absolute, number, physiologyItemId }: DraftValue,
   { course, without, at, end }: ChangePreview,

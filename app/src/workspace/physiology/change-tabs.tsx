@@ -15,7 +15,7 @@ import { ReportChanges } from './report-changes';
 import { reportTabsOf } from './report-tabs';
 import type { ChangeDrafts } from './use-change-drafts';
 
-/** What the dialog shows: a report of a patient; null for the first one. */
+/** The report of a patient that the dialog shows; null for the first one. */
 export interface ChangePlace {
   readonly patientId: string;
   readonly reportId: string | null;
@@ -142,7 +142,7 @@ export function ChangeTabs(props: {
   );
 }
 
-/** What the lines and shades of curves mean. */
+/** Explains the lines and shades of curves. */
 function CurveLegend(): ReactNode {
   const { t } = useTranslation('physiology');
   const styles = usePhysiologyStyles();

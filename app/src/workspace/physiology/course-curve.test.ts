@@ -88,7 +88,7 @@ const actions: fc.Arbitrary<readonly StartedAction[]> = fc
       })),
   );
 
-/** What a drawn curve shows at a moment; at a jump, what is after it. */
+/** Returns the value that a drawn curve shows at a moment; at a jump, the value after it. */
 function drawnAt(points: readonly CurvePoint[], x: number): number {
   const index = points.findLastIndex((point) => point.x <= x);
   const [before, next] = [points[index]!, points[index + 1]];

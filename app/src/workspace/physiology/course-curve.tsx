@@ -22,7 +22,7 @@ function spanOf({ item, scale, value }: ItemCourse, values: readonly number[], n
 /** An item over time in the unit of the patient, exactly as the simulation moves it, with its normal range. */
 export function CourseCurve(props: {
   readonly course: ItemCourse;
-  /** What it is compared with; dashed. */
+  /** The course that it is compared with; dashed. */
   readonly without: ItemCourse | undefined;
   readonly until: Ms;
   readonly label: string;

@@ -8,13 +8,13 @@ import { shownAt } from './change-preview';
 import { quantityOf } from './physiology-curve';
 import { useValueTableStyles } from './value-table.styles';
 
-/** What a curve shows, as a table: the moments at which something changes. */
+/** Shows a curve as a table: the moments at which something changes. */
 export function CourseTable(props: {
   readonly course: ItemCourse;
   readonly without: ItemCourse | undefined;
   readonly change: { readonly at: Ms; readonly end: Ms };
   readonly until: Ms;
-  /** What its columns are: the course, and what it is compared with. */
+  /** Names of its columns: the course, and what it is compared with. */
   readonly names?: readonly [course: string, without: string];
 }): ReactNode {
   const { course, without, change, until } = props;

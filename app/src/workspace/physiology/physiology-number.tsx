@@ -19,9 +19,9 @@ export function PhysiologyNumber(props: {
   /** Id of the messages about it. */
   readonly describedBy: string | undefined;
   readonly className: string | undefined;
-  /** What it is measured in, shown within the field. */
+  /** Shown within the field. */
   readonly unit?: string;
-  /** What it is in each row of its table or list: the values below each other have the same. */
+  /** Its column in a table or list: the values below each other have the same one. */
   readonly column: string;
   readonly onType: (text: string) => void;
   /** The author has finished typing. */

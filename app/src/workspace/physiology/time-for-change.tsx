@@ -59,7 +59,7 @@ export function TimeForChange(props: {
   );
 }
 
-/** What is wrong with typed minutes or seconds: the key of a text. */
+/** Problem with typed minutes or seconds, as the key of a text. */
 type TimeFault = 'timeMissing' | 'timeNotNumber' | 'timeNegative' | 'timeTooLong';
 
 /** Minutes and seconds as typed. */
@@ -74,7 +74,11 @@ export function minutesAndSeconds(seconds: number): TypedTime {
   return { minutes: showNumber(minutes), seconds: showNumber(Math.round((seconds - minutes * 60) * 1000) / 1000) };
 }
 
-/** What is wrong with a part of a time; null if nothing is. @param below - the number that it must be less than; null for any */
+/**
+ * Returns the problem with a part of a time; null if there is none.
+ *
+ * @param below - the number that it must be less than; null for any
+ */
 export function faultOfTime(text: string, below: number | null): TimeFault | null {
   if (text.trim() === '') return 'timeMissing';
   const number = parseNumber(text);

@@ -8,7 +8,7 @@ const useStyles = makeStyles({
   ways: { display: 'inline-flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
 });
 
-/** What is asked about a typed value, with the answers, or why it can’t be used. Nothing for a number. */
+/** Shows the question about a typed value, with its answers, or why it can’t be used. Empty for a number. */
 export function TypedItemMessage(props: {
   readonly reading: TypedItem;
   readonly readOnly: boolean;

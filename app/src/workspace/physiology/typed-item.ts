@@ -8,7 +8,7 @@ import { readTyped } from '@scn/core/units/read-typed';
 import { unitText } from '@scn/core/units/unit-text';
 import { patientItem } from '@scn/core/index/queries/patient-item';
 
-/** What is typed for a value of an item. */
+/** Interpretation of the text typed for a value of an item. */
 export type TypedItem =
   | {
       readonly kind: 'number';

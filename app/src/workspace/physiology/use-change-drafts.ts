@@ -17,7 +17,7 @@ export interface ChangeDrafts {
   readonly set: (patientId: string, before: DraftValue | null, after: DraftValue | null) => void;
   /** Removes all values. */
   readonly clear: () => void;
-  /** What saves the drafts that were changed. */
+  /** Returns the operations that save the changed drafts. */
   readonly calls: () => readonly OperationCall[];
 }
 

@@ -6,7 +6,7 @@ import { showNumber } from '@scn/kit/form/number-text';
 import { useReadingText } from './reading-text';
 import { readTypedItem, type TypedItem } from './typed-item';
 
-/** What a typed value has become. */
+/** Result of typing a value. */
 interface Said {
   /** Tells the values of an item apart. */
   readonly field: string;
@@ -14,7 +14,7 @@ interface Said {
   readonly text: string;
 }
 
-/** What values of an item become when their field is left: numbers in its unit, with as many decimals as it has. */
+/** Values of an item after their field is left: numbers in its unit, with as many decimals as it has. */
 export interface SettledValues {
   /** How what is being typed differs from the value that it is saved as; null if it doesn’t. */
   readonly becomes: (typed: string) => string | null;

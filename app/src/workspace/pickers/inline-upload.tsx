@@ -17,7 +17,7 @@ import { usePickerUploadStyles } from './inline-upload.styles';
 /** Adds a file to the library at the place that needs it; nothing for those who may not. */
 export function InlineUpload(props: {
   readonly plugin: AssetPlugin;
-  /** What the field has now. An asset that was chosen during the upload stays. */
+  /** Current value of the field. An asset that was chosen during the upload stays. */
   readonly value: unknown;
   onUploaded(id: string, isOutdated: boolean): void;
 }): ReactNode {

@@ -16,7 +16,7 @@ export function SelectAsset(props: {
   readonly kind: string;
   /** The title of the dialog. */
   readonly title: string;
-  /** What the rows are: ‘Sound Effects’. */
+  /** Name of the rows: ‘Sound Effects’. */
   readonly listTitle: string;
   /** Why nothing can be confirmed before a row is selected. */
   readonly none: string;

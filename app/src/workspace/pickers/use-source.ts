@@ -40,7 +40,7 @@ export function useSource(target: ReferenceTarget, offers?: ReferenceOffers): Re
   }, [own, plugin, client, institutionId, entities, target, document, t, offers, wholeId]);
 }
 
-/** What the assets must be part of; null if the scenario doesn’t name it. */
+/** Returns what the assets must be part of; null if the scenario doesn’t name it. */
 function textAt(scenario: Scenario, offers: ReferenceOffers | undefined): string | null {
   if (offers?.inside === undefined) return null;
   let value: unknown = scenario;

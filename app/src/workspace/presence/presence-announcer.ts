@@ -1,7 +1,7 @@
 import type { Clock } from '#time/clock';
 import { isSamePlace, isSamePointer, type PresentPlace, type PresentPointer } from './present-people';
 
-/** What a window announces. */
+/** The place and the pointer that a window announces. */
 export interface Announcement extends PresentPlace {
   readonly pointer: PresentPointer | null;
 }

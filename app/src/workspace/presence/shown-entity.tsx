@@ -39,7 +39,7 @@ export function useReportPart(part: ShownPart | null): void {
   }, [report, kind, id]);
 }
 
-/** What the form around a field shows; null for a form of the selection in the address. */
+/** Returns the part that the form around a field shows; null for a form of the selection in the address. */
 export function useShownPart(): ShownPart | null {
   return use(Shown);
 }

@@ -5,6 +5,6 @@ import type { RemovalPlan } from './removal-plan';
 export interface RemovalConfirmation {
   readonly kind: 'action' | 'response' | 'entity';
   readonly plan: RemovalPlan;
-  /** What it makes invalid elsewhere, beyond the references to it. */
+  /** Issues that it causes elsewhere, beyond the references to it. */
   readonly breaks: readonly Issue[];
 }

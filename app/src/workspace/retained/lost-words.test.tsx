@@ -58,7 +58,7 @@ interface Case {
 interface Way {
   /** Who removed it, for Bob. */
   readonly by: { readonly how: string; readonly name: string | null };
-  /** What happens before Bob types. */
+  /** Runs before Bob types. */
   readonly before?: (given: Case) => Promise<unknown>;
   readonly vanish: (given: Case) => Promise<unknown>;
 }
@@ -198,7 +198,7 @@ test('the kinds with a text are all but those that can’t be deleted', () => {
   expect(places.length).toBeGreaterThanOrEqual(30);
 });
 
-/** What was typed; identities in tests look like words as well. */
+/** Returns the lines of the typed text; identities in tests look like words as well. */
 function linesOf(step: readonly RetainedChange[]): readonly string[] {
   return typedTextOfStep(step.map(({ change }) => change)).split('\n');
 }

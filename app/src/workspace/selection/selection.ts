@@ -57,7 +57,8 @@ export function ofAction(actionCode: string): Selection {
 }
 
 /**
- * What is marked as selected. Closing the properties leaves what they were of in the state of the address.
+ * Returns the selection that is marked. Closing the properties leaves their subject in the state of the
+ * address.
  *
  * @param state - of the address
  */

@@ -8,7 +8,7 @@ import { markedOf, noSelection, readSelection, selectionPath, type AuthoringScre
 export interface SelectionView {
   readonly screen: AuthoringScreen;
   readonly selection: Selection;
-  /** What trees, grids and canvases show as selected: after the properties were closed, still what they were of. */
+  /** Selection that trees, grids and canvases show: after the properties were closed, still their subject. */
   readonly marked: Selection;
   /** Property sections that the address opens. */
   readonly sections: readonly string[];

@@ -11,12 +11,12 @@ import { openColumns, presentTitles, withHeaders, type ColumnMapping } from './m
 import type { Table } from '#lists/sheet/read-table';
 import { SheetFileError } from '#lists/sheet/sheet-file-error';
 
-/** What was chosen or pasted: its cells, or why it has none. */
+/** The chosen or pasted content: its cells, or why it has none. */
 type Source = { readonly table: Table } | { readonly problem: string } | 'reading' | null;
 
 /** The files that a dialog takes. */
 export interface TableFiles {
-  /** What they are, below the field. */
+  /** Description of them, below the field. */
   readonly hint: string;
   /** Their extensions. */
   readonly endings: readonly string[];
@@ -28,16 +28,16 @@ export interface TableFiles {
 
 interface TableImportProps {
   readonly title: string;
-  /** What the table must look like. */
+  /** Description of how the table must look. */
   readonly hint: string;
-  /** What to do about refused rows. */
+  /** Instructions for refused rows. */
   readonly refusedText: string;
   readonly files: TableFiles;
   /** The headers that a table can have: for columns with others, the author chooses one. Left out for a table whose columns have fixed places. */
   readonly headers?: readonly string[];
   /** The header for a field, instead of another header: it can keep that one’s unit. Default: the title of the field. */
   readonly headerAs?: (title: string, header: string) => string;
-  /** What a table would change. */
+  /** Returns the changes that a table would make. */
   readonly readingOf: (table: Table) => SheetReading;
   /** Makes the changes of so many rows, and closes the dialog then. */
   readonly onImport: (reading: SheetReading, count: number) => void;

@@ -12,7 +12,7 @@ export interface RenderedField {
   readonly element: HTMLElement;
 }
 
-/** What a person can do in a field, and the value that it then has. */
+/** An input that a person can make in a field, and the value that the field then has. */
 export interface Entry {
   readonly value: Json;
   readonly enter: (field: HTMLElement) => Promise<void>;

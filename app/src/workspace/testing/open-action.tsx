@@ -56,13 +56,13 @@ interface OpenOptions {
   readonly issues?: readonly Issue[] | null;
   /** The document of a real session, instead of one that accepts everything. */
   readonly document?: Pick<OpenedDocument, 'session' | 'plugins'>;
-  /** What is stored on the computer. Default: nothing. */
+  /** Drafts stored on the computer. Default: none. */
   readonly draftStore?: DraftStore;
   /** Answers requests. Default: there is no gateway. */
   readonly link?: ApolloLink;
-  /** What its operations are permitted to do. Default: everything. */
+  /** Permissions of its operations. Default: everything. */
   readonly ability?: OperationAbility;
-  /** What its user is permitted to do, as the screens know it. Default: everything. */
+  /** Permissions of its user, as the screens know them. Default: everything. */
   readonly permissions?: AnyAbility;
 }
 
@@ -223,7 +223,7 @@ export async function openAction(
     panel,
     /** The commands of the palette. */
     commands,
-    /** What the logic builder was opened for. */
+    /** The requests that the logic builder was opened for. */
     asked,
     calls,
     /** The alerts and message dialogs shown so far. */

@@ -16,7 +16,7 @@ import { markTime } from '../remote/remote-marks';
 import { useRemoteStyles } from '../remote/remote.styles';
 import { addressOfStep, isOnScreen } from './step-address';
 
-/** What the fields on the screen show, to find those that an undo changes. */
+/** Contents of the fields on the screen, to find those that an undo changes. */
 type ShownFields = ReadonlyMap<Element, string>;
 
 const controls = 'input, textarea, select, [role=combobox], [role=radio], [role=switch]';

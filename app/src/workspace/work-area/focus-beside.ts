@@ -2,7 +2,7 @@ import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
 import { canTakeFocus } from '@scn/kit/focus/focusable';
 import { isDrawn } from '#page/entity-field';
 
-/** What had the focus last beside the properties: a card, a row, a node of the tree. */
+/** The last element beside the properties that had the focus: a card, a row, a node of the tree. */
 let beside: WeakRef<HTMLElement> | null = null;
 
 /** Notes an element beside the properties that gets the focus. */

@@ -35,7 +35,7 @@ export interface PaneLayout {
 
 /** Below this width of the area, properties overlay the centre. */
 const overlayBelow = 1280;
-/** What properties leave of the centre where there is space: the palette and a response. */
+/** Width that properties leave of the centre where there is space: the palette and a response. */
 const uncovered = 600;
 
 /** Fits panes into a work area: the properties shrink first, then the tree; in a narrow area, they overlay the centre. */

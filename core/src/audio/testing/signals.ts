@@ -31,7 +31,10 @@ export function joined(...sounds: readonly [Sound, ...Sound[]]): Sound {
   return { rate: sounds[0].rate, samples: joinChunks(sounds.map(({ samples }) => samples)) };
 }
 
-/** What is measured like a line of speech: words of a buzz and hiss with pauses between them, in a room that isn’t quiet. */
+/**
+ * Returns a sound that is measured like a line of speech: words of a buzz and hiss with pauses between them, in
+ * a room that isn’t quiet.
+ */
 export function speechLike(rate: number, { level = -12, room = -65 } = {}): Sound {
   const words = [0.35, 0.2, 0.55, 0.15, 0.4, 0.3, 0.6].flatMap((seconds, index) => [
     buzz(seconds, rate, { hertz: 110 + 7 * index, level: level - (index % 3) * 4 }),

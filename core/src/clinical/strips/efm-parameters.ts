@@ -6,7 +6,7 @@ import {
   type Decelerations,
 } from '../efm-interpretation';
 
-/** What a cardiotocograph is drawn from. */
+/** Parameters that a cardiotocograph is drawn from. */
 export interface EfmParameters {
   /** Per minute. */
   readonly baselineRate: number;
@@ -20,7 +20,7 @@ export interface EfmParameters {
 /** Up to 5 in 10 minutes are normal in labour: NICE, NG229 Fetal monitoring in labour, 2022. */
 const usualContractions = 3;
 
-/** What a trace is drawn from: its fields, and for those that are empty what the interpretation states. */
+/** Returns the parameters of a trace: its fields, and for empty ones what the interpretation states. */
 export function efmParameters(result: EfmResult): EfmParameters {
   const { baselineRate, variability, category, reportText } = result;
   // a healthy fetus that moves has accelerations

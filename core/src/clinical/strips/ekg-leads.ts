@@ -95,7 +95,7 @@ function add(axes: readonly number[][], { at, height, width }: VectorWave): void
 /** Fibrillating atria, seen best in V1 and II. */
 const fibrillation: Vector = [0, 0.8, -1];
 
-/** What moves the vector between beats, in mV: fibrillation of the ventricles or the atria, otherwise a slight drift. */
+/** Returns how the vector moves between beats, in mV: ventricular or atrial fibrillation, or a slight drift. */
 function unrest({ rhythm }: EkgParameters, random: () => number): (second: number) => Vector {
   const tones = (all: readonly (readonly [hertz: number, height: number])[]) => {
     const started = all.map(([hertz, height]) => [hertz, height, random() * 2 * Math.PI] as const);

@@ -5,7 +5,7 @@ import { statedBlock, statedWalls, statesTwelveLeads, type AvBlock, type HeartWa
 import { valuesTogether } from '../patient-values';
 import { statedRate, type Rhythm } from '../rhythm-terms';
 
-/** What an EKG is drawn from. */
+/** Parameters that an EKG is drawn from. */
 export interface EkgParameters {
   readonly rhythm: Rhythm;
   /** Of the ventricles, per minute; null for a rhythm without beats. */
@@ -65,7 +65,7 @@ function ratesOf(rhythm: Rhythm, [low, high]: HeartRate['normal']): RhythmRates 
   }
 }
 
-/** What a patient’s EKG is drawn from: its fields, and for those that are empty what the interpretation states. */
+/** Returns the parameters of a patient’s EKG: its fields, and for empty ones what the interpretation states. */
 export function ekgParameters(result: EkgResult, heart: HeartRate): EkgParameters {
   const { rhythm, reportText } = result;
   // ‘heart block’ alone is said of the third degree

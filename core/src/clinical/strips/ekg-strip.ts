@@ -47,7 +47,7 @@ function add(samples: number[], { at, height, width }: Wave): void {
   }
 }
 
-/** What moves the line between beats, in mV: fibrillation of the ventricles or the atria, otherwise a slight drift. */
+/** Returns how the line moves between beats, in mV: ventricular or atrial fibrillation, or a slight drift. */
 function unrest({ rhythm }: EkgParameters, random: () => number): (second: number) => number {
   const tone = (hertz: number, height: number) => {
     const phase = random() * 2 * Math.PI;

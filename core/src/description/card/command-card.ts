@@ -8,7 +8,7 @@ import type { JsonSchema } from '#schema/json-schema';
 import { argumentReferences } from './argument-references';
 import { isCardContent } from '#kernel/card-content';
 
-/** What the card of a playlist command shows, the same on canvas, in lists and in differences. */
+/** Content of the card of a playlist command, the same on canvas, in lists and in differences. */
 export interface CommandCard {
   /** Undefined for an unknown block, whose arguments are kept unchanged. */
   readonly block: CommandPlugin | undefined;

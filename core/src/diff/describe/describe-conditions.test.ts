@@ -34,7 +34,7 @@ function visible(expression: Expression | null, culture: Culture = 'en-GB', base
   };
 }
 
-/** What a difference says after the title of the field. */
+/** Returns the text of a difference after the title of the field. */
 function change(before: Scenario, after: Scenario): string | undefined {
   const changes = describeChanges(diffScenarios(before, after, operationPlugins), before, after, operationPlugins);
   return changes.find(({ text }) => text.startsWith('visibility triggers '))?.text.slice('visibility triggers '.length);

@@ -6,7 +6,7 @@ import { rootKey, type Row } from './entity-table';
 import type { Choose, MergeDecisions } from './merge-decisions';
 import { isSamePlace, listsIn } from './row';
 
-/** What depends on a conflict: noted when its side is asked for. */
+/** Parts that depend on a conflict: noted when its side is asked for. */
 interface Dependents {
   /** Entities whose presence or position does. */
   readonly places: Set<string>;

@@ -47,7 +47,7 @@ export const playlistCommand = Type.Object(
   },
 );
 
-/** What starts an action: a trigger plugin's payload. */
+/** Payload of the trigger plugin that starts an action. */
 export const actionTrigger = Type.Object(
   {
     trigger: Type.String({ maxLength: 128, title: 'Trigger', default: 'trigger.hidden' }),

@@ -22,7 +22,7 @@ export const folder = entity(
 
 /** Kind of a location in the room. START contains the start action, HIDDEN is never shown. */
 export const locationTypes = ['ROOM', 'PATIENT', 'ACTOR', 'WRIST', 'START', 'HIDDEN'] as const;
-/** What the types of locations mean. */
+/** Meanings of the types of locations. */
 export const locationTypeValues: Readonly<Record<(typeof locationTypes)[number], string>> = {
   ROOM: 'Something in the room.',
   PATIENT: 'The patient.',
@@ -63,9 +63,9 @@ export const sideMenuItem = entity(
   { title: 'Side menu item', 'x-line': true },
 );
 
-/** What a menu item is. */
+/** Possible types of a menu item. */
 export const menuTypes = ['MENU', 'ACTION', 'FORM', 'SCORECARD'] as const;
-/** What the types of menu items mean. */
+/** Meanings of the types of menu items. */
 export const menuTypeValues: Readonly<Record<(typeof menuTypes)[number], string>> = {
   MENU: 'A menu with further items.',
   ACTION: 'Starts an action.',

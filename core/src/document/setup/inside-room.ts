@@ -1,2 +1,2 @@
-/** What `x-offers` says of places in the scenario’s room. */
+/** Value of `x-offers` for places in the scenario’s room. */
 export const insideRoom = { by: 'parentId', of: '/setup/environment/roomId' } as const;

@@ -2,7 +2,7 @@ import { conditionObjects, type Expression, type ExpressionRule } from '#schema/
 import type { ConditionObjectType } from '#base/enumerations';
 import { actorStates, compressionStates, emotions, postures } from '#base/enumerations';
 
-/** What a condition compares: numbers in a unit, one of some named values, or nothing (completion). */
+/** Values that a condition compares: numbers in a unit, one of some named values, or nothing (completion). */
 export type ConditionFamily = 'physiology' | 'named' | 'completion';
 
 /** The family of each object type. */

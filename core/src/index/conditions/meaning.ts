@@ -9,7 +9,7 @@ import { holdingValues, physiologyOf } from './physiology';
 
 /** A condition as a set: it is true while the value of its subject is in `holds`. */
 export interface Meaning {
-  /** What is compared; conditions with the same subject compare the same value. */
+  /** Identifies the compared value: conditions with the same subject compare the same value. */
   readonly subject: string;
   /** Every value that the subject can have. */
   readonly universe: NumberSet;
@@ -29,7 +29,7 @@ export function meaningOf(condition: ExpressionRule, view: ScenarioView): Meanin
   return { ...meaning, subject: itemSubject(withoutPatient, patient) };
 }
 
-/** What a condition says by itself. */
+/** Meaning of a condition by itself. */
 interface OwnMeaning {
   readonly meaning: Meaning;
   /** The item, if the condition names no patient; null otherwise. */

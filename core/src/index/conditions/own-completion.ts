@@ -19,7 +19,7 @@ export function selfWait(
   return canComeTrue(conditions, completable(action, responseCode, true)) ? 'after' : null;
 }
 
-/** What can be completed if a response is, or isn't. */
+/** Returns what can be completed if a response is, or isn't. */
 function completable({ actionCode, responses }: Responses, responseCode: string, isCompleted: boolean) {
   const own = new Set(responses.map((response) => response.responseCode));
   const completed = new Set(isCompleted ? [responseCode] : []);

@@ -92,7 +92,7 @@ function apartFrom(
   for (const rule of part.rules) {
     const can = apartFrom(subjects, rule, flips, meanings, allowedOf);
     if (can === null) continue;
-    // What the other parts say changes nothing then.
+    // The other parts change nothing then.
     if (can === 'shared' || can === decisive) return can;
     known = can;
   }

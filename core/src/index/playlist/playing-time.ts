@@ -15,7 +15,7 @@ export interface Bounds {
 
 /** When a playlist does what, in seconds from its beginning. */
 export interface PlayingTime {
-  /** What may play, from the least begin to the latest end; between them, it pauses. */
+  /** Parts in which it may play, from the earliest start to the latest end; between them, it pauses. */
   readonly parts: readonly Bounds[];
   /** When the response is complete. */
   readonly completed: Bounds;

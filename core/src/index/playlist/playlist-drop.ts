@@ -22,7 +22,7 @@ export function dropTargetOf(
   return { playlist, isFirstOfStart: isFirst && plugins.trigger(trigger.trigger)?.evaluation === 'start' };
 }
 
-/** What is dropped: commands that are new there, or commands of this or another playlist, in the order in which they will play. */
+/** Dropped commands: new ones, or those of this or another playlist, in the order in which they will play. */
 export type DroppedCommands =
   | { readonly how: 'insert'; readonly commands: Playlist }
   | { readonly how: 'move'; readonly commands: Playlist; readonly from: DropTarget };

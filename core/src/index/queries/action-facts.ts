@@ -19,7 +19,7 @@ export interface FollowOn {
 export interface ActionFacts {
   readonly actionCode: string;
   readonly trigger: ActionTrigger;
-  /** What a learner says to start it, trimmed and possibly empty; null when it is not started by voice. */
+  /** Words of a learner that start it, trimmed and possibly empty; null when it is not started by voice. */
   readonly intention: string | null;
   /** Ids of the actors who say something in a command, in the order of their first line. */
   readonly speakers: readonly string[];

@@ -43,7 +43,7 @@ export function hasSiblings({ parentMenuItemId, locationId }: MenuItem, view: Sc
   return siblings.length > 1;
 }
 
-/** What a menu item shows, by its type: an action code, a form's or a scorecard's id; null for a menu. */
+/** Returns what a menu item shows, by type: an action code, a form's or a scorecard's id; null for a menu. */
 export function shownBy({ menuType, actionCode, formId, scorecardId }: MenuItem): string | null {
   switch (menuType) {
     case 'MENU':

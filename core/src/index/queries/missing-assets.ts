@@ -4,7 +4,7 @@ import type { CatalogueView, PluginLookup } from '#kernel/view';
 
 /** Reasons why an asset is missing: it isn't in the catalogue, or is there without its upload. */
 export const missingReasons = ['NOT_IN_CATALOGUE', 'NOT_UPLOADED'] as const;
-/** What the reasons mean. */
+/** Meanings of the reasons why assets are missing. */
 export const missingReasonValues: Readonly<Record<(typeof missingReasons)[number], string>> = {
   NOT_IN_CATALOGUE: 'The catalogue doesn’t have it.',
   NOT_UPLOADED: 'The catalogue has it without its file.',

@@ -15,7 +15,7 @@ export const followOnFields = memoizeByIdentity(({ schema }: CommandPlugin) => {
   };
 }) satisfies (plugin: CommandPlugin) => Readonly<Record<'targets' | 'delays', readonly string[]>>;
 
-/** What of a command's arguments leads to a reference to an action. */
+/** Returns the parts of a command's arguments that lead to a reference to an action. */
 const shapeOfArguments = memoizeByIdentity(({ schema }: CommandPlugin) => ({
   shape: JSON.stringify(schema).includes('"x-ref":"action"') ? leadingToActions(shapeOf(schema as JsonSchema)) : null,
 }));

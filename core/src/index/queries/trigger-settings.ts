@@ -7,7 +7,7 @@ import type { Expression } from '#schema/expressions';
 import { isExpressionSchema, jsonSchemaOf } from '#schema/json-schema';
 import { isEmptyExpression } from '../conditions/completeness';
 
-/** What becomes of the settings of a trigger when its action gets another one. */
+/** Effect on the settings of a trigger when its action gets another one. */
 export interface TriggerSettings {
   /** Settings that the other trigger has as well, with their values. */
   readonly retained: JsonObject;

@@ -22,7 +22,7 @@ const task = defineCommand({
 });
 const plugins = createRegistry([{ plugin: task, owner: 'tests' }]);
 
-/** What serves each objective, by identity. */
+/** Returns what serves each objective, by identity. */
 function taught(scenario: JsonObject) {
   const validator = createValidator({ plugins, rules: [] });
   validator.validate(completeScenario(scenario, plugins));

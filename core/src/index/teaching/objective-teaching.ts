@@ -6,7 +6,7 @@ import { rootOf } from '../root-of';
 /** How a learning objective is taught and assessed, by what refers to what in the document. */
 export interface ObjectiveTeaching {
   readonly objective: EntityNode<'objective'>;
-  /** What learners do for it: actions that decide one of its feedback points, by logic, array or award. */
+  /** Actions of learners for it: those that decide one of its feedback points, by logic, array or award. */
   readonly actions: readonly EntityNode<'action'>[];
   readonly feedbackPoints: readonly EntityNode<'feedback-point'>[];
   /** Forms and scorecard matrices that these actions open, or whose answers and cells start them. */

@@ -3,7 +3,7 @@
  * Anderson, 2021; Unicode Technical Report 36), split a word for searches, or control a terminal.
  */
 
-/** What a hidden character does: changes the reading direction, controls a device, or only isn't seen. */
+/** Effect of a hidden character: changes the reading direction, controls a device, or only isn't seen. */
 export type HiddenEffect = 'direction' | 'control' | 'invisible';
 
 const directions = String.raw`\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069`;

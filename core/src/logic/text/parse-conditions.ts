@@ -8,10 +8,10 @@ import { TextError, type TextProblem } from './text-problem';
 type Part = ExpressionGroup | ExpressionRule;
 type Operator = ExpressionGroup['operator'];
 
-/** What is written instead of a missing join. */
+/** Written instead of a missing join. */
 const joins = '“and” or “or”';
 
-/** What a text means, or why it means nothing. */
+/** Meaning of a text, or why it has none. */
 export interface ParsedConditions {
   /** Null if the text is empty or has a problem. */
   readonly expression: ExpressionGroup | null;

@@ -12,7 +12,7 @@ import { takeNumber, readStep } from './read-value';
 import type { Scanner } from './scanner';
 import { TextError, type Expected, type TextChoice } from './text-problem';
 
-/** What a condition refers to: something that exists, or the identity of something that doesn't. */
+/** Subject that a condition refers to: one that exists, or the identity of one that doesn't. */
 export type Found = Pick<Subject, 'kind' | 'id' | 'item'>;
 
 /** The most things that a problem names. */

@@ -7,9 +7,9 @@ import { TextError, type Expected } from './text-problem';
 
 /** Something that can be written where the caret is. */
 export interface Suggestion {
-  /** What is written. */
+  /** The text that is written. */
   readonly text: string;
-  /** What it is: the title of an action or response, the name of an item; empty for words. */
+  /** Description: the title of an action or response, the name of an item; empty for words. */
   readonly detail: string;
   readonly kind: SubjectKind | 'word';
   /** Where `text` replaces what has been typed; up to the caret. */
@@ -21,7 +21,7 @@ export const maxSuggestions = 50;
 /** Names have several words, so what has been typed may begin some words before the caret. */
 const maxTypedWords = 5;
 
-/** What can be written at a caret, the best first: what starts with the typed text, then what contains it. */
+/** Suggests text at a caret, the best first: what starts with the typed text, then what contains it. */
 export function suggestionsAt(text: string, caret: number, vocabulary: Vocabulary): readonly Suggestion[] {
   const before = text.slice(0, caret);
   const found = new Map<string, Suggestion>();
@@ -48,7 +48,7 @@ function typedStarts(before: string): readonly number[] {
   return starts;
 }
 
-/** What can be written after a text. */
+/** Returns what can be written after a text. */
 function expectedAfter(text: string, vocabulary: Vocabulary): Expected {
   const open = (text.match(/\(/g)?.length ?? 0) > (text.match(/\)/g)?.length ?? 0);
   try {
@@ -85,7 +85,7 @@ function candidateOf(subject: Subject): Candidate & { readonly isPresent: boolea
   };
 }
 
-/** What half a name can start: its spelling as written, and in the form in which names are compared. */
+/** Spellings that a partial name can start: as written, and in the form in which names are compared. */
 const writtenKeysOf = memoizeByIdentity((subject: Subject): readonly string[] => [
   ...new Set([...[subject.name, ...subject.shortNames, ...subject.aliases].map(fold), ...nameKeysOf(subject)]),
 ]);

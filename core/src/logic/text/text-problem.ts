@@ -1,6 +1,6 @@
 import type { SubjectKind } from '../vocabulary';
 
-/** What can be written at a place: what suggestions are made from. */
+/** Possible text at a place, from which suggestions are made. */
 export interface Expected {
   /** Words and signs. */
   readonly words?: readonly string[];
@@ -10,7 +10,7 @@ export interface Expected {
 
 /** One of the ways in which a place can be read. */
 export interface TextChoice {
-  /** What to write. */
+  /** The text to write. */
   readonly text: string;
   /** How it differs from the others; empty if its text says so. */
   readonly detail: string;
@@ -21,11 +21,10 @@ export interface TextProblem {
   /** The place in the text, in UTF-16 units. */
   readonly from: number;
   readonly to: number;
-  /** What is wrong. */
   readonly message: string;
-  /** What to write instead. */
+  /** Suggested replacement. */
   readonly instead: string;
-  /** What can replace the place, if it can be read in several ways. No two are alike. */
+  /** Replacements for the place, if it can be read in several ways. No two are alike. */
   readonly choices?: readonly TextChoice[];
 }
 
@@ -33,7 +32,7 @@ export interface TextProblem {
 export class TextError extends Error {
   override readonly name = 'TextError';
   readonly problem: TextProblem;
-  /** What can be written where the text ends; empty if the problem is before its end. */
+  /** Possible continuations where the text ends; empty if the problem is before its end. */
   readonly expected: Expected;
 
   constructor(problem: TextProblem, expected: Expected = {}) {

@@ -11,8 +11,8 @@ import type { TextChoice } from './text-problem';
 const maxOffered = 4;
 
 /**
- * What is wrong with words that are no condition, and what can be written instead: what the value belongs to, for the name of a value, and
- * otherwise everything whose name contains the words.
+ * Returns the problem with words that are no condition, and what can be written instead: for the name of a
+ * value, what the value belongs to, and otherwise everything whose name contains the words.
  */
 export function unknownCondition(
   words: string,
@@ -52,7 +52,10 @@ function withValue(words: string, { subjects }: Vocabulary): readonly TextChoice
   return [...named, ...steps].map((text) => ({ text, detail: '' }));
 }
 
-/** What is called almost so: items and people before a comparison, otherwise actions and responses. What the scenario has comes first. */
+/**
+ * Returns choices with similar names: items and people before a comparison, otherwise actions and responses.
+ * Those that the scenario has come first.
+ */
 function nearTo(words: string, isCompared: boolean, vocabulary: Vocabulary): readonly TextChoice[] {
   const key = nameKey(words);
   if (key.length < 2) return [];

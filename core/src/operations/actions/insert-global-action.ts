@@ -25,7 +25,7 @@ export interface InsertionPlace {
   readonly after: string | null;
 }
 
-/** What of a global action a scenario can’t have as it is. Nothing else in the scenario shows that to the author. */
+/** Part of a global action that a scenario can’t have as it is. Nothing else in it shows that to the author. */
 export type OmittedPart =
   /** The scenario has no such role, no actor has it, or no learner plays it. */
   | { readonly what: 'role'; readonly why: 'missing' | 'no-actor' | 'not-playable'; readonly roleId: string }

@@ -14,7 +14,7 @@ export interface ReplacedValue {
   readonly value: Json;
 }
 
-/** What to write in a scenario so that it refers to another asset of a kind wherever it refers to one. */
+/** Returns the edits to a scenario that make it refer to another asset of a kind wherever it refers to one. */
 export function replacementsIn(
   view: PlacedView,
   assetKind: string,

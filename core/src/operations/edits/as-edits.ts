@@ -15,7 +15,7 @@ interface Replaced {
   readonly value: Json;
 }
 
-/** What is known of the values that calls replace. */
+/** Information about the values that calls replace. */
 export interface KnownValues {
   /** How the value at a place merges with those of others; null if the later one stands. */
   merging(path: Pointer): MergingKind | null;

@@ -2,7 +2,7 @@ import type { LiveScenario } from '#document/scenario';
 import { pointerTokens, type Json, type Pointer } from '#base/json';
 import { absent, readAt, valueAt } from '../live-place';
 
-/** What edits of texts and of lists have in common. */
+/** Properties common to edits of texts and of lists. */
 export interface Edit {
   readonly at: Pointer;
   readonly path: Pointer;

@@ -42,12 +42,12 @@ export function titleOfList(kind: EntityKind): string {
   return shape?.schema.title ?? titleOfKind(kind);
 }
 
-/** What names an entity beside others of its kind: its own title, or that of the first thing that it refers to; null for neither. */
+/** Returns the title of an entity among its kind: its own, or that of its first reference; null for neither. */
 export function titleAmongKind(node: EntityNode, view: ScenarioView): string | null {
   return ownTitleOf(node) ?? firstReference(node, view)?.title ?? null;
 }
 
-/** What an entity is called in lists of different things: its name; without one, ‘Starting position of “Tom”’ or ‘Actor 3’. */
+/** Names an entity in mixed lists: its name; without one, ‘Starting position of “Tom”’ or ‘Actor 3’. */
 export function titleAnywhere(node: EntityNode, view: ScenarioView): string {
   const own = ownTitleOf(node);
   if (own !== null) return own;

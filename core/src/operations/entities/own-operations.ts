@@ -2,7 +2,7 @@ import type { JsonObject } from '#base/json';
 import { Refusal } from '#base/refusal';
 import type { EntityKind } from '#schema/keywords';
 
-/** What only dedicated operations of a kind change, because the specification gives it rules of its own. */
+/** Parts of a kind that only dedicated operations change, because the specification has rules for them. */
 interface OwnRules {
   /** Its fields: all, or those with these names. */
   readonly fields: 'all' | readonly string[];

@@ -14,7 +14,7 @@ interface ListEvent {
   readonly list: Values;
   /** The list that its author edited. */
   readonly author: Values;
-  /** What its author added, removed and moved, even if someone else had done so already. */
+  /** Items that its author added, removed and moved, even if someone else had done so already. */
   readonly added: ReadonlySet<string>;
   readonly removed: ReadonlySet<string>;
   readonly moved: ReadonlySet<string>;
@@ -22,7 +22,7 @@ interface ListEvent {
   readonly reverts: ListEvent | null;
 }
 
-/** What an edit says about the list that was edited. */
+/** Part of an edit that describes the list that was edited. */
 export type EditedList = Pick<ListEdit, 'was' | 'removed' | 'placed'> & {
   /** Operation id of the change. */
   readonly id: string;

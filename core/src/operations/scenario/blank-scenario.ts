@@ -7,7 +7,7 @@ import type { Culture } from '#base/enumerations';
 import { automatedFolderTitle, eventsLocationTitle, startLocationTitle } from '#document/menu/schema';
 import type { Scenario } from '#document/scenario';
 
-/** What a person states about a new scenario. */
+/** Properties of a new scenario that a person states. */
 export interface NewScenario {
   readonly scenarioCode: string;
   readonly libraryCode: string;

@@ -18,16 +18,19 @@ interface TextEvent {
   /** The text before and after it. */
   readonly before: string;
   readonly text: string;
-  /** What its author inserted and removed. A character is shown while what inserted it holds, and nothing that removed it. */
+  /**
+   * The characters that its author inserted and removed. A character is shown while what inserted it holds, and nothing
+   * that removed it.
+   */
   readonly inserted: readonly Character[];
   readonly removed: readonly Character[];
   /** The change that it reverts: that no longer holds; if it is a revert itself, what it reverted holds again. */
   readonly reverts: TextEvent | null;
-  /** What was shown since it, and what no longer. */
+  /** The characters that were shown since it, and those that no longer were. */
   readonly effect: Pick<TextEvent, 'inserted' | 'removed'>;
 }
 
-/** What an edit says about the text that was edited. */
+/** The part of an edit that describes the text that was edited. */
 export type EditedText = Pick<TextEdit, 'was' | 'splices' | 'unlogged'> & {
   /** Operation id of the change. */
   readonly id: string;

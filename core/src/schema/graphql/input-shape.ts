@@ -32,7 +32,7 @@ export type InputShape = (
     }
   /** Names with values: a list of entries. */
   | { readonly kind: 'record'; readonly schema: JsonSchema; readonly values: InputShape }
-  /** What another property of the same object decides on. */
+  /** A value on which another property of the same object decides. */
   | { readonly kind: 'held'; readonly holds: Held }
   /** An object without properties: true. */
   | { readonly kind: 'nothing' }
@@ -219,7 +219,7 @@ function isChangedByItself(given: JsonSchema): boolean {
   return parts.length > 0 && parts.every(isChangedByItself);
 }
 
-/** What one alternative of a property with `x-holds` contains. */
+/** Content of one alternative of a property with `x-holds`. */
 export interface HeldVariant extends Omit<InputVariant, 'constants'> {
   /** The value of the deciding property. */
   readonly key: string;

@@ -11,7 +11,7 @@ export type Truth = boolean | 'unknown';
 /** The types of conditions that compare one of some named values. */
 export type NamedObjectType = keyof typeof namedValues;
 
-/** What conditions read of a running scenario. */
+/** The state of a running scenario that conditions read. */
 export interface ConditionState {
   /** Whether an action or response has been completed so far; null if the scenario doesn't have it. */
   isDone(code: string): boolean | null;

@@ -100,7 +100,7 @@ describe('deterioration', () => {
   });
 });
 
-/** What happens to the item of a random case. */
+/** An event that happens to the item of a random case. */
 type Happening = { readonly at: number } & (
   | { readonly change: ItemChange & { readonly target: number } }
   | { readonly illness: ItemDeterioration }

@@ -1,6 +1,6 @@
 import { settled, valueAt, type Line, type Ms, type Segment } from './line';
 
-/** What moves an item: deterioration, or a change by an action. Several parts add. */
+/** A part of the motion of an item: deterioration, or a change by an action. Several parts add. */
 export interface Part {
   readonly cause: 'deterioration' | 'change';
   /** Change per millisecond. */

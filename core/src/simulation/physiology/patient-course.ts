@@ -18,7 +18,7 @@ export interface StartedAction {
 export interface ItemCourse extends PatientItem {
   /** The item of the patient. */
   readonly value: PhysiologyItem;
-  /** What conditions read: the steps of an ordinal item, otherwise the exact value. */
+  /** The value that conditions read: the steps of an ordinal item, otherwise the exact value. */
   readonly shown: Line;
   /** Differs from `shown` only for ordinal items, whose exact value is hidden. */
   readonly exact: Line;
@@ -84,7 +84,7 @@ interface Event {
   readonly change: (motion: Motion) => Motion;
 }
 
-/** What happens to an item, in order. */
+/** Returns the events that happen to an item, in order. */
 function eventsOf(patient: Patient, entry: Known, started: readonly StartedAction[]): readonly Event[] {
   const { item, value } = entry;
   const { range } = item;
@@ -225,7 +225,7 @@ export function nearestStep(steps: readonly number[], value: number, from: numbe
 }
 
 /**
- * What an ordinal item shows while its exact value moves: steps that begin at whole milliseconds.
+ * Returns the values that an ordinal item shows while its exact value moves: steps that begin at whole milliseconds.
  *
  * @param steps - ascending, not empty
  */

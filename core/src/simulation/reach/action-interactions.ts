@@ -6,7 +6,7 @@ import type { PlayFacts } from './play-facts';
 /** Actions by what they have an influence on. */
 type ActionsBy = ReadonlyMap<string, readonly PlayFacts[]>;
 
-/** What the actions of a scenario do to each other. */
+/** The effects of a scenario's actions on each other. */
 export interface ActionInteractions {
   readonly view: ScenarioView;
   /** All actions, in document order, and those that may start. */
@@ -28,7 +28,7 @@ export interface ActionInteractions {
   inOrder(facts: Iterable<PlayFacts>): readonly PlayFacts[];
 }
 
-/** What the actions of a scenario do to each other. @param mayStart - whether an action may start, by its code */
+/** Finds how a scenario's actions affect each other. @param mayStart - whether an action may start, by its code */
 export function actionInteractions(
   view: ScenarioView,
   all: readonly PlayFacts[],

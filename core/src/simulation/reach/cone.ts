@@ -6,7 +6,7 @@ import { unknownConditions, type Conditions, type PlayFacts } from './play-facts
 import { subjectOf, type Subject } from './subjects';
 import type { ActionInteractions } from './action-interactions';
 
-/** What can have an influence on an action: everything else is left out of its search. */
+/** Parts of a scenario that can have an influence on an action: everything else is left out of its search. */
 export interface Cone {
   /** In document order. */
   readonly actions: readonly PlayFacts[];
@@ -15,7 +15,7 @@ export interface Cone {
   readonly subjects: ReadonlyMap<ExpressionRule, Subject>;
 }
 
-/** What an action depends on directly. */
+/** The direct dependencies of an action. */
 interface Needs {
   /** Other actions that may start. */
   readonly actions: ReadonlySet<PlayFacts>;

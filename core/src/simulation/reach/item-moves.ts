@@ -2,7 +2,7 @@ import type { PhysiologyChange } from '#document/actions/schema';
 import { valueOnRange } from '#index/conditions/item-scale';
 import type { ItemFacts } from './patient-facts';
 
-/** What one change does to an item. Values are in the unit of the item's ranges. */
+/** Effect of one change on an item. Values are in the unit of the item's ranges. */
 export interface ItemMove {
   readonly itemId: string;
   /** Where it leads to; null when that isn't known, so that the item may be moved anywhere. */

@@ -64,7 +64,7 @@ export interface ModelAction {
   readonly cancels: readonly Slot[];
 }
 
-/** What an action does to an item. */
+/** Effect of an action on an item. */
 export interface ModelMove {
   readonly item: ModelItem;
   readonly target: number | null;

@@ -2,7 +2,7 @@ import type { Model, ModelAction, ModelMove, ModelResponse, Slot } from './model
 import { none, often, overlapping } from './model';
 import type { State } from './judged';
 
-/** What one moment showed. */
+/** Observations at one moment. */
 export interface Seen {
   readonly visible: Set<number>;
   readonly fired: Set<number>;

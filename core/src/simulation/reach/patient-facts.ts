@@ -21,7 +21,7 @@ export interface ItemFacts {
   readonly deteriorates: boolean;
 }
 
-/** What matters of a patient when a scenario runs. */
+/** Facts about a patient that matter when a scenario runs. */
 export interface PatientFacts {
   readonly patientId: string;
   readonly actorId: string | null;

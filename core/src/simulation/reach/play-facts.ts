@@ -23,7 +23,7 @@ export const unknownConditions = 'unknown';
 /** Conditions as they are judged: null when there are none. */
 export type Conditions = Expression | typeof unknownConditions | null;
 
-/** What matters of a response. */
+/** Facts about a response that matter. */
 export interface ResponseFacts {
   readonly responseCode: string;
   readonly island: number;
@@ -35,7 +35,7 @@ export interface ResponseFacts {
   readonly endsScenario: boolean;
 }
 
-/** What matters of an action: when it starts and what that does. Edits of texts don't change it. */
+/** Facts about an action that matter: when it starts and what that does. Edits of texts don't change them. */
 export interface PlayFacts {
   readonly actionCode: string;
   /** `any`: nothing certain is known about what starts it. */

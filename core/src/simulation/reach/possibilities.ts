@@ -14,7 +14,7 @@ import { calculatedFromTerm, conditionItems, itemsById, patientFacts, termsOf, t
 import { playFacts, type Conditions, type PlayFacts, type ResponseFacts } from './play-facts';
 import { combined, conditionsIn } from './combined';
 
-/** What may happen when each thing is looked at by itself: more than really can. What isn't in it never happens. */
+/** Possible events when each is looked at by itself: more than really can happen. Others never happen. */
 export interface Possibilities {
   /** Codes of the actions that may start. */
   readonly actions: ReadonlySet<string>;
@@ -24,13 +24,13 @@ export interface Possibilities {
   readonly spans: ReadonlyMap<string, NumberSet>;
   /** The values between which an item stays, calculated ones included; null when nothing is known. */
   spanOf(facts: ItemFacts): NumberSet | null;
-  /** What a condition means, with only the values that its subject may have; null for an incomplete one. */
+  /** Returns a condition's meaning, with only the values that its subject may have; null for an incomplete one. */
   meaning(condition: ExpressionRule): Meaning | null;
   /** Whether conditions may hold at some moment. */
   mayHold(conditions: Conditions): boolean;
   /** Whether the first conditions may hold while none of the others does. */
   mayHoldAlone(conditions: Conditions, others: readonly Conditions[]): boolean;
-  /** What would be possible if responses played whenever their action starts, whatever their conditions. */
+  /** Returns the possibilities if responses played whenever their action starts, whatever their conditions. */
   ifPlayed(responseCodes: readonly string[]): Possibilities;
 }
 
@@ -51,7 +51,7 @@ class Growing implements Possibilities {
   readonly #items: ReadonlyMap<string, ItemFacts>;
   readonly #conditionItems: ReadonlyMap<string, ItemFacts>;
   readonly #byActor = new Map<string, string[]>();
-  /** What didn't hold when it was last judged: the actions that wait for something, by what that is. */
+  /** The actions that wait for something that didn't hold when it was last judged, by what that is. */
   readonly #waiting: Map<string, PlayFacts[]>;
   readonly #isWaiting: Set<PlayFacts>;
   /** Responses that are assumed to play. */
@@ -312,7 +312,10 @@ export function earlierOf(responses: readonly ResponseFacts[], index: number): r
     .map(({ conditions }) => conditions);
 }
 
-/** What is done at the start before anything is judged: the first response of the start action, when it can't be another and takes no time. */
+/**
+ * Returns the codes of what is done at the start before anything is judged: the first response of the start action,
+ * when it can't be another and takes no time.
+ */
 export function doneAtStart(facts: readonly PlayFacts[]): ReadonlySet<string> {
   const start = facts.find(({ startedBy }) => startedBy === 'start');
   const first = start?.responses.find(({ starts }) => starts === 'immediate');

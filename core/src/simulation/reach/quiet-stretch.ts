@@ -44,7 +44,7 @@ function endOf(facts: readonly PlayFacts[], { starts }: Earliest): number {
   return Math.min(never, ...ending.map(({ actionCode }) => starts.get(actionCode) ?? never));
 }
 
-/** What may play before a moment, while learners can't do anything. */
+/** The possible course of play before a moment, while learners can't do anything. */
 class Course {
   readonly #facts: readonly PlayFacts[];
   readonly #bounds: Earliest;
@@ -56,7 +56,7 @@ class Course {
     this.#bounds = bounds;
   }
 
-  /** What may play, in the order of its beginnings. */
+  /** Returns the parts that may play, in the order of their beginnings. */
   parts(): readonly Bounds[] {
     return this.#facts
       .flatMap((fact) =>

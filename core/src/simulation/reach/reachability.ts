@@ -9,7 +9,7 @@ import { earlierOf, possibilities, type Possibilities } from './possibilities';
 import { search, type SearchGoal, type Found } from './search';
 import { actionInteractions, type ActionInteractions } from './action-interactions';
 
-/** What can never happen, however the learner plays. Each entry is certain; anything else may or may not happen. */
+/** Impossible events, however the learner plays. Each entry is certain; anything else may or may not happen. */
 export interface Reachability {
   /** Codes of actions that no learner ever sees, because of their visibility and invisibility triggers. */
   readonly neverVisible: readonly string[];
@@ -34,7 +34,7 @@ const maxStates = 150;
 const fewActions = 6;
 const maxStatesOfFew = 60_000;
 
-/** What can never happen in the scenario. */
+/** The events that can never happen in the scenario. */
 export const reachability = defineQuery('reachability', (view): Reachability => {
   const facts = view.derive(playFacts);
   const possible = view.derive(possibilities);
@@ -86,7 +86,7 @@ function mayBeVisible({ visibility }: PlayFacts, possible: Possibilities): boole
   return possible.mayHoldAlone(visibility.visible, visibility.invisible === null ? [] : [visibility.invisible]);
 }
 
-/** What the search of an action's cone found; null when there is nothing to ask, or when it isn't known. */
+/** Returns the result of the search of an action's cone; null when there is nothing to ask, or when it isn't known. */
 function answered(
   fact: PlayFacts,
   around: ActionInteractions,

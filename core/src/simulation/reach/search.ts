@@ -2,7 +2,7 @@ import { none, often, type Model, type ModelAction, type ModelItem, type Slot } 
 import { NotExact, type State } from './judged';
 import { Moment, type Choose, type Seen } from './moment';
 
-/** What was found out about one action of a model. */
+/** Findings of a search about one action of a model. */
 export interface Found {
   readonly isVisible: boolean;
   /** Its prerequisites hold at some moment at which learners may act. */
@@ -13,7 +13,7 @@ export interface Found {
   readonly played: ReadonlySet<string>;
 }
 
-/** What is asked about an action; the search ends as soon as all of it has been seen. */
+/** The states of an action to look for; the search ends as soon as all of them have been seen. */
 export interface SearchGoal {
   readonly index: number;
   readonly visible: boolean;
@@ -36,7 +36,7 @@ export function search(model: Model, asked: SearchGoal, most: number): Found | n
   }
 }
 
-/** What may happen next: a function that does it at a moment. */
+/** A possible next event: a function that does it at a moment. */
 type Next = (moment: Moment, state: State, choose: Choose) => void;
 
 class Search {

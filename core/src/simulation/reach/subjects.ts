@@ -6,7 +6,7 @@ import { meaningOf } from '#index/conditions/meaning';
 import { contains, type NumberSet } from '#index/conditions/number-set';
 import { conditionItems, type ItemFacts } from './patient-facts';
 
-/** What a complete condition judges. */
+/** The state or value that a complete condition judges. */
 export type Subject =
   /** An action or a response is done. */
   | { readonly kind: 'done'; readonly identity: string }

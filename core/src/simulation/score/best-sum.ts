@@ -48,7 +48,7 @@ interface Part {
   readonly terms: readonly number[];
 }
 
-/** What shares no variable is searched separately: the sums add, and the searches don't multiply. */
+/** Parts that share no variable are searched separately: the sums add, and the searches don't multiply. */
 function independentParts({ sizes, constraints, terms }: SumProblem): readonly Part[] {
   const parents = [...sizes.keys()];
   const rootOf = (variable: number): number => {

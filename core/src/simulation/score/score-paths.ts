@@ -20,7 +20,7 @@ export interface ScoreBound {
   readonly sum: number;
   /** Of all positive scores of feedback points, from 0 to 100; null if there are none. */
   readonly percent: number | null;
-  /** What it consists of; parts of 0 are left out. */
+  /** Its components; parts of 0 are left out. */
   readonly parts: readonly ScorePart[];
   /** False for a limit that may not be reached, because the search for the exact score would take too long. */
   readonly isExact: boolean;

@@ -7,7 +7,7 @@ import { commandEffects } from '#index/queries/command-effects';
 /** The response that plays a command, as a condition. */
 type Played = ExpressionRule;
 
-/** What decides a feedback point. A command outranks its logic, and its logic its arrays. */
+/** Everything that decides a feedback point. A command outranks its logic, and its logic its arrays. */
 export interface PointTerm {
   readonly point: EntityNode<'feedback-point'>;
   /** The responses whose commands award the point, and those whose commands withhold it. */

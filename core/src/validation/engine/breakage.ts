@@ -5,7 +5,7 @@ import type { CatalogueView, PluginLookup } from '#kernel/view';
 import { addedIssues } from './added-issues';
 import { createValidator } from './engine';
 
-/** What a check for breakage needs. */
+/** Dependencies of a check for breakage. */
 export interface BreakageParts {
   readonly plugins: PluginLookup;
   readonly rules: readonly AnyRule[];

@@ -398,7 +398,7 @@ class RuleRunner {
     this.#drafts.push(draft(id, severity, rule.messages, finding, entity, () => this.#unnamed(entity)));
   }
 
-  /** What lists call the entity of a finding that has no name. Something else without one isn’t known here. */
+  /** Returns the title in lists of a finding’s entity without a name. Something else without one isn’t known here. */
   #unnamed(entity: EntityNode | string | null): string {
     const { view } = this.#entityContext;
     const node = typeof entity === 'string' ? view.get(entity) : entity;
@@ -422,7 +422,10 @@ export const failedRule = {
   },
 } as const;
 
-/** What failed when a rule threw an error: a function of a plugin that it called, which isn't the rule's fault, or the rule. */
+/**
+ * Returns the part that failed when a rule threw an error: a function of a plugin that it called, which isn't the
+ * rule's fault, or the rule.
+ */
 export function failureOf(
   rule: string,
   error: unknown,

@@ -23,7 +23,7 @@ import type { StoredAsset } from './stored-asset';
 
 type AssetRef = ObjectRef<BuilderTypes, StoredAsset>;
 
-/** What the fields of a list are derived from, in addition to its kind. */
+/** Sources of the fields of a list, in addition to its kind. */
 interface ListSources {
   readonly shown: readonly NameField[];
   readonly plugins: Pick<PluginLookup, 'asset'>;

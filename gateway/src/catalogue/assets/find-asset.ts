@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '#database/database';
 import { selectAssets, visibleTo, type StoredAsset } from './stored-asset';
 
-/** What references accept. No other id exists. */
+/** The form of ids that references accept. No other id exists. */
 const idPattern = new RegExp(referencePattern);
 
 /** The error for an asset that doesn't exist, or that belongs to another institution and isn't public. Both cases look the same. */

@@ -5,7 +5,7 @@ import { migrate } from '@scn/core/format/migrations';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '#database/database';
 
-/** What audio was made from: undefined if that isn't recorded, as for audio that is older than the records. */
+/** Hashes of the texts of audio: undefined if one isn't recorded, as for audio that is older than the records. */
 type KnownHashes = ReadonlyMap<string, Json | undefined>;
 
 /** The recordings of an asset's data; empty for a kind without any. */
@@ -48,7 +48,7 @@ export function withTextHashes(
   return { ...after, [recordings.property]: list };
 }
 
-/** What audio was made from that an asset had in earlier revisions. The last revision that had it counts. */
+/** Returns the text hashes of audio that an asset had in earlier revisions. The last revision that had it counts. */
 export async function earlierHashes(
   queries: Queries,
   plugin: AssetPlugin,

@@ -28,7 +28,7 @@ export function nameFieldsOf(plugin: AssetPlugin, plugins: Pick<PluginLookup, 'a
   });
 }
 
-/** What a field shows to a member; null if it shows what is withheld from them. */
+/** Returns the text that a field shows to a member; null if it shows what is withheld from them. */
 export function shownTo(
   ability: OperationAbility,
   plugin: AssetPlugin,
@@ -41,7 +41,7 @@ export function shownTo(
   return mayReadProperty(ability, plugin, field.otherwise) ? textOf(data, field.otherwise) : null;
 }
 
-/** What a field shows, without regard to permissions. */
+/** Returns the text that a field shows, without regard to permissions. */
 export function shownNameOf({ field, otherwise }: NameField, { data, chosenNames }: StoredAsset): string | null {
   return chosenNames[field] ?? textOf(data, otherwise);
 }

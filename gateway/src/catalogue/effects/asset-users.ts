@@ -37,7 +37,7 @@ export interface EffectUser {
 /** An asset on the way from another one to what that has an effect on. Null, as for a user, is what the member can’t read. */
 export type EffectStep = Pick<EffectUser, 'kind' | 'id' | 'name'>;
 
-/** What uses an asset, or something on the way to it. */
+/** A use of an asset, or of something on the way to it. */
 export interface EffectLink {
   /** The key of the user. */
   readonly from: string;
@@ -145,7 +145,7 @@ async function readUses(queries: Queries, member: Member, assetIds: readonly str
 
 type Described = Omit<EffectUser, 'distance' | 'places' | 'through' | 'throughCount'>;
 
-/** What is known of the users, by kind and id. Deleted scenarios are left out. */
+/** Returns the known details of the users, by kind and id. Deleted scenarios are left out. */
 async function describe(
   queries: Queries,
   plugins: PluginRegistry,

@@ -30,7 +30,7 @@ export interface AffectedScenario {
   readonly issues: readonly PlacedIssue[];
 }
 
-/** What changes would break. */
+/** Breakage that changes would cause. */
 export interface ChangeEffects {
   /** Number of scenarios that use the assets, directly or through other assets, and that the member can open. */
   readonly scenarioCount: number;

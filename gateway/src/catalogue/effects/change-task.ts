@@ -31,7 +31,7 @@ export interface PlacedIssue extends Pick<Issue, 'ruleId' | 'messageId' | 'sever
   readonly place: AssetPlace;
 }
 
-/** What changes of assets would add to a document, or why that isn’t known. */
+/** Issues that changes of assets would add to a document, or why they aren’t known. */
 export type JudgedDocument = { readonly issues: readonly PlacedIssue[] } | { readonly fault: string };
 
 /** Finds the issues that changes of assets would add to documents together. One that can’t be validated prevents no other. */

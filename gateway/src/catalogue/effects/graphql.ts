@@ -36,7 +36,7 @@ const maxChanged = 500;
 /** Number of scenarios and assets for which one answer plans a replacement. */
 const maxPlanned = 50;
 
-/** What an asset has an effect on, as a member sees it. */
+/** Everything that an asset has an effect on, as a member sees it. */
 interface Effects extends AssetUsers {
   readonly foreignScenarioCount: number | null;
 }

@@ -27,7 +27,7 @@ export interface PlannedChange {
   readonly text: string;
 }
 
-/** What a replacement changes in a document. */
+/** Changes that a replacement makes in a document. */
 export interface PlannedReplacement {
   /** The last entry of the log that the document contains. */
   readonly seq: number;

@@ -89,7 +89,7 @@ export function requireKind({ asset }: EffectServices['plugins'], member: Member
   return plugin;
 }
 
-/** What uses an asset itself, and can be changed so that it uses another one: in the order of a proposal. */
+/** Returns the users of an asset itself that can be changed to use another one: in the order of a proposal. */
 export function replaceable(users: readonly EffectUser[]): readonly EffectUser[] {
   return users.filter(({ id, distance }) => id !== null && distance === 0);
 }
@@ -147,7 +147,7 @@ export function refusalOf({ issues: added }: Pick<PlannedReplacement, 'issues'>)
   return new Refusal('ValidationError', { issues }, `This would add an error: ${first.message}${more}`);
 }
 
-/** What a replacement changes in a scenario that the member can change. */
+/** Changes that a replacement makes in a scenario that the member can change. */
 export interface ScenarioPlan extends PlannedReplacement {
   readonly scenarioId: string;
   readonly institutionId: string;
@@ -191,7 +191,7 @@ export async function requireChangeableScenario(services: EffectServices, member
   return scenario;
 }
 
-/** What a replacement changes in an asset. */
+/** Changes that a replacement makes in an asset. */
 export interface AssetPlan {
   readonly plugin: AssetPlugin;
   readonly before: StoredAsset;

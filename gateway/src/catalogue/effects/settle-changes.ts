@@ -25,7 +25,7 @@ export interface UncommittedChange {
   readonly properties: JsonObject | null;
   /** The revision to return to. */
   readonly toRevision: number | null;
-  /** What is known of a new file: properties of the data that the gateway sets. */
+  /** The known facts about a new file: properties of the data that the gateway sets. */
   readonly file: JsonObject | null;
 }
 
@@ -121,7 +121,7 @@ async function settle(
   return { id, before, after, difference: { kind: plugin.id, properties: names } };
 }
 
-/** What uses an asset can forbid the change, or the deletion. */
+/** Requires that nothing that uses the asset forbids the change, or the deletion. */
 async function requireUnused(
   queries: Queries,
   services: EffectServices,

@@ -8,7 +8,7 @@ import { requirePolicy, type Member } from '#principal/require-principal';
 import { requireReadable } from '../assets/asset-policies';
 import { selectAssets } from '../assets/stored-asset';
 
-/** What voice control is trained on, in the order of names and texts by code point. */
+/** The data that voice control is trained on, in the order of names and texts by code point. */
 export interface TrainingData {
   readonly intents: readonly TrainedIntent[];
 }

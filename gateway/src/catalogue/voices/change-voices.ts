@@ -75,7 +75,7 @@ export interface NewRecording {
   readonly audioId: string | null;
   /** Default: recorded with audio, missing without. */
   readonly status: (typeof voiceDialogueStatuses)[number] | null;
-  /** What was said, as far as the speaker knew; left out if that doesn’t matter. */
+  /** The text that was said, as far as the speaker knew; left out if that doesn’t matter. */
   readonly text?: string | null | undefined;
   /** The audio that it replaces, null for none; left out if that doesn’t matter. */
   readonly replacesAudioId?: string | null | undefined;

@@ -14,7 +14,7 @@ export function requireVoices({ ability }: Member, kind: VoiceKind): void {
   requireReadable(ability, kind, kind.voice.designation);
 }
 
-/** What a voice is found by. */
+/** The properties by which a voice is found. */
 export interface VoiceName {
   readonly voiceProfileDesignation: string;
   /** Which of several with the designation; default: see {@link findVoice}. */

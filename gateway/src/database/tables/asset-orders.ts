@@ -5,8 +5,9 @@ export interface AssetOrder {
   /** Null for every kind. */
   readonly kinds: readonly string[] | null;
   /**
-   * What the column has of it: the beginning of a text as it is sorted, a number, a moment, or a key that only rows with the same value have. Rows are
-   * sorted by keys where the order isn't that of the stored value, as by choices and names of other rows.
+   * The form in which the column has it: the beginning of a text as it is sorted, a number, a moment, or a key that
+   * only rows with the same value have. Rows are sorted by keys where the order isn't that of the stored value, as by
+   * choices and names of other rows.
    */
   readonly as: 'text' | 'number' | 'moment' | 'group';
   /** The properties that a group is of. Default: the property itself. */

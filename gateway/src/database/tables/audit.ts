@@ -20,7 +20,7 @@ export const auditEntry = pgTable(
     /** The user who did it; null if it was not a known user, or the gateway itself. */
     actorId: uuid('actor_id'),
     kind: text('kind').notNull(),
-    /** What it was done to: the id of a user, group, library, token or scenario. */
+    /** The affected object: the id of a user, group, library, token or scenario. */
     subjectId: uuid('subject_id'),
     /** Its name at that time; null for people. */
     subjectName: text('subject_name'),

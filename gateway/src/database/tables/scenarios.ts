@@ -26,7 +26,7 @@ function beginOf(column: string): string {
   return `left(lower((${column})::text collate "und-x-icu") collate "C", 100) collate scn_natural`;
 }
 
-/** What lists show and filter of a document, in addition to the columns of their own. */
+/** Properties of a document that lists show and filter, in addition to the columns of their own. */
 export interface ScenarioSummaryRecord {
   readonly specialty: string;
   readonly practitionerTypeIds: readonly string[];
@@ -35,7 +35,7 @@ export interface ScenarioSummaryRecord {
   readonly devices: readonly string[];
 }
 
-/** What PostgreSQL computes for lists, which rows in TypeScript don't have: see `asset-orders.ts`. */
+/** Columns that PostgreSQL computes for lists, which rows in TypeScript don't have: see `asset-orders.ts`. */
 const computed = {
   byScenarioCode: naturally('by_scenario_code').generatedAlwaysAs(sql.raw(beginOf('scenario_code'))),
   byTitle: naturally('by_title').generatedAlwaysAs(sql.raw(beginOf('title'))),

@@ -28,7 +28,7 @@ export const webhook = pgTable(
     /** The types of events that it gets. */
     events: jsonb('events').$type<readonly string[]>().notNull(),
     isActive: boolean('is_active').notNull(),
-    /** What its messages are signed with: `whsec_` and base64. Not a hash: the gateway needs it for each message. */
+    /** The secret that signs its messages: `whsec_` and base64. Not a hash: the gateway needs it for each message. */
     secret: text('secret').notNull(),
     /** The secret before it, with which messages are signed as well until {@link previousSecretUntil}. */
     previousSecret: text('previous_secret'),

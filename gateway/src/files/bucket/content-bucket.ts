@@ -131,7 +131,10 @@ async function textOf(stream: Readable): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** What has arrived of uploads in parts, as objects of a bucket. Objects can't be appended to, so each is replaced by a longer one. */
+/**
+ * Stores the arrived data of uploads in parts as objects of a bucket. Objects can't be appended to, so each is replaced
+ * by a longer one.
+ */
 function partsInBucket(bucket: Bucket, prefix: string): SharedParts {
   const keyOf = (name: string) => prefix + folder + name;
   return {

@@ -68,7 +68,7 @@ async function readContainer(path: string, mediaType: string): Promise<Container
   }
 }
 
-/** What the headers say, where the container hasn't been read in detail. */
+/** Reads the headers, where the container hasn't been read in detail. */
 async function readFormat(
   path: string,
   { width, height }: Container,

@@ -129,7 +129,7 @@ export async function placeInSql<Row>(
   return found === undefined ? null : Number(found.place);
 }
 
-/** What the queries of a request consist of. */
+/** Returns the clauses that the queries of a request consist of. */
 function clausesOf<Row>(
   fields: ListFields<Row>,
   source: SqlSource,

@@ -7,7 +7,7 @@ export interface SqlKey {
   readonly descending: boolean;
 }
 
-/** What pages of a large table are read from. */
+/** The sources from which pages of a large table are read. */
 export interface ListParts {
   readonly select: SQL;
   /** The FROM clause, with joins. */

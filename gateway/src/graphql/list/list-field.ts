@@ -11,7 +11,7 @@ export interface ListField<Row> {
   readonly kind: ListFieldKind;
   /** The stored values of an `enum` field. The GraphQL type is that of `enumerationType` for these values. */
   readonly values?: readonly string[];
-  /** What the values mean, unless the core says. */
+  /** Meanings of the values, unless the core states them. */
   readonly described?: Readonly<Record<string, string>>;
   /** Reads the value from a row in memory. */
   value(row: Row): ListValue;
@@ -29,7 +29,7 @@ export interface ListField<Row> {
   readonly isIndexed?: boolean;
   /** False for a field that rows can't be sorted by. Arrays can only be with an order of their own. */
   readonly sortable?: boolean;
-  /** What rows are sorted by instead of the value: the place of a choice, the name of what an id refers to. */
+  /** Key that rows are sorted by instead of the value: the place of a choice, the name of what an id refers to. */
   readonly order?: ListOrderBy<Row>;
   /** Users without `Read` on this field of this subject, or on one of several, can't filter or sort by it. */
   readonly restriction?: ListRestriction | readonly ListRestriction[];
@@ -39,8 +39,8 @@ export interface ListField<Row> {
 export interface StoredColumn {
   readonly sql: SQL;
   /**
-   * What it has of the value: the first characters of a folded text, a number, a moment in UTC, or the JSON text of the value, which is the key of a
-   * group of rows with the same place in the order.
+   * The form in which it has the value: the first characters of a folded text, a number, a moment in UTC, or the JSON
+   * text of the value, which is the key of a group of rows with the same place in the order.
    */
   readonly as: 'text' | 'number' | 'moment' | 'group';
 }
@@ -53,7 +53,7 @@ export interface RareValues {
   readonly come: 'before' | 'after';
 }
 
-/** What rows are sorted by instead of a value. */
+/** The key that rows are sorted by instead of a value. */
 export interface ListOrderBy<Row> {
   readonly kind: 'string' | 'number';
   value(row: Row): string | number | null;

@@ -14,7 +14,7 @@ const namesByValues: ReadonlyMap<string, string> = new Map(
   Object.entries({ ...enumerations, entityKinds }).map(([plural, values]) => [keyOf(values), typeNameOf(plural)]),
 );
 
-/** What the values mean that the core describes, by the values. */
+/** Meanings of the values that the core describes, by the values. */
 const descriptionsByValues: ReadonlyMap<string, ValueDescriptions> = new Map(
   Object.entries(enumerationValues).map(([name, descriptions]) => [
     keyOf(enumerations[name as keyof typeof enumerationValues]),

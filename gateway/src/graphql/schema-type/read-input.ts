@@ -53,7 +53,7 @@ function printed(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** What was chosen decides on another property, which can be given as well. */
+/** The chosen alternative decides on another property, which can be given as well. */
 function decide(read: Map<string, Json>, property: string, given: unknown, key: string): void {
   if (given !== undefined && given !== null && given !== key) {
     throw new Refusal(

@@ -26,7 +26,7 @@ import { jobFor } from '../visible-jobs';
 import { jobType } from './job-type';
 import { versionInput, versionType } from './version-type';
 
-/** What a resolver gets of a field: lists as GraphQL.js makes them. */
+/** The value of a field that a resolver gets: lists as GraphQL.js makes them. */
 type Input<F extends VersionField> = F extends 'devices' ? string[] | null | undefined : VersionForm[F];
 
 const described: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
@@ -262,7 +262,7 @@ function versionFormFields(builder: Builder<JobContext>, t: InputFieldBuilder<Bu
   };
 }
 
-/** What placeholder speech is requested for. */
+/** The voice and dialogues for which placeholder speech is requested. */
 interface SpeechRequest extends GenerateSpeechInput {
   readonly institutionId: string;
   readonly requestKey?: string | null | undefined;

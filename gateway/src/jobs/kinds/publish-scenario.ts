@@ -18,7 +18,7 @@ import { judge } from './judge';
 import { publishRights, requireOwnScenario } from './require-scenario';
 import { requesterOf } from './requester';
 
-/** What to publish: the current state of a scenario as a new version, or an existing version again. */
+/** The version to publish: the current state of a scenario as a new version, or an existing version again. */
 export type PublishInput = { readonly scenarioCode: string; readonly seen?: JsonObject & SeenState } & (
   | { readonly version: VersionDescription }
   | { readonly versionId: string }

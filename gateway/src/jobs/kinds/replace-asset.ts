@@ -29,7 +29,7 @@ export interface ReplacedIn {
   readonly id: string;
 }
 
-/** What to replace, and where. */
+/** The asset to replace, and where. */
 export interface ReplaceInput {
   readonly kind: string;
   readonly id: string;
@@ -38,7 +38,7 @@ export interface ReplaceInput {
   readonly assets: readonly ReplacedIn[];
 }
 
-/** What became of one scenario or asset. */
+/** The result for one scenario or asset. */
 type Outcome = JsonObject & { readonly state: 'CHANGED' | 'REFUSED' };
 
 /** How often a scenario is planned again because someone changed it in the meantime. */

@@ -6,7 +6,7 @@ import type { JobContext } from '../context';
 import type { ReplaceInput } from '../kinds/replace-asset';
 import { readRequestKey } from './read-request-key';
 
-/** What is to be replaced. */
+/** The requested replacement, with its institution. */
 export interface ReplacementRequest extends ReplaceInput {
   readonly institutionId: string;
   readonly requestKey?: string | null | undefined;

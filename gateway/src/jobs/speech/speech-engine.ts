@@ -15,7 +15,7 @@ export interface LineToSpeak {
   readonly gender: string;
 }
 
-/** What an engine made of a line. */
+/** An engine's output for a line. */
 export interface SpokenLine {
   readonly sound: Sound;
   /** Whether the engine says that it spoke in the delivery that was asked for. */

@@ -18,7 +18,7 @@ export interface PrintedFile {
   readonly sha256: string;
 }
 
-/** What a package contains of a document. */
+/** The part of a document that a package contains. */
 export interface PrintedPackage {
   readonly scenarioCode: string;
   readonly title: string;

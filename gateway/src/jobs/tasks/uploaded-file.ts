@@ -19,7 +19,7 @@ export interface UploadedFile {
   readonly bytes: Uint8Array;
 }
 
-/** What a job needs to know of a file. */
+/** Properties of a file that a job needs to know. */
 export interface FileOutline {
   readonly scenarioCode: string;
   readonly libraryCode: string;

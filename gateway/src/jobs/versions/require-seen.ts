@@ -7,7 +7,7 @@ import { highestVersion, type VersionRow } from './version-rows';
 /** Instead of the number of a version: there was none. */
 const none = 'none';
 
-/** What the user saw when they decided. What is missing isn't compared. */
+/** The state that the user saw when they decided. Missing parts aren't compared. */
 export interface SeenState {
   /** The last change. */
   readonly expectedSeq?: number | null | undefined;

@@ -23,8 +23,9 @@ export interface ChangeWarning {
 }
 
 /**
- * What the author of a change should know: that it changed nothing, or not all that was asked for; and the issues of what it touched that have
- * a documented code. The document may have changed since: issues that were fixed in between are not reported.
+ * Returns the warnings for the author of a change: that it changed nothing, or not all that was asked for; and the
+ * issues of what it touched that have a documented code. The document may have changed since: issues that were fixed in
+ * between are not reported.
  */
 export async function warningsOfChange(
   context: ScenarioContext,

@@ -24,7 +24,7 @@ export interface TimeTrigger {
   readonly repetition: 'None' | 'Constant' | 'Random';
 }
 
-/** What starts an action, as shown in the properties panel. */
+/** The trigger that starts an action, as shown in the properties panel. */
 export interface DescribedTrigger {
   readonly action: Action;
   readonly plugin: TriggerPlugin | undefined;

@@ -1,7 +1,7 @@
 import type { Mail } from '../mail/mailer';
 import type { PasswordLinkReason } from './password-link';
 
-/** What the mail with a link says. */
+/** Returns the content of the mail with a link. */
 export function passwordLinkMail(link: {
   readonly to: string;
   readonly name: string;

@@ -219,7 +219,7 @@ function keySetOf(keys: ProviderKeys): JWTVerifyGetKey {
   return known;
 }
 
-/** What a token or code says about its sign-in. */
+/** The sign-in as a token or code describes it. */
 type SignedInEntity = { readonly [Key in keyof ProviderSignIn]?: ProviderSignIn[Key] | undefined };
 
 /** The sign-ins that a request has ended: all of a browser that signs out, or one whose tokens are revoked or were reused. */

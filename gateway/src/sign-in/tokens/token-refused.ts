@@ -8,7 +8,7 @@ export class TokenRefused extends Error {
 
 /** A token that was valid: its owner can know that it no longer is. */
 export class TokenExpired extends TokenRefused {
-  /** What has expired, as its owner calls it. */
+  /** The expired credential, as its owner calls it. */
   readonly what: 'sign-in' | 'API token';
 
   constructor(what: TokenExpired['what'], cause?: unknown) {

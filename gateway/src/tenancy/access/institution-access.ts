@@ -10,7 +10,7 @@ import { asService } from '../users/as-service';
 /** Levels of access by library: 1 is READONLY, 2 PARTIAL, 3 FULL. */
 export type LibraryLevels = ReadonlyMap<string, number>;
 
-/** What a group grants to its members. */
+/** Rights that a group grants to its members. */
 export interface GroupAccess {
   readonly permissions: readonly Permission[];
   readonly levels: LibraryLevels;

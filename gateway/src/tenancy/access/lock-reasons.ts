@@ -4,7 +4,7 @@ import type { Group } from '../groups/group';
 import { administrationPolicies, whyLockedOut } from './lock-out';
 import { readInstitutionAccess, type InstitutionAccess } from './institution-access';
 
-/** What can't be taken from a group, and why. */
+/** A member or policy that can't be taken from a group, and why. */
 export interface LockedPart {
   /** Id of the member, or name of the policy. */
   readonly id: string;

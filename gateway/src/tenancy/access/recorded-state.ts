@@ -12,7 +12,7 @@ import {
   userInstitution,
 } from '#database/tables/tenancy';
 
-/** What the audit log records of an institution: everything that decides who can do what. */
+/** The state of an institution that the audit log records: everything that decides who can do what. */
 export interface RecordedState {
   readonly users: ReadonlyMap<string, RecordedUser>;
   readonly groups: ReadonlyMap<string, RecordedGroup>;
@@ -183,7 +183,7 @@ function pairs<Value>(before: ReadonlyMap<string, Value>, after: ReadonlyMap<str
   return [...new Set([...before.keys(), ...after.keys()])].map((key) => [key, before.get(key), after.get(key)]);
 }
 
-/** What was added to a set and removed from it; null if nothing was. */
+/** Returns the values added to a set and removed from it; null if there are none. */
 function changesOf(
   before: ReadonlySet<string> = new Set(),
   after: ReadonlySet<string> = new Set(),

@@ -20,7 +20,7 @@ import { findUser } from './user';
 
 /** Whether the link was mailed: mail may not be configured, and a user may have no address. */
 export const mailOutcomes = ['SENT', 'FAILED', 'NO_ADDRESS', 'OFF'] as const;
-/** What the outcomes mean. */
+/** The meaning of each outcome, in a sentence. */
 export const mailOutcomeValues: Readonly<Record<(typeof mailOutcomes)[number], string>> = {
   SENT: 'The mail server has accepted the message.',
   FAILED: 'The mail server couldn’t be reached, or has refused the message.',

@@ -6,7 +6,7 @@ import { requireRowId } from '#graphql/input/row-id';
 
 /** The status of a user in an institution: invited, active or disabled. */
 export const userStatuses = ['INVITED', 'ACTIVE', 'DISABLED'] as const;
-/** What the statuses of users mean. */
+/** The meaning of each status of a user, in a sentence. */
 export const userStatusValues: Readonly<Record<(typeof userStatuses)[number], string>> = {
   INVITED: 'Has been invited and hasn’t signed in yet.',
   ACTIVE: 'Can sign in.',

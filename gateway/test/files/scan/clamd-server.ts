@@ -14,7 +14,7 @@ export interface ClamdServer {
   close(): Promise<void>;
 }
 
-/** What it takes for malware. */
+/** Content that it takes for malware. */
 export const malware = 'THIS-IS-THE-MALWARE-OF-THE-TESTS';
 /** Bytes that it accepts. */
 const longest = 1_000_000;

@@ -11,7 +11,7 @@ import S3rver from 's3rver';
 import { makeTemporaryFolder } from '../../temporary-folder';
 import type { ObjectStore } from './bucket-store';
 
-/** What s3rver stores an object with: not part of its types. */
+/** The part of s3rver that stores an object: not part of its types. */
 interface Store {
   getResourcePath(bucket: string, key: string, resource: string): string;
   putMetadata(bucket: string, key: string, metadata: unknown, md5: string): Promise<void>;

@@ -11,7 +11,7 @@ export interface TestStore {
   readonly content: ContentStore;
   /** The store as a further gateway opens it, with a machine of its own if the store allows. */
   another(): Promise<ContentStore>;
-  /** What is stored, apart from the identity: `ab/cd…`. */
+  /** Returns the keys of the stored content, apart from the identity: `ab/cd…`. */
   keys(): Promise<readonly string[]>;
   /** Replaces what is stored, without the store. */
   overwrite(sha256: string, content: Buffer): Promise<void>;

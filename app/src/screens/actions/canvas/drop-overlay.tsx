@@ -79,7 +79,7 @@ export const DropOverlay = observer(function DropOverlay(props: {
   );
 });
 
-/** What is dragged, below the pointer: at most five items. */
+/** Shows the dragged items below the pointer: at most five. */
 export const DragPreview = observer(function DragPreview({
   tool,
   titles,

@@ -30,7 +30,11 @@ const maxCachedTexts = 20_000;
 
 const noIssues: readonly Issue[] = [];
 
-/** What the canvas shows of the open scenario, its problems and the catalogue. @param canAdd - whether commands can be added */
+/**
+ * Returns the content that the canvas shows of the open scenario, its problems and the catalogue.
+ *
+ * @param canAdd - whether commands can be added
+ */
 export function useCanvasSource(canAdd: boolean): CanvasSource {
   const { t } = useTranslation(['canvas', 'menuTree']);
   const view = useDocumentView();

@@ -15,7 +15,7 @@ import { CommandSearch, matchingCommands } from '../palette/command-search';
 interface NewCommandProps {
   /** The response to insert it into. */
   readonly title: string;
-  /** What has been typed already. */
+  /** Text that has been typed already. */
   readonly initialSearch?: string;
   /** Why a command can't be added to it; null if it can. */
   refusalOf(block: string): string | null;

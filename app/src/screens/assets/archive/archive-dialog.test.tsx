@@ -38,7 +38,7 @@ interface Library {
   readonly plugin: string;
   readonly existing: JsonObject;
   readonly isUsed: boolean;
-  /** What the first question about effects finds; nothing by default. */
+  /** Findings of the first question about effects; none by default. */
   readonly effects?: JsonObject;
   /** Before the answer to a question about effects. */
   readonly beforeEffects?: () => Promise<void>;

@@ -27,7 +27,7 @@ type Step =
   | { readonly kind: 'choosing'; readonly fault: string | null }
   | { readonly kind: 'reading' }
   | { readonly kind: 'planned'; readonly plan: ArchivePlan }
-  /** What became of each file, by name; null for what is saved. */
+  /** Outcome of each file, by name; null for saved ones. */
   | {
       readonly kind: 'running' | 'done';
       readonly plan: ArchivePlan;
@@ -161,7 +161,7 @@ function changesIn({ files }: ArchivePlan): readonly ProposedAssetChange[] {
   });
 }
 
-/** What becomes of each file. */
+/** Shows what becomes of each file. */
 function Plan(props: {
   readonly kind: AssetKind;
   readonly plan: ArchivePlan;

@@ -19,7 +19,7 @@ export interface ExistingFile {
   readonly isUsedElsewhere: boolean;
 }
 
-/** What a plan needs to know. */
+/** Inputs of the plan of an archive. */
 export interface ArchiveContext {
   readonly plugin: AssetPlugin;
   /** The properties that the user can set, of new and of existing ones. */
@@ -49,7 +49,7 @@ export type ArchiveReason =
       readonly what: string;
     };
 
-/** What becomes of a file, or of a row of the table. */
+/** Planned outcome of a file, or of a row of the table. */
 export type PlannedFile = { readonly name: string } & (
   | { readonly kind: 'create'; readonly file: File; readonly values: JsonObject }
   | {
@@ -63,7 +63,7 @@ export type PlannedFile = { readonly name: string } & (
   | { readonly kind: 'refuse'; readonly reason: ArchiveReason }
 );
 
-/** What an archive does. */
+/** Effects of the files and the table of an archive. */
 export interface ArchivePlan {
   readonly files: readonly PlannedFile[];
   /** Headers of the table that mean nothing. */
@@ -76,8 +76,8 @@ const fileHeaders: readonly string[] = ['file', 'file name', 'filename'];
 const separator = ';';
 
 /**
- * What a zip file creates, changes and can’t do. A row of its table belongs to the file of its name; an empty cell of an existing asset changes
- * nothing. What isn’t clear is refused.
+ * Plans what a zip file creates, changes and can’t do. A row of its table belongs to the file of its name; an empty
+ * cell of an existing asset changes nothing. Unclear content is refused.
  *
  * @throws ArchiveError for a table that doesn’t name files, or has a column twice
  */

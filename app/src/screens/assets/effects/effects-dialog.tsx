@@ -14,7 +14,7 @@ import { useEffects } from './use-effects';
 
 const views = ['list', 'graph', 'replace'] as const;
 
-/** What an asset has an effect on: as a list, as a graph, and what replacing it would change. */
+/** Shows what an asset affects: as a list, as a graph, and what replacing it would change. */
 export function EffectsDialog(props: {
   readonly kind: AssetKind;
   readonly id: string;

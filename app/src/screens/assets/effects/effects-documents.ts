@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '#api/graphql';
 
-/** What an asset has an effect on: the first users, or a later page. */
+/** Query for what an asset affects: the first users, or a later page. */
 export const effectsDocument = graphql(`
   query AssetEffects($input: AssetEffectsInput!, $skip: Int, $take: Int) {
     assetEffects(input: $input) {
@@ -53,7 +53,7 @@ export const placesDocument = graphql(`
   }
 `);
 
-/** What a change would break. */
+/** Query for what a change would break. */
 export const changeEffectsDocument = graphql(`
   query AssetChangeEffects($input: AssetChangeEffectsInput!, $skip: Int, $take: Int) {
     assetChangeEffects(input: $input, skip: $skip, take: $take) {
@@ -86,7 +86,7 @@ export const changeEffectsDocument = graphql(`
   }
 `);
 
-/** What a replacement would change. */
+/** Query for what a replacement would change. */
 export const proposalDocument = graphql(`
   query AssetReplacement($input: AssetReplacementInput!, $skip: Int, $take: Int) {
     assetReplacement(input: $input, skip: $skip, take: $take) {
@@ -136,7 +136,7 @@ export const replaceDocument = graphql(`
   }
 `);
 
-/** What an asset has an effect on. */
+/** Effects of an asset on scenarios and other assets. */
 export type Effects = ResultOf<typeof effectsDocument>['assetEffects'];
 /** A scenario or asset that uses an asset. */
 export type EffectUser = Effects['users']['items'][number];

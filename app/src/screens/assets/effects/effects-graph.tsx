@@ -175,14 +175,14 @@ export function EffectsGraph(props: {
   );
 }
 
-/** What the graph shows beside an asset. */
+/** A node that the graph shows beside an asset. */
 type GraphUser =
   | { readonly type: 'user'; readonly user: EffectUser; readonly places: number }
   /** All users of a kind, if there are too many to draw each. */
   | { readonly type: 'group'; readonly kind: string; readonly count: number };
 
 /**
- * What uses an asset of the graph itself: each user, or their numbers by kind.
+ * Returns the users of an asset of the graph itself: each user, or their numbers by kind.
  *
  * @param key - of the asset
  * @param users - all of them, if there are lines between them

@@ -14,7 +14,7 @@ import { placeAddress, placeWords } from './place-address';
 import { effectsPage, type AssetKey, type LoadedEffects } from './use-effects';
 import { NewWindowLink, UserName, useUserWords } from './user-name';
 
-/** What uses an asset, by kind, with the places in each. */
+/** Lists the users of an asset, by kind, with the places in each. */
 export function EffectsList(props: { readonly asset: AssetKey; readonly loaded: LoadedEffects }): ReactNode {
   const { asset, loaded } = props;
   const { users, effects, more } = loaded;

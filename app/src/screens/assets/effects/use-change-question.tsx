@@ -49,7 +49,7 @@ export interface ProposedAssetChange {
   readonly file?: DescribedFile;
 }
 
-/** What is to be done with changes: they are saved, or an import is undone. */
+/** Purpose of changes: they are saved, or an import is undone. */
 type Purpose = 'save' | 'undo';
 
 /** Asks before changes of assets are saved that break scenarios. What saves changes of assets asks it, with all that it is about to save. */
@@ -77,7 +77,7 @@ type Phase =
   | ({ readonly kind: 'affected'; readonly found: Found } & PendingQuestion)
   | ({ readonly kind: 'unknown' } & PendingQuestion);
 
-/** What a question is about. */
+/** Subject of a question. */
 interface PendingQuestion {
   readonly purpose: Purpose;
   /** Whether several assets are changed. */
@@ -242,7 +242,7 @@ function unlessAborted<T>(request: Promise<T>, signal: AbortSignal): Promise<T> 
   return Promise.race([request, aborted]);
 }
 
-/** What is found with several requests, each with other changes of the same kind. */
+/** Combines the findings of several requests, each with other changes of the same kind. */
 function bothOf(one: Found, other: Found): Found {
   const added = new Map(other.affected.map((each) => [each.scenario.id, each]));
   const affected = one.affected.map((each) => {

@@ -13,7 +13,7 @@ export interface AssetKey {
   readonly id: string;
 }
 
-/** What an asset has an effect on, as far as it is loaded. */
+/** Effects of an asset, as far as they are loaded. */
 export interface LoadedEffects {
   /** Null while it is loaded, or when it can’t be. */
   readonly effects: Effects | null;

@@ -10,7 +10,7 @@ import { useAssetPlugins } from '../asset-picker';
 import type { EffectUser } from './effects-documents';
 import { useEffectsStyles } from './effects.styles';
 
-/** What is shown of a user of an asset. */
+/** The data shown of a user of an asset. */
 export type NamedUser = Pick<EffectUser, 'kind' | 'id' | 'name' | 'libraryCode'>;
 
 /** The name of a user of an asset, the title of all users of a kind, and where they are opened. */

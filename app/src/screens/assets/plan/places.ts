@@ -9,7 +9,7 @@ export interface Place {
   /** Its name; empty if it has none. */
   readonly title: string;
   readonly level: string;
-  /** What it is part of; null for the outermost. */
+  /** Id of the place that it is part of; null for the outermost. */
   readonly partOf: string | null;
   /** Null until it is set. */
   readonly position: PlanPosition | null;
@@ -19,7 +19,7 @@ export interface Place {
 
 /** A layout of a place, as its list and addresses show it. */
 export interface PlaceLayout {
-  /** What identifies it in addresses. */
+  /** Its identifier in addresses. */
   readonly key: string;
   readonly title: string;
   readonly columns: number;
@@ -81,7 +81,7 @@ export class Places {
     return id === null ? undefined : this.#byId.get(id);
   }
 
-  /** What is part of a place, by title; the outermost for null, with those that are part of a place that can’t be read. */
+  /** Returns the parts of a place, by title; the outermost for null, with parts of a place that can’t be read. */
   within(id: string | null): readonly Place[] {
     const isIn = ({ partOf }: Place) => (id === null ? this.get(partOf) === undefined : partOf === id);
     return [...this.#byId.values()].filter(isIn).toSorted(byTitle);

@@ -21,7 +21,7 @@ export interface PlanScreen extends LoadedPlaces {
   readonly kind: PlanKind;
   readonly address: PlanAddress;
   readonly tabs: NonNullable<Parameters<typeof ListPage>[0]['tabs']>;
-  /** What the panel of the chosen place needs to know. */
+  /** Inputs of the panel of the chosen place. */
   readonly panel: {
     readonly startsWith: JsonObject;
     readonly savedElsewhere: Asset | null;

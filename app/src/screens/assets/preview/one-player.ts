@@ -1,6 +1,6 @@
 import { observable, runInAction } from 'mobx';
 
-/** What is played. */
+/** The current playback. */
 export interface Playing {
   /** The one who started it. */
   readonly by: string;
@@ -25,7 +25,7 @@ export class OnePlayer {
     this.#make = make;
   }
 
-  /** What is played; null for silence. */
+  /** The current playback; null for silence. */
   get playing(): Playing | null {
     return this.#playing.get();
   }

@@ -14,7 +14,7 @@ interface PreviewProps {
   /** Undefined while it is loaded; null without a file. */
   readonly url: string | null | undefined;
   readonly title: string;
-  /** What a picture shows, for people who can’t see it. */
+  /** Description of a picture, for people who can’t see it. */
   readonly alt: string;
   /** Whether a video can be played here; otherwise only its first picture is shown. */
   readonly isLarge?: boolean;

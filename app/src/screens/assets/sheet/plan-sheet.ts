@@ -20,7 +20,7 @@ import { isClosed, readAssetCell, type CellChoices } from './read-asset-cell';
 import type { ExportedTexts } from './sheet-columns-of';
 import { sheetFieldsOf, sheetKeysOf, type SheetField } from './sheet-fields';
 
-/** What a plan needs to know. */
+/** Inputs of the plan of a sheet. */
 export interface SheetContext extends CellChoices, ExportedTexts {
   readonly kind: AssetKind;
   /** The assets that rows can be about. */
@@ -35,15 +35,15 @@ export type AssetRowReason =
       readonly what: string;
     };
 
-/** What a sheet does. */
+/** The effects of a sheet on the assets of a kind. */
 export type SheetPlan = TablePlan<ListedAsset>;
 
 /** Returns the words of a reason. */
 export type ReasonText = (reason: AssetRowReason | TableReason) => string;
 
 /**
- * What a sheet creates and changes in the assets of a kind, and what it can’t do. A row is about the asset of its identity, else of its code,
- * else of its name.
+ * Plans what a sheet creates and changes in the assets of a kind, and what it can’t do. A row is about the asset of its
+ * identity, else of its code, else of its name.
  */
 export function planSheet(table: readonly (readonly string[])[], context: SheetContext, say: ReasonText): SheetPlan {
   const { kind, columns, existing } = context;
@@ -100,7 +100,7 @@ function isNothing(value: Json): boolean {
   return value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** What a cell says, and for numbers what it was read as. */
+/** Returns the text of a cell, and for numbers the value that it was read as. */
 function textsOf(
   { column, property }: SheetField,
   schema: JsonSchema,

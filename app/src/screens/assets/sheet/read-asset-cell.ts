@@ -13,10 +13,10 @@ import type { SheetField } from './sheet-fields';
 
 type Reading = { readonly value: Json } | { readonly reason: CellReason };
 
-/** What cells can name. */
+/** Values that cells can name. */
 export interface CellChoices {
   readonly terms: TermTitles;
-  /** What the properties that refer to other assets can name. */
+  /** Values that properties that refer to other assets can name. */
   readonly references: ReadonlyMap<string, NamedValues>;
 }
 

@@ -11,7 +11,7 @@ import type { ReferenceNames } from '../use-reference-names';
 /** The columns of the list of a kind. */
 export type AssetColumns = readonly GridColumn<ListedAsset>[];
 
-/** What the export of a list writes. */
+/** Texts that the export of a list writes. */
 export interface ExportedTexts {
   readonly columns: AssetColumns;
   /** The text of a cell; empty for a column that the list doesn’t have. */

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@scn/core/base/json';
 
-/** What a gateway of a test answers when it is asked what changes of assets break: nothing. */
+/** Answer of a test's gateway to the question of what changes of assets break: nothing. */
 export const noEffects: JsonObject = {
   assetChangeEffects: {
     __typename: 'AssetChangeEffects',

@@ -22,7 +22,7 @@ export interface AnsweredError {
   readonly extensions: JsonObject;
 }
 
-/** What a test opens. */
+/** The asset that a test opens. */
 export interface OpenedAsset {
   /** The id of the kind’s plugin. */
   readonly kind: string;
@@ -38,9 +38,9 @@ export interface OpenedAsset {
   readonly sameContent?: readonly { readonly id: string; readonly name: string }[];
   /** Whether mutations get no answer. */
   readonly waits?: boolean;
-  /** What the next change breaks; nothing by default. */
+  /** Returns what the next change breaks; nothing by default. */
   readonly effects?: () => JsonObject;
-  /** What someone else has saved, when the form loads it to compare. */
+  /** The asset as someone else has saved it, when the form loads it to compare. */
   readonly theirs?: Asset;
   /** Refuses what is sent; null to save it. */
   readonly refuse?: (input: JsonObject) => AnsweredError | null;
@@ -124,7 +124,7 @@ export async function openAssetForm(opened: OpenedAsset) {
   );
   const client = new ApolloClient({ link, cache: new InMemoryCache() });
   const alerts: string[] = [];
-  /** What alerts offer, by the title of the alert. */
+  /** Actions that alerts offer, by the title of the alert. */
   const actions = new Map<string, () => void>();
   const show = ({ title, action }: KitAlert) => {
     alerts.push(title);

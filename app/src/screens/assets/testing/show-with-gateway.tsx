@@ -17,7 +17,7 @@ export interface TestRequest {
   readonly variables: JsonObject & { readonly input?: JsonObject };
 }
 
-/** What a gateway of a test answers: the data, or why it refuses. */
+/** Answer of a test's gateway: the data, or why it refuses. */
 export type TestAnswer = { readonly data: JsonObject } | { readonly error: AnsweredError };
 
 /** An alert, with the button in it. */
@@ -108,7 +108,7 @@ export async function showWithGateway(
   return { ...rendered, press, dialogText, requests, alerts, address: () => address };
 }
 
-/** What the open dialog says; empty without one. */
+/** Returns the text of the open dialog; empty without one. */
 function dialogText(): string {
   return document.querySelector('[role=dialog]')?.textContent ?? '';
 }

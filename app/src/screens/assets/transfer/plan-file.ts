@@ -28,7 +28,7 @@ export interface FileReason {
   readonly what: string;
 }
 
-/** What the plan of a file needs to know. */
+/** Inputs of the plan of a file. */
 export interface FileContext {
   /** Its ending says the format. */
   readonly fileName: string;
@@ -37,7 +37,7 @@ export interface FileContext {
   readonly plugins: readonly AssetPlugin[];
   /** All assets of the kind that the institution can see, with all their properties. */
   readonly existing: readonly ListedAsset[];
-  /** What a value says, in one line. */
+  /** Returns the text of a value, in one line. */
   textOf(property: string, value: Json | undefined): string;
   say(reason: FileReason): string;
 }
@@ -48,8 +48,9 @@ export function transferKey({ unique, label }: Pick<AssetPlugin, 'unique' | 'lab
 }
 
 /**
- * What a catalogue file, or a file of another format of the kind, creates and changes in its assets. An asset of the file is about the one with the same value of {@link transferKey},
- * ignoring case; without one, it is new. Other kinds in the file are left out.
+ * Plans what a catalogue file, or a file of another format of the kind, creates and changes in its assets. An asset of
+ * the file is about the one with the same value of {@link transferKey}, ignoring case; without one, it is new. Other
+ * kinds in the file are left out.
  *
  * @throws SheetFileError if a table is no text
  */
@@ -139,7 +140,7 @@ function planAsset(
   return { ...base, effect: asset === null ? 'new' : 'changed', cells, refusals: [], values };
 }
 
-/** What an asset of a file sets: in a new one everything, otherwise what differs. */
+/** Returns the values that an asset of a file sets: in a new one everything, otherwise what differs. */
 function changesOf(
   asset: ListedAsset | null,
   data: JsonObject,
@@ -155,7 +156,7 @@ function changesOf(
   return { cells, values: Object.fromEntries(changed.map((name) => [name, data[name] ?? null])) };
 }
 
-/** What is shown of a property. Of a list of objects, only those that are added or removed: the whole list would hide them. */
+/** Returns the cells of a property. Of a list of objects, only those added or removed: the whole would hide them. */
 function cellsOf(
   name: string,
   asset: ListedAsset | null,

@@ -9,7 +9,7 @@ import { press } from '../testing/open-asset-form';
 import { showWithGateway, until, type TestAnswer, type TestRequest } from '../testing/show-with-gateway';
 import { TransferButtons } from './transfer-buttons';
 
-/** What was downloaded. */
+/** The downloaded files. */
 const saved: { readonly name: string; readonly content: Blob }[] = [];
 beforeEach(() => {
   const contents: Blob[] = [];

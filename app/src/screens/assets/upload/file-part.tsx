@@ -79,7 +79,7 @@ export function FilePart(props: {
   );
 }
 
-/** What the server found in the stored file. */
+/** Returns the server's findings about the stored file. */
 function warningsOf(asset: Asset | null): readonly string[] {
   return (asset?.issues ?? []).flatMap(({ at, message }) => (isAboutFile(at) ? [message] : []));
 }
@@ -104,7 +104,7 @@ export function useFileHint({ file }: AssetKind): (text: 'fileHint' | 'fileRepla
   };
 }
 
-/** What the author hears or sees: the file that was chosen, otherwise the stored one. */
+/** Plays or shows the file that was chosen, otherwise the stored one. */
 function FilePreview(props: {
   readonly kind: AssetKind;
   readonly asset: Asset | null;

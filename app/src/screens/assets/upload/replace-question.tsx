@@ -49,7 +49,7 @@ export function useReplaceQuestion(kind: AssetKind, asset: Asset | null, usage: 
   };
 }
 
-/** What is known of both files. */
+/** Shows the known properties of both files. */
 function Compared({ before, after }: { readonly before: JsonObject; readonly after: DescribedFile }): ReactNode {
   const { t } = useTranslation('assets');
   const { text } = useKitTexts();

@@ -1,6 +1,6 @@
 import type { SameContent } from '#catalogue/file-documents';
 
-/** What becomes of one of several files. */
+/** Upload state of one of several files. */
 export type UploadState =
   | { readonly kind: 'waiting' | 'reading' | 'done' | 'cancelled' }
   /** Another asset has the same content: the author decides. */
@@ -16,7 +16,7 @@ export interface QueuedFile {
   readonly state: UploadState;
 }
 
-/** What the queue asks of others. */
+/** Tasks that the queue delegates. */
 export interface UploadWork {
   /** An asset with the same content; null if there is none. */
   findSame(file: File): Promise<SameContent | null>;

@@ -9,9 +9,9 @@ export interface FileChoice {
   readonly file: File | null;
   /** It is being read. */
   readonly isChecking: boolean;
-  /** What is known of it; null until it has been read. */
+  /** Its known properties; null until it has been read. */
   readonly described: DescribedFile | null;
-  /** What the rules say about it without refusing it. */
+  /** Messages of the rules that don’t refuse it. */
   readonly warnings: readonly string[];
   /** Other assets with the same content, until the author has decided to upload it nevertheless. */
   readonly same: readonly SameContent[];

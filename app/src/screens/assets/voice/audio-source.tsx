@@ -19,7 +19,7 @@ export interface LineVoice {
 
 /** Props of {@link AudioSource}. */
 export interface AudioSourceProps {
-  /** What is said, as it is saved: the audio belongs to it. */
+  /** The spoken text, as it is saved: the audio belongs to it. */
   readonly text: string;
   readonly profile: LineVoice;
   /** Why audio can’t be added now; null if it can. */

@@ -45,7 +45,7 @@ function hasNoFile({ audioId, signedUrl }: Pick<Recording, 'audioId' | 'signedUr
   return audioId !== null && signedUrl === null && wouldKnow;
 }
 
-/** What the status of a recording is called. */
+/** Returns the name of the status of a recording. */
 export function statusText({ status }: Pick<Recording, 'status'>): (typeof looks)[Recording['status']]['text'] {
   return looks[status].text;
 }

@@ -18,11 +18,11 @@ import type { Voices } from './use-voices';
 export interface Line {
   readonly id: string;
   readonly name: string;
-  /** What it said when it was read aloud; left out if that can’t be read. */
+  /** Its text when it was read aloud; left out if that can’t be read. */
   readonly text?: string;
 }
 
-/** What audio there was before. */
+/** The audio that was there before. */
 type Before = Pick<Recording, 'audioId' | 'status'>;
 
 /** Changes of the voices of dialogues, each of which can be undone. They return whether it is done; errors are shown. */

@@ -24,7 +24,7 @@ import { useVoiceStyles } from './voice.styles';
 /** Dialogues that the form of a voice lists. The screen of speech assets has them all. */
 const most = 10;
 
-/** What a voice sounds like, and its dialogues. */
+/** Shows what a voice sounds like, and its dialogues. */
 export function VoicePart({ kind, asset }: { readonly kind: AssetKind; readonly asset: Asset }): ReactNode {
   const voices = useVoices();
   if (voices === null) return null;

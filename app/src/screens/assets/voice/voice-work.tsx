@@ -23,7 +23,7 @@ interface LineToRecord extends TakeLine {
   readonly recording: Recording;
 }
 
-/** What can be done for all lines of a voice: record those that lack a recording of their text, and generate placeholders. */
+/** Actions for all lines of a voice: recording those that lack a recording of their text, generating placeholders. */
 export function VoiceWork(props: {
   readonly voices: Voices;
   readonly voice: LineVoice;

@@ -99,7 +99,7 @@ export function useMissingAssets(): WaitingCount | null {
   };
 }
 
-/** What of an upload says whether its import failed and what it was of. */
+/** The properties of an upload that say whether its import failed and what it was of. */
 interface ImportedUpload {
   /** Null until it exists. */
   readonly scenarioCode: string | null;

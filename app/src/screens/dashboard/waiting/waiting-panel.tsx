@@ -13,8 +13,8 @@ import { useRemainingProblems } from './use-remaining-problems';
 import { useFailedImports, useMissingAssets, type WaitingCount } from './waiting-data';
 
 /**
- * What the user has to resolve, most urgent first: changes kept on this computer, failed imports, problems of the scenario that
- * the user last had open, missing assets.
+ * Shows what the user has to resolve, most urgent first: changes stored on this computer, failed imports, problems of
+ * the scenario that the user last had open, missing assets.
  */
 export function WaitingPanel({ lastOpened }: { readonly lastOpened: LastOpened | null }): ReactNode {
   const { t } = useTranslation('screens');

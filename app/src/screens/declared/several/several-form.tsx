@@ -52,7 +52,7 @@ export function SeveralForm({ nodes, editing }: SeveralFormProps): ReactNode {
   );
 }
 
-/** What several entities are called together: ‘Roles: 3 selected’. */
+/** Provides the collective title of several entities: ‘Roles: 3 selected’. */
 export function useTitleOfSeveral(): (nodes: readonly ScreenEntityNode[]) => string {
   const { t } = useTranslation('declared');
   return (nodes) => {
@@ -70,7 +70,7 @@ export function describedEntity({ entity, list: { kind } }: ScreenEntityNode): D
   return { schema: shape.schema, values: entity.value, names: formFields(shape) };
 }
 
-/** What sets fields of entities to the same values; entities that have them already are left out. */
+/** Returns calls that set fields of entities to the same values; entities that have them already are left out. */
 export function sharedChange(nodes: readonly ScreenEntityNode[], values: JsonObject): readonly OperationCall[] {
   const names = Object.keys(values);
   return nodes.flatMap(({ id, entity, list: { kind } }) => {

@@ -15,7 +15,7 @@ export interface SheetList {
   readonly entries: readonly MenuEntry[];
 }
 
-/** What exchanges the lists of a screen with a spreadsheet. */
+/** Exchange of the lists of a screen with a spreadsheet. */
 export interface Sheets {
   /** The screen’s own lists, and the one of the chosen entity with those in it. */
   readonly lists: readonly SheetList[];

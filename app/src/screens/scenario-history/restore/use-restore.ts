@@ -8,7 +8,7 @@ import { useShellServices } from '#services/shell-services.tsx';
 import { useChange } from '#workspace/document/use-change';
 import { planDocument } from '../history-documents';
 
-/** What restoring a state would change. */
+/** The changes that restoring a state would make. */
 export type RestorePlan = ResultOf<typeof planDocument>['scenarioComparison'];
 
 /** Progress of the restore. */

@@ -17,7 +17,7 @@ const lifetimes = [7, 30, 90, 365] as const;
 
 /** The form of a new API token. */
 export function NewToken(props: {
-  /** What one may do: a token can't do more. */
+  /** The user's own policies: a token can't do more. */
   readonly policies: readonly string[];
   readonly onCreated: (token: { readonly name: string; readonly secret: string }) => void;
   readonly onCancel: () => void;

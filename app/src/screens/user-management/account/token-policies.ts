@@ -8,7 +8,7 @@ export function policyName(policy: string): string {
   return policyTitle(subject, action);
 }
 
-/** What one may do, each policy once, sorted by its words. */
+/** Returns the user's own policies, each once, sorted by their words. */
 export function ownPolicies(permissions: readonly { readonly policyName: string }[]): readonly string[] {
   const held = [...new Set(permissions.map((permission) => permission.policyName))];
   return held.sort((one, other) => policyName(one).localeCompare(policyName(other)));

@@ -13,7 +13,7 @@ import type { Refusal } from '#services/changes/refusal';
 export function DeletionPart(props: {
   /** The button: ‘Delete group’. */
   readonly title: string;
-  /** What can be deleted, or what happens to what it contains. */
+  /** Explanation of what can be deleted, or of what happens to its content. */
   readonly hint: string;
   /** Why it can't be deleted, which the greyed button says; null or absent if it can. */
   readonly whyNot?: string | null;

@@ -71,7 +71,7 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
   const [draft, setDraft] = useState(() => draftOf(saved));
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const savedText = JSON.stringify(saved);
-  /** What is being saved. */
+  /** The values that are being saved. */
   const sent = useRef<Partial<Values>>({});
   useEffect(() => {
     const now = JSON.parse(savedText) as Values;

@@ -5,7 +5,7 @@ import type { FieldValues } from './draft';
 import { EditForm, type FormField } from './edit-form';
 import type { Refusal } from '#services/changes/refusal';
 
-/** What came of creating an entity. */
+/** Result of creating an entity. */
 export type Creation = { readonly id: string; readonly refusal: null } | { readonly refusal: Refusal };
 
 /** The form of a new entity beside its list, which opens the entity once it is created. */

@@ -5,7 +5,7 @@ import type { MatrixPolicy } from './matrix-rows';
 import { useMatrixStyles } from './matrix.styles';
 import type { GrantedPolicies, PermissionChanges } from './permission-draft';
 
-/** What saving the permissions will change. */
+/** Shows the changes that saving the permissions will make. */
 export function ChangeList(props: {
   readonly changes: PermissionChanges;
   readonly base: GrantedPolicies;

@@ -3,7 +3,7 @@ import type { Permission } from '@scn/core/permissions/policies';
 /** The policies of a group, by name, with the fields that each withholds. */
 export type GrantedPolicies = ReadonlyMap<string, readonly string[]>;
 
-/** What differs between two sets of permissions. */
+/** Differences between two sets of permissions. */
 export interface PermissionChanges {
   readonly added: readonly string[];
   readonly removed: readonly string[];
@@ -42,7 +42,7 @@ export function withPolicy(
   return next;
 }
 
-/** What was added, removed and restricted. */
+/** Returns the added, removed and restricted permissions. */
 export function permissionChanges(before: GrantedPolicies, after: GrantedPolicies): PermissionChanges {
   const isRestricted = (name: string) =>
     before.has(name) && after.has(name) && JSON.stringify(before.get(name)) !== JSON.stringify(after.get(name));

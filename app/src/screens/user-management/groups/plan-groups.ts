@@ -7,10 +7,10 @@ import type { GroupRow } from './group-documents';
 /** Why a row isn’t imported. */
 export type GroupRowReason = RowReason | { readonly key: 'sheets:mayNot'; readonly what: string };
 
-/** What the plan of a table of groups needs to know. */
+/** Inputs of the plan of a table of groups. */
 export interface GroupSheetContext {
   readonly groups: readonly GroupRow[];
-  /** What an export writes. */
+  /** Texts that an export writes. */
   readonly texts: ListTexts<GroupRow>;
   readonly mayCreate: boolean;
   readonly mayUpdate: boolean;
@@ -18,8 +18,8 @@ export interface GroupSheetContext {
 }
 
 /**
- * What a table creates and renames in the groups of an institution. A row is about the group of its identity, else of its name. Members and
- * permissions aren’t imported, and no group is deleted.
+ * Plans what a table creates and renames in the groups of an institution. A row is about the group of its identity,
+ * else of its name. Members and permissions aren’t imported, and no group is deleted.
  */
 export function planGroups(table: Table, context: GroupSheetContext): TablePlan<GroupRow> {
   const { groups, texts, mayCreate, mayUpdate, say } = context;

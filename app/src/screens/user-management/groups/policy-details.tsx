@@ -7,7 +7,7 @@ import { useUserManagementStyles } from '../user-management.styles';
 import type { MatrixPolicy } from './matrix-rows';
 import { useMatrixStyles } from './matrix.styles';
 
-/** What the policy with the focus opens and allows, and the fields that it withholds. */
+/** Shows what the policy with the focus opens and allows, and the fields that it withholds. */
 export function PolicyDetails(props: {
   /** Null before one has had the focus. */
   readonly policy: MatrixPolicy | null;

@@ -5,7 +5,7 @@ import { withheldFields } from '@scn/core/permissions/ability';
 import { parsePolicyName } from '@scn/core/permissions/policies';
 import type { GrantedPolicies } from './permission-draft';
 
-/** What the signed-in user can grant: no one can grant what they don't have, but anyone can leave what a group already had. */
+/** Permissions that the signed-in user can grant: only their own, but anyone can leave those a group already had. */
 export interface Grants {
   canGrant(policyName: string): boolean;
   /** Whether a policy can permit a field, instead of withholding it. */

@@ -10,7 +10,7 @@ export interface Grant {
   readonly access: (typeof scenarioAccesses)[number];
 }
 
-/** What someone may do with a library, and why. */
+/** Someone's access to a library, and the reason. */
 export interface AccessOfPerson<Person> {
   readonly person: Person;
   readonly access: Grant['access'];

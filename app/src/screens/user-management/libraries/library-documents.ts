@@ -58,7 +58,7 @@ export type LibraryDetails = ResultOf<typeof libraryDocument>['library'];
 /** Access that is granted to a library. */
 export type GrantedAccess = ResultOf<typeof libraryDocument>['accesses'][number];
 
-/** What is read again before it is changed. */
+/** Data that is read again before it is changed. */
 export interface LibraryNow {
   readonly library: LibraryDetails;
   readonly accesses: readonly GrantedAccess[];

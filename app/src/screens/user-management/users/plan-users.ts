@@ -16,10 +16,10 @@ import { readNames } from '#lists/sheet/read-names';
 import type { Table } from '#lists/sheet/read-table';
 import type { UserRow } from './user-documents';
 
-/** What the plan of a table of users needs to know. */
+/** Inputs of the plan of a table of users. */
 export interface UserSheetContext {
   readonly users: readonly UserRow[];
-  /** What an export writes. */
+  /** Texts that an export writes. */
   readonly texts: ListTexts<UserRow>;
   /** The groups that users can be in; null without permission to read them: their column is ignored then. */
   readonly groups: readonly { readonly id: string; readonly name: string }[] | null;
@@ -51,8 +51,8 @@ export type UserRowReason =
 type UserColumn = TableColumn<UserRow, UserRowReason>;
 
 /**
- * What a table creates and changes in the users of an institution. A row is about the user of its identity, else of its user name, else of
- * its e-mail address: names of people aren’t unique. Rows never delete or disable anyone.
+ * Plans what a table creates and changes in the users of an institution. A row is about the user of its identity, else
+ * of its user name, else of its e-mail address: names of people aren’t unique. Rows never delete or disable anyone.
  */
 export function planUsers(table: Table, context: UserSheetContext): TablePlan<UserRow> {
   const { users, texts, groups, say } = context;

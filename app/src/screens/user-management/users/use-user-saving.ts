@@ -19,7 +19,7 @@ import {
   type UserRow,
 } from './user-documents';
 
-/** What can be changed of a user. */
+/** Properties of a user that can be changed. */
 interface UserChange {
   readonly name?: string;
   readonly email?: string;
@@ -38,7 +38,7 @@ export interface Newcomer {
 
 /** A saved user, to undo it. */
 interface SavedUser extends SavedEntry {
-  /** What was set, and what was there before. */
+  /** The values that were set, and those that were there before. */
   readonly now: UserChange;
   readonly before: UserChange;
   /** Of a new user with a password; null for others. */

@@ -10,7 +10,7 @@ export const publishDocument = graphql(`
   }
 `);
 
-/** What publishing depends on: the previous version, the one published last, and whether publishing is already running. */
+/** Inputs of publishing: the previous version, the one published last, and whether publishing is already running. */
 export const beforePublishingDocument = graphql(`
   query BeforePublishing($institutionId: ID!, $scenarioCode: String!) {
     scenarioVersionMostRecent(input: { institutionId: $institutionId, scenarioCode: $scenarioCode }) {

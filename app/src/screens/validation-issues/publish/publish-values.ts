@@ -13,7 +13,7 @@ import { emptyVersion, type VersionValues } from '#scenarios/version-form/versio
 import type { PublishAnswers } from './publish-memory';
 import type { VersionBefore } from './publish-documents';
 
-/** What is known when the form opens. */
+/** Data that is known when the form opens. */
 export interface KnownBefore {
   /** The previous version; null if there is none. */
   readonly before: VersionBefore | null;

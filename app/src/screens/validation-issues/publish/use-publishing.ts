@@ -15,7 +15,7 @@ import {
 } from './publish-documents';
 import { publishInput } from './publish-values';
 
-/** What the user saw when they decided: the request is refused if it is different now. */
+/** The state that the user saw when they decided: the request is refused if it is different now. */
 export interface SeenState {
   /** The last change of the checked content; null while unknown. */
   readonly seq: number | null;

@@ -159,7 +159,7 @@ export const scenarioRoutes: Readonly<Record<string, RouteExpectation>> = {
   'validation-issues': scenario('Review & Publish'),
 };
 
-/** What a gate depends on in addition to permissions. */
+/** Conditions of a gate in addition to permissions. */
 export interface Circumstances {
   readonly flags: readonly string[];
   readonly isOwned: boolean;

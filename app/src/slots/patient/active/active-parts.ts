@@ -14,7 +14,7 @@ export interface ActivePart {
   readonly treated: readonly TimeSpan[] | null;
 }
 
-/** What holds at some times: a title for authors, and the ranges that must hold together. */
+/** Values that hold at some times: a title for authors, and the ranges that must hold together. */
 type Part = Pick<Patient['physiology']['states'][number], 'id' | 'title' | 'values'>;
 
 /** The states and appearance ranges that an item takes part in. */

@@ -10,7 +10,7 @@ import { useChange } from '#workspace/document/use-change';
 import { usePatientStyles } from '../patient.styles';
 import { FillPreview } from './fill-preview';
 
-/** What a report is filled from: a preset, or what is pasted. */
+/** Source that a report is filled from: a preset, or pasted text. */
 export type FillSource = { readonly preset: ReportPreset } | 'paste';
 
 /** Fills a report from a preset in one step, after a preview. */

@@ -33,7 +33,7 @@ export interface FillGroup {
   readonly values: readonly ReadValue[];
 }
 
-/** What pasted values become. */
+/** Plan for applying pasted values. */
 export interface FillPlan {
   /** The open report first. */
   readonly groups: readonly FillGroup[];
@@ -42,13 +42,13 @@ export interface FillPlan {
   readonly questions: readonly FillQuestion[];
 }
 
-/** What pasted values are for. */
+/** Target of pasted values. */
 interface FillPlace {
   readonly patient: Patient;
   /** The report that the author has open. */
   readonly report: PatientReport;
   readonly plugins: PluginLookup;
-  /** What the author may add. */
+  /** Whether the author may add reports and items. */
   readonly mayAdd: { readonly reports: boolean; readonly items: boolean };
 }
 

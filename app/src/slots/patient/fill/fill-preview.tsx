@@ -12,9 +12,9 @@ import type { ItemField } from '../item-field';
 import { useValueTableStyles } from '#workspace/physiology/value-table.styles';
 import { useFillStyles } from './fill.styles';
 
-/** What a report is filled with: the values of its items, and of pasted ones what they were. */
+/** Shows the values that the items of a report are filled with, and the original form of pasted ones. */
 export function FillPreview(props: {
-  /** What is filled: the title of the report. */
+  /** Title of the report that is filled. */
   readonly caption: string;
   /** Null for a report that is added. */
   readonly report: PatientReport | null;
@@ -85,7 +85,7 @@ export function FillPreview(props: {
   );
 }
 
-/** What a value was in the text, and how it differs from that. */
+/** Shows the original text of a value, and how the value differs from it. */
 function Pasted({ value: { written, notes } }: { readonly value: ReadValue }): ReactNode {
   const styles = useFillStyles();
   const say = useReadingText();

@@ -23,7 +23,7 @@ interface PasteDialogProps {
   /** The report that the author has open. */
   readonly report: PatientReport;
   readonly culture: Culture;
-  /** What was pasted elsewhere. */
+  /** Text that was pasted elsewhere. */
   readonly initialText?: string;
   /** Pieces that were left out of it, with the reason. */
   readonly skipped?: readonly { readonly written: string; readonly reason: string }[];

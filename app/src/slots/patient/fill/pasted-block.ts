@@ -14,7 +14,7 @@ export interface UnplacedCell {
   readonly reason: 'belowTable' | 'besideTable';
 }
 
-/** What is pasted into a value of the table of items. */
+/** Content pasted into a value of the table of items. */
 export type PastedBlock =
   /** A single value: it belongs into the field. */
   | { readonly kind: 'value' }
@@ -24,8 +24,8 @@ export type PastedBlock =
   | { readonly kind: 'block'; readonly table: string; readonly unplaced: readonly UnplacedCell[] };
 
 /**
- * What a pasted text is for the items of a report, from a value of one of them on. A row of the text is for one item, calculated ones included,
- * as it is in a spreadsheet that looks like the table.
+ * Interprets a pasted text for the items of a report, starting at the value of one of them. A row of the text
+ * is for one item, calculated ones included, as in a spreadsheet that looks like the table.
  */
 export function pastedBlock(
   text: string,

@@ -15,7 +15,7 @@ import { fillsOf, reportsFrom } from './fill-plan';
 import { PasteDialog } from './paste-dialog';
 import { pastedBlock, type UnplacedCell } from './pasted-block';
 
-/** What is shown in the dialog before it is filled in. */
+/** Content shown in the dialog before it is filled in. */
 interface Shown {
   readonly text: string;
   readonly left: readonly UnplacedCell[];

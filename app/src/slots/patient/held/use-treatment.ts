@@ -5,7 +5,7 @@ import type { Ms } from '@scn/core/simulation/physiology/line';
 import { patientCourse, type PatientCourse } from '@scn/core/simulation/physiology/patient-course';
 import { useDocument } from '#document/document-context.tsx';
 
-/** What chosen actions do to a patient: a preview, which isn’t saved. */
+/** Effect of chosen actions on a patient: a preview, which isn’t saved. */
 export interface Treatment {
   /** Those that can be chosen. */
   readonly actions: readonly Action[];

@@ -99,7 +99,7 @@ function isOutside({ item }: ItemCourse, value: number, person: Person): boolean
   return value < low || value > high;
 }
 
-/** What is wrong with an item, the worst first. */
+/** Shows the problems of an item, the worst first. */
 function ItemProblems({ itemId }: { readonly itemId: string }): ReactNode {
   const styles = usePatientStyles();
   const issues = useIssuesOf(itemId).filter(({ severity }) => severity !== 'INFORMATION');

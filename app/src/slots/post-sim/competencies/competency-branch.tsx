@@ -5,7 +5,7 @@ import { useCompetencyStyles } from './competencies.styles';
 /** Competencies with those below them, as nested lists. */
 export function CompetencyBranch(props: {
   readonly competencies: readonly ListedCompetency[];
-  /** What is shown of one. */
+  /** Renders one competency. */
   row(competency: ListedCompetency): ReactNode;
   /** Which of those below one are shown; default: all. */
   below?(competency: ListedCompetency): readonly ListedCompetency[];

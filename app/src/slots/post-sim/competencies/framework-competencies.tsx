@@ -62,7 +62,7 @@ export default function FrameworkCompetencies({ entityId }: SlotProps): ReactNod
   );
 }
 
-/** What choices are made from. */
+/** Framework and competencies that choices are made from. */
 interface Chosen {
   readonly framework: MappedFramework;
   /** All competencies of the framework, in its order. */

@@ -44,7 +44,7 @@ export default function CompetencyMatrix(): ReactNode {
   );
 }
 
-/** What the mapping leaves out, by name. */
+/** Lists by name what the mapping leaves out. */
 function Unmapped({ coverage: { frameworks, uncovered, unused } }: { readonly coverage: Coverage }): ReactNode {
   const { t } = useTranslation('postSim');
   const styles = useMatrixStyles();

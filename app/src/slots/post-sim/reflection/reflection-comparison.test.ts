@@ -4,7 +4,7 @@ import { compareReflection } from './reflection-comparison';
 const asked = (text: string, hint = '') => ({ text, hint });
 const own = (id: string, text: string, hint = '') => ({ id, text, hint });
 
-/** What each question is, and what is left out. */
+/** Returns the kind of each question, and what is left out. */
 function marks(...[questions, set]: Parameters<typeof compareReflection>) {
   const { questions: compared, unused } = compareReflection(questions, set);
   const kind = (inSet: unknown, isChanged: boolean) => (inSet === null ? 'own' : isChanged ? 'changed' : 'same');

@@ -19,7 +19,7 @@ export interface ComparedQuestion {
   readonly isChanged: boolean;
 }
 
-/** What the scenario has made of a question set. */
+/** How the scenario has adapted a question set. */
 export interface ReflectionComparison {
   readonly questions: readonly ComparedQuestion[];
   /** Questions of the set that the scenario doesn't ask. */

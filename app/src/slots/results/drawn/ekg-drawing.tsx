@@ -25,7 +25,10 @@ const stripSize = { width, height };
 
 const grids: readonly PaperGrid[] = [{ x: 0, y: 0, width, height, fine: 1, coarse: 5 }];
 
-/** What an EKG result looks like: twelve leads or a rhythm strip, from its fields, and from what its interpretation states for those that are empty. */
+/**
+ * Draws an EKG result, as twelve leads or a rhythm strip, from its fields, and from what its interpretation
+ * states for those that are empty.
+ */
 export function EkgDrawing({ result, patient }: { readonly result: EkgResult; readonly patient: Patient }): ReactNode {
   const { t } = useTranslation('results');
   const { plugins } = useDocument();

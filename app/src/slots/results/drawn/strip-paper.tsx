@@ -15,7 +15,7 @@ export interface PaperGrid {
 
 /** Calibrated paper. Its units are mm: what is printed without scaling has the size of a recording. */
 export function StripPaper(props: {
-  /** What the strip shows, read out. */
+  /** Description of what the strip shows, for screen readers. */
   readonly label: string;
   /** In mm. */
   readonly size: PictureSize;

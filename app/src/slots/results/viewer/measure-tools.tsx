@@ -5,7 +5,7 @@ import { faultOf } from '@scn/kit/dialogs/form-dialog.tsx';
 import type { Measurement } from './measure';
 import { useViewerStyles } from './viewer.styles';
 
-/** What the line measures, and the calibration of a picture by a length that is known. */
+/** Shows the measurement of the line, and calibrates a picture by a length that is known. */
 export function MeasureTools(props: {
   readonly measurement: Measurement;
   /** Undefined for a drawing, whose scale is known. */

@@ -17,7 +17,7 @@ export interface PictureSize {
 /** The paper of a strip, on which lengths are times and values; null for a picture of something else. */
 export type StripKind = 'ekg' | 'efm' | null;
 
-/** What a line measures. */
+/** Result of measuring a line on a picture. */
 export type Measurement =
   /** In units of the picture, which isn’t calibrated. */
   | { readonly kind: 'uncalibrated'; readonly length: number }
@@ -37,7 +37,7 @@ export function calibrated(line: MeasuredLine, size: PictureSize, mm: number): n
   return length === 0 ? null : mm / length;
 }
 
-/** What a line measures. @param mmPerUnit - null for a picture that isn’t calibrated */
+/** Measures a line. @param mmPerUnit - null for a picture that isn’t calibrated */
 export function measured(
   line: MeasuredLine,
   size: PictureSize,

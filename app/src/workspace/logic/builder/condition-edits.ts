@@ -17,7 +17,7 @@ export const numberOperators = [
 /** The comparisons of named values. */
 export const namedOperators = ['Equals', 'NotEquals'] as const satisfies readonly ComparisonOperator[];
 
-/** What a new condition about something is compared with first. */
+/** Returns a new condition about a subject, with the value that it is compared with first. */
 export function conditionAbout(
   block: ConditionBlock,
   plugins: PluginLookup,

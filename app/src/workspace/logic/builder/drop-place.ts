@@ -18,7 +18,7 @@ const families: Readonly<Record<ConditionObjectType, string>> = {
   ActorCompressionState: 'compressions',
 };
 
-/** What is dragged: a node of the tree, or an item of the palette. */
+/** The dragged item: a node of the tree, or an item of the palette. */
 export type DraggedLogic =
   | { readonly from: 'tree'; readonly key: string }
   | { readonly from: 'palette'; readonly content: PaletteContent };

@@ -24,7 +24,7 @@ import { rule as visibilitySelf } from '@scn/core/validation/rules/visibility/se
 import type { LogicKind } from '../dialog/logic-request';
 import type { PaletteOwner } from '../palette/palette-items';
 
-/** What a rule says about a part of the expression that is being edited. */
+/** Finding of a rule about a part of the expression that is being edited. */
 export interface LogicFinding {
   readonly ruleId: string;
   readonly severity: Severity;
@@ -50,7 +50,7 @@ const rules: readonly Rule<'subtree'>[] = [
   unitOfOtherCulture,
 ];
 
-/** What the rules of validation say about an expression that isn't saved yet. @param owner - what it is for */
+/** Returns the validation findings for an expression that isn't saved yet. @param owner - what it is for */
 export function logicFindings(
   expression: ExpressionGroup,
   view: ScenarioView,
@@ -78,7 +78,10 @@ export function logicFindings(
   return found;
 }
 
-/** What waits for itself: conditions of an action that wait for the action, and those of a response that nothing else can meet. */
+/**
+ * Finds conditions that wait for themselves: those of an action that wait for the action, and those of a
+ * response that nothing else can meet.
+ */
 function ownFindings(
   expression: ExpressionGroup,
   view: ScenarioView,

@@ -80,7 +80,7 @@ export function expressionOf({ root }: LogicTree): ExpressionGroup {
   return groupOf(root);
 }
 
-/** What is saved: only complete conditions, without empty groups; null if nothing is set. */
+/** Returns the expression to save: only complete conditions, without empty groups; null if nothing is set. */
 export function savedExpression({ root }: LogicTree): ExpressionGroup | null {
   return prune(groupOf(root));
 }

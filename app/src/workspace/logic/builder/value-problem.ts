@@ -5,12 +5,12 @@ import { fitsDecimals } from '@scn/core/units/decimals';
 import { parseNumber } from '@scn/kit/form/number-text';
 import { itemOf } from './condition-edits';
 
-/** What is wrong with the value of a condition about physiology. */
+/** Problem with the value of a condition about physiology. */
 export type ValueProblem =
   /** A text, kept as it was typed until it is one. */
   { readonly kind: 'number' } | { readonly kind: 'negative' } | { readonly kind: 'decimals'; readonly count: number };
 
-/** What is wrong with a condition's value; null if nothing is, or if it has none. */
+/** Returns the problem with a condition's value; null if there is none, or if it has no value. */
 export function valueProblem(condition: ExpressionRule, plugins: PluginLookup): ValueProblem | null {
   const item = itemOf(condition, plugins);
   const { value, unit } = condition;

@@ -66,7 +66,7 @@ export function LogicDialog(props: { readonly request: LogicRequest; readonly on
   const isOrder = chosen === orderTab && targets.length > 1;
   const isDeleted = target === undefined || deleted.includes(target);
   const vocabulary = view.derive(conditionVocabulary);
-  /** What Save saves: what is typed, although no tree was built from it. */
+  /** Drafts as Save saves them: including typed text from which no tree was built. */
   const typed = useMemo(() => withTypedText(drafts, vocabulary), [drafts, vocabulary]);
   const responses = useMemo(() => judgedResponses(present, typed, view), [present, typed, view]);
   const shadows = useMemo(() => shadowsOf(responses, view), [responses, view]);

@@ -17,7 +17,7 @@ import type { LogicTarget } from './logic-target';
 
 /** Conditions that were changed in a dialog and aren't saved. */
 export interface LogicDraft {
-  /** What they belong to, as it was at the last edit: it can be deleted in the meantime. */
+  /** The object that they belong to, as it was at the last edit: it can be deleted in the meantime. */
   readonly target: LogicTarget;
   /** The conditions that they were made from. */
   readonly base: Expression | null;
@@ -98,12 +98,12 @@ export function withoutDraft(drafts: LogicDrafts, id: string): LogicDrafts {
   return next;
 }
 
-/** What was deleted while its conditions were edited. */
+/** Returns the targets that were deleted while their conditions were edited. */
 export function deletedTargets(drafts: LogicDrafts, present: readonly LogicTarget[]): readonly LogicTarget[] {
   return [...drafts.values()].flatMap(({ target }) => (present.some(({ id }) => id === target.id) ? [] : [target]));
 }
 
-/** What is saved of a draft. */
+/** Returns the expression that is saved for a draft. */
 export function savedDraft({ tree }: LogicDraft): ExpressionGroup | null {
   return tree === null ? null : savedExpression(tree);
 }

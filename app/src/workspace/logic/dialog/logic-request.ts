@@ -1,6 +1,6 @@
 import type { Expression } from '@scn/core/schema/expressions';
 
-/** What conditions are for. */
+/** Purposes of conditions. */
 export const logicKinds = [
   'visibility',
   'invisibility',
@@ -9,7 +9,7 @@ export const logicKinds = [
   'response conditions',
   'feedback',
 ] as const;
-/** What conditions are for. */
+/** Purpose of conditions. */
 export type LogicKind = (typeof logicKinds)[number];
 
 /** Conditions of an action, which the dialog reads from the document and saves there. */

@@ -9,7 +9,7 @@ import type { ActionLogic, GivenLogic, LogicRequest } from './logic-request';
 export interface LogicTarget {
   /** A response code, or what the conditions are for. */
   readonly id: string;
-  /** What they belong to, as shown below the title. */
+  /** Name of the object that they belong to, as shown below the title. */
   readonly name: string;
   readonly owner: PaletteOwner;
   /** As they are in the document now. */
@@ -32,7 +32,8 @@ export function actionOfRequest(request: LogicRequest, view: PlacedView): string
 }
 
 /**
- * What a request is about; empty if it no longer exists. Responses come in the order in which they are evaluated.
+ * Returns the targets of a request; empty if they no longer exist. Responses come in the order in which they
+ * are evaluated.
  *
  * @param actionCode - its action when it was made: the response that it names can be deleted in the meantime
  */

@@ -59,7 +59,7 @@ const isInserted = ({ content }: PaletteItem) => content !== null;
 const icon = ({ type }: PaletteItem) => paletteIcons[type];
 const none: ReadonlySet<string> = new Set();
 
-/** What conditions can be about: items are dragged into the tree, or added with a click, Enter or their menu. */
+/** Lists subjects for conditions: items are dragged into the tree, or added by click, Enter or their menu. */
 export function LogicPalette(): ReactNode {
   const { t } = useTranslation(['logic', 'properties', 'reasons']);
   const { owner, view, readOnly, actions, editor } = useLogicBuilder();

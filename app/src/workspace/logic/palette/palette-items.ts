@@ -20,7 +20,7 @@ export type PaletteItemType =
   | 'actor emotion'
   | 'compressions';
 
-/** What a palette item adds: a condition about something, or the conditions of a physiology state. */
+/** Content that a palette item adds: a condition about a subject, or the conditions of a physiology state. */
 export type PaletteContent =
   | { readonly kind: 'subject'; readonly block: ConditionBlock }
   | { readonly kind: 'group'; readonly group: ExpressionGroup };
@@ -32,14 +32,14 @@ export interface PaletteItem {
   readonly title: string;
   /** A code, or what tells it from others; also found by the search. */
   readonly detail: string;
-  /** What else the search finds it by, such as `BP`. */
+  /** More terms by which the search finds it, such as `BP`. */
   readonly keywords?: string;
   /** Null for a heading. */
   readonly content: PaletteContent | null;
   readonly children: readonly PaletteItem[];
 }
 
-/** What the conditions belong to: it is left out, because nothing waits for itself. */
+/** The owner of the conditions: it is left out, because nothing waits for itself. */
 export interface PaletteOwner {
   readonly kind: LogicKind;
   readonly actionCode: string | null;
@@ -73,8 +73,9 @@ export function completionItems(view: PlacedView, owner: PaletteOwner, t: LogicT
 }
 
 /**
- * What can be measured and seen of the patients: items with a goal and a worst value of 0 or more, postures, states, emotions,
- * compressions and physiology states. Items name the patient only if there are several.
+ * Returns items for what can be measured and seen of the patients: items with a goal and a worst value of 0 or
+ * more, postures, states, emotions, compressions and physiology states. Items name the patient only if there
+ * are several.
  */
 export function physiologyItems(view: PlacedView, t: LogicTexts): readonly PaletteItem[] {
   const patients = view.all('patient');

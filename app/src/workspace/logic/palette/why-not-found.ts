@@ -27,7 +27,11 @@ const source: TreeSource<SearchedItem> = {
   keywordsOf: ({ words }) => words,
 };
 
-/** What a search for an item of the patients doesn't find, and why; null if no report has such an item. @param present - the items that patients have */
+/**
+ * Returns what a search for an item of the patients doesn't find, and why; null if no report has such an item.
+ *
+ * @param present - the items that patients have
+ */
 export function whyNotFound(
   search: string,
   { plugins }: Pick<PluginLookup, 'plugins'>,

@@ -9,7 +9,7 @@ import { textOf } from '../../entities/entity-text';
 /** Texts of the logic builder and of properties. */
 export type LogicTexts = TFunction<['logic', 'properties']>;
 
-/** What a condition is about, as authors read it. */
+/** Subject of a condition, as authors read it. */
 export interface SubjectText {
   /** ‘Heart rate’, ‘Gives oxygen’, ‘Posture’; empty if nothing is chosen. */
   readonly title: string;

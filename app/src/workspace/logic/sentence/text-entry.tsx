@@ -15,7 +15,7 @@ import { typedConditions, type TypedConditions } from './typed-conditions';
 /** The most suggestions shown at a time. */
 const shownSuggestions = 12;
 
-/** What the tree was built from, as it was typed. */
+/** Source of the tree, as it was typed. */
 interface Built {
   readonly text: string;
   readonly expression: ExpressionGroup | null;

@@ -6,7 +6,7 @@ import { isGroupAllowed } from '../builder/drop-place';
 import { isOwn } from '../builder/pasted-logic';
 import type { PaletteOwner } from '../palette/palette-items';
 
-/** What conditions typed as text mean: an expression, null for no conditions, or why they can't be saved. */
+/** Meaning of conditions typed as text: an expression, null for no conditions, or why they can't be saved. */
 export type TypedConditions =
   | { readonly kind: 'read'; readonly expression: ExpressionGroup | null }
   | { readonly kind: 'problem'; readonly problem: TextProblem }

@@ -7,7 +7,7 @@ import type { PaletteOwner } from '../palette/palette-items';
 import type { LogicActions } from './use-logic-actions';
 import type { LogicEditor } from './use-logic-editor';
 
-/** What the parts of a logic builder share. */
+/** Context shared by the parts of a logic builder. */
 export interface LogicBuilderShared {
   readonly owner: PaletteOwner;
   readonly readOnly: boolean;
@@ -15,11 +15,11 @@ export interface LogicBuilderShared {
   readonly culture: Culture;
   readonly editor: LogicEditor;
   readonly actions: LogicActions;
-  /** What rules say, by key of the node. */
+  /** Findings of rules, by key of the node. */
   readonly findings: ReadonlyMap<string, readonly LogicFinding[]>;
   /** The node whose part of the sentence is under the pointer; null if none. */
   readonly pointed: string | null;
-  /** What is typed as text; null while that field follows the tree. */
+  /** Conditions typed as text; null while that field follows the tree. */
   readonly text: string | null;
   setText(text: string | null): void;
   /** Names a node in announcements, menus and questions. */
@@ -31,7 +31,7 @@ export interface LogicBuilderShared {
 /** Context of a logic builder. */
 export const LogicBuilderContext = createContext<LogicBuilderShared | null>(null);
 
-/** What the parts of a logic builder share. */
+/** Returns the context shared by the parts of a logic builder. */
 export function useLogicBuilder(): LogicBuilderShared {
   const shared = use(LogicBuilderContext);
   if (shared === null) throw new Error('There is no LogicBuilderContext.');

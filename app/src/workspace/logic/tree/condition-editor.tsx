@@ -13,7 +13,7 @@ import { useLogicBuilder } from './builder-context';
 import { useLogicTreeStyles } from './logic-tree.styles';
 import { ValueField } from './value-field';
 
-/** What a condition is about, and what it is compared with. */
+/** Edits the subject of a condition, and what it is compared with. */
 export function ConditionEditor(props: {
   readonly node: ConditionNode;
   readonly tabIndex: number;

@@ -28,12 +28,12 @@ import { useNodeName } from './use-node-name';
 export interface LogicBuilderProps {
   /** Read once: remount to edit others. */
   readonly expression: ExpressionGroup | null;
-  /** What the conditions are for, and belong to. */
+  /** Purpose and owner of the conditions. */
   readonly owner: PaletteOwner;
   /** The scenario that they belong to. */
   readonly scenarioCode: string;
   readonly readOnly: boolean;
-  /** What was typed as text and isn't in the conditions; null for nothing. Read once. */
+  /** Text that was typed and isn't in the conditions; null for none. Read once. */
   readonly text?: string | null;
   /** The field that gets the focus, each time that this is another object: that of a condition's value, or the conditions as text. */
   readonly wanted?: { readonly within: Pointer | null } | null;

@@ -204,7 +204,7 @@ function GroupButtons({ nodeKey, tabIndex }: { readonly nodeKey: string; readonl
   );
 }
 
-/** What is wrong with a node; of several, what has to be done first. */
+/** Returns the problem with a node; of several, the one to be dealt with first. */
 function useRowMessage(node: LogicNode): Message | null {
   const { t } = useTranslation('logic');
   const { view, findings } = useLogicBuilder();

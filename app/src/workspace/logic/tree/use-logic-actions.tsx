@@ -44,7 +44,7 @@ import type { LogicEditor } from './use-logic-editor';
 /** Stands for the node that is selected after the edit. */
 export const selectedNode = 'selected';
 
-/** What gets the focus after an edit. */
+/** Target of the focus after an edit. */
 export interface FocusNext {
   /** Key of a node. */
   readonly key: string;

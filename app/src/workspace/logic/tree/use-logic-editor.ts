@@ -11,7 +11,7 @@ interface History {
   readonly now: Step;
   readonly past: readonly Step[];
   readonly future: readonly Step[];
-  /** What the last step was about, if it can grow: typing into one field is one step. */
+  /** The field of the last step, if the step can grow: typing into one field is one step. */
   readonly field: string | null;
 }
 

@@ -124,7 +124,10 @@ function openEntries(
   ];
 }
 
-/** What can be created at a node, or at none: an action, whose dialog proposes a place, and what the node can contain. */
+/**
+ * Returns entries for what can be created at a node, or at none: an action, whose dialog proposes a place, and
+ * what the node can contain.
+ */
 export function createEntries(node: MenuNode | null, { t, rights, onRequest }: NodeMenuTools): readonly MenuEntry[] {
   const entry = (
     what: 'folder' | 'location' | 'menu' | 'action',
@@ -218,7 +221,7 @@ function placeEntries(node: MenuNode, tools: NodeMenuTools): readonly MenuEntry[
   ];
 }
 
-/** What the canvas has for an action and a response: copy, and duplicate beside it. */
+/** Returns the entries that the canvas has for an action and a response: copy, and duplicate beside it. */
 function copyEntries(node: MenuNode, { t, nodes, rights, editing, onCopy }: NodeMenuTools): readonly MenuEntry[] {
   const isResponse = node.itemType === 'response';
   const isAction = node.itemType === 'action' && node.value !== null;

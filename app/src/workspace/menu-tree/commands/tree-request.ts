@@ -3,13 +3,13 @@ import type { TreePlace } from '../drop/tree-change';
 import type { MenuNode } from '../nodes/menu-node';
 import type { CopySource } from './use-tree-editing';
 
-/** What the dialog with the settings of a location gets. The form in it is of a room above this one. */
+/** Props of the dialog with the settings of a location. The form in it is in a module above this one. */
 export interface LocationDialogProps {
   readonly locationId: string;
   onClose(): void;
 }
 
-/** What the dialog that edits several actions and responses gets. The form in it is of a room above this one. */
+/** Props of the dialog that edits several actions and responses. Its form is in a module above this one. */
 export interface SeveralDialogProps {
   readonly nodes: readonly MenuNode[];
   onClose(): void;

@@ -12,7 +12,7 @@ import { useGlobalActions } from './use-global-actions';
 
 /** Inserting global actions beside an action. */
 export interface InsertAfter {
-  /** What it is called: ‘Insert after “Give oxygen”’; null if the action is in no menu, so that nothing is beside it. */
+  /** For example ‘Insert after “Give oxygen”’; null if the action is in no menu, so that nothing is beside it. */
   readonly title: string | null;
   insert(globalActionId: string): Promise<void>;
 }

@@ -13,7 +13,7 @@ import { useSource } from '../../pickers/use-source';
 
 /** Where the menu of a new location will be. */
 export interface RoomPlace {
-  /** What was chosen, otherwise what is proposed, as soon as that is known. */
+  /** Returns the chosen place, otherwise the proposed one, as soon as that is known. */
   settled(): Promise<MenuPlace>;
 }
 

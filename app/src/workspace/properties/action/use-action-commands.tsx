@@ -13,7 +13,7 @@ import { useChangeValues } from './use-change-values';
 const patientsOf = ({ patients }: Scenario) => patients;
 
 /**
- * What the properties of an action and of its marked response open, in the palette, though they are closed.
+ * Adds to the palette what the properties of an action and its marked response open, though they are closed.
  *
  * @returns the dialog
  */

@@ -6,7 +6,7 @@ import type { PluginLookup } from '@scn/core/kernel/view';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { settingsAfter } from '@scn/core/index/queries/trigger-settings';
 
-/** What to set on each of several actions. Undefined fields stay unchanged. */
+/** Values to set on each of several actions. Undefined fields stay unchanged. */
 export interface DetailValues {
   readonly sidebar?: string;
   /** A category with its command; null for no command. */
@@ -20,13 +20,13 @@ export interface DetailValues {
 /** A field of {@link DetailValues}. */
 export type DetailField = keyof DetailValues;
 
-/** What happens to a field of an action: `fixed` by a form or scorecard, or with more roles than an action can have. */
+/** Effect on a field of an action: `fixed` by a form or scorecard, or with more roles than actions can have. */
 export type DetailOutcome = 'changed' | 'same' | 'fixed' | 'tooMany';
 
 /** The most roles that can do an action. */
 const maxRoles = 2;
 
-/** What a plan reports about one action. */
+/** Receives the report of a plan about one action. */
 export interface DetailReport {
   /** Called once for each field. */
   note(field: DetailField, outcome: DetailOutcome): void;

@@ -10,7 +10,7 @@ import { commandsOf, useCategories } from '../action/categories';
 import { fitsPlaces, isChosenByAuthor, triggerChoices } from '../action/trigger/trigger-choices';
 import type { DetailValues } from './bulk-action';
 
-/** What several actions have in a field: the value of all of them, or null if they differ. */
+/** Returns the value of a field that several actions share, or null if they differ. */
 export function commonText(values: readonly string[]): string | null {
   const [first = ''] = values;
   return values.every((value) => value === first) ? first : null;

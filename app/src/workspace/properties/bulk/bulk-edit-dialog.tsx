@@ -97,7 +97,7 @@ export function BulkEditDialog(props: { readonly rows: readonly BulkRow[]; reado
       </Select>
     </Field>
   );
-  /** What the selected rows have now. */
+  /** Names the current value of the selected rows. */
   const presentOf = (field: ChoiceField, options: readonly (readonly [value: string, title: string])[]) => {
     const common = commonText(rows.flatMap((row) => valuesIn(row, field)));
     if (common === null) return t('mixed');
@@ -185,7 +185,7 @@ function Effect({ effect }: { readonly effect: BulkEffect }): ReactNode {
 /** The fields with a list of values. */
 type ChoiceField = Exclude<TypedField, 'delay'>;
 
-/** What a row has in a field; nothing of a response in the row of an action without one. */
+/** Returns the values of a row in a field; none of a response in the row of an action without one. */
 function valuesIn({ action, response }: BulkRow, field: ChoiceField): readonly string[] {
   if (field !== 'responseDelayStart' && field !== 'usePhysiologyChangeDuration') return [String(action[field])];
   return response === null ? [] : [String(response[field])];

@@ -7,7 +7,8 @@ import { useRefusalOf } from '../../document/use-change';
 import { scenarioFormHost } from './form-host';
 
 /**
- * What the form of a plugin's arguments needs from the open scenario. The same object while its drafts are.
+ * Returns the data that the form of a plugin's arguments needs from the open scenario. The same object while
+ * its drafts are the same.
  *
  * @param entityId - the entity with the arguments
  * @param at - their path in it

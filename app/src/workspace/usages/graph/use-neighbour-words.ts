@@ -23,7 +23,7 @@ export interface WordedPlace {
   readonly place: Place;
 }
 
-/** What is in a graph, as authors see it. */
+/** Texts of a node in a graph, as authors see them. */
 export interface NodeWords {
   readonly name: string;
   /** Null if it has none, or if it is the name. */

@@ -33,7 +33,7 @@ interface CachedLayout {
   readonly response: Response;
   readonly place: string;
   readonly canAdd: boolean;
-  /** What was asked of the source, with its answers. */
+  /** Questions to the source, with its answers. */
   readonly names: readonly (readonly [CardReference, string | null])[];
   readonly issues: readonly (readonly [string, Issue | undefined])[];
   readonly conditions: string | null;

@@ -8,7 +8,7 @@ import type { MeasureText } from './wrap-text';
 /** The texts of the canvas, in the user's language. */
 export interface CanvasWords {
   readonly unknownBlock: string;
-  /** What happens to a command of an unknown block. */
+  /** Returns the text about what happens to a command of an unknown block. */
   unknownText(block: string): string;
   readonly addCommand: string;
   /** A badge of a response's conditions. */
@@ -22,7 +22,7 @@ export interface CanvasWords {
   position(index: number, count: number): string;
 }
 
-/** What the layout of an action is computed from. */
+/** Inputs of the layout of an action. */
 export interface CanvasSource {
   readonly plugins: Pick<PluginsByKind, 'command' | 'trigger'>;
   readonly nameOf: NameOfReference;

@@ -26,7 +26,7 @@ const reach = columnGap / 2 - dropZone / 2;
 /** The payload of a drag on the canvas: a block of the palette, commands of one response, or responses. */
 export type CanvasPayload = DragPayload<'palette command' | 'playlist command' | 'response'>;
 
-/** What is dragged determines which zones there are: commands go into playlists, responses between responses, new commands into both. */
+/** Drop zones by what is dragged: commands go into playlists, responses between responses, new commands into both. */
 interface ZoneKinds {
   readonly commands: boolean;
   readonly responses: boolean;

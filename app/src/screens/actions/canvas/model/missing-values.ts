@@ -13,7 +13,8 @@ export interface MissingValues {
 const argumentsOf = '/args';
 
 /**
- * What is still missing in the responses and commands of an action, in playing order: the fields whose problem is that they are empty.
+ * Returns the values still missing in the responses and commands of an action, in playing order: the fields whose
+ * problem is that they are empty.
  *
  * @param issuesOf - the problems of an entity
  */

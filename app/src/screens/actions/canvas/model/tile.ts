@@ -20,7 +20,7 @@ export interface TileBadge extends Rect {
   readonly tone: 'neutral' | 'success' | 'warning';
 }
 
-/** What a tile shows. */
+/** Content of a tile. */
 export interface TileFace {
   readonly texts: readonly TileText[];
   readonly badges: readonly TileBadge[];
@@ -45,7 +45,7 @@ export interface Tile extends Rect {
   readonly id: string;
   /** The response that it belongs to; null for the action. */
   readonly responseCode: string | null;
-  /** What screen readers read. */
+  /** Text for screen readers. */
   readonly label: string;
   readonly face: TileFace;
 }

@@ -1,6 +1,6 @@
 import type { Point, Rect } from '../model/geometry';
 
-/** What part of the canvas the view shows: the canvas point at its left top corner, and pixels of the view for one of the canvas. */
+/** The part of the canvas in view: the canvas point at its left top corner, and pixels of the view per canvas pixel. */
 export interface Camera extends Point {
   readonly zoom: number;
 }
@@ -80,7 +80,7 @@ function shifted(start: number, length: number, from: number, size: number): num
 /** Pixels of wheel movement that double or halve the zoom. */
 const pixelsToDouble = 240;
 
-/** What a turn of the wheel does: Ctrl and pinches zoom to the pointer, everything else pans; Shift swaps the axes. */
+/** Returns the effect of the wheel: Ctrl and pinches zoom to the pointer, all else pans; Shift swaps the axes. */
 export function wheelMoves(
   camera: Camera,
   wheel: { readonly deltaX: number; readonly deltaY: number; readonly isZoom: boolean; readonly isSideways: boolean },

@@ -5,7 +5,7 @@ import type { CanvasPayload, DropPlace } from '../model/drop-places';
 /** The modes of the toolbar. In Drag mode, dragging anywhere pans. */
 export type ToolMode = 'select' | 'drag';
 
-/** What the pointer or the keyboard is doing. Points are in pixels of the view. */
+/** Current action of the pointer or the keyboard. Points are in pixels of the view. */
 export type Gesture =
   | { readonly state: 'idle' }
   | {
@@ -13,7 +13,7 @@ export type Gesture =
       readonly from: Point;
       /** The card under the pointer; null on the background and for the palette. */
       readonly key: string | null;
-      /** What a drag from here carries; null if it can't be dragged. */
+      /** Items that a drag from here carries; null if it can't be dragged. */
       readonly payload: CanvasPayload | null;
       readonly isAdding: boolean;
     }
@@ -36,7 +36,7 @@ export interface ToolState {
   readonly gesture: Gesture;
 }
 
-/** What happens to the tool. */
+/** An event that affects the tool. */
 export type ToolEvent =
   | { readonly type: 'mode'; readonly mode: ToolMode }
   | { readonly type: 'space'; readonly isHeld: boolean }
@@ -59,7 +59,7 @@ export type ToolEvent =
   | { readonly type: 'carry'; readonly place: DropPlace }
   | { readonly type: 'put-down'; readonly place?: DropPlace };
 
-/** What the host does after an event. */
+/** Action of the host after an event. */
 export type ToolEffect =
   | { readonly type: 'pan'; readonly by: Point }
   | { readonly type: 'click'; readonly key: string | null; readonly isAdding: boolean }

@@ -6,7 +6,7 @@ import type { CanvasPayload, DropPlace } from '../model/drop-places';
 
 type Plugins = Pick<PluginsByKind, 'command' | 'trigger'>;
 
-/** What the core says about dropping something at a place of an action. */
+/** Returns the core's verdict on dropping items at a place of an action. */
 export function dropVerdict(payload: CanvasPayload, place: DropPlace, action: Action, plugins: Plugins): DropVerdict {
   return verdictOf(refusalOf(payload, place, action, plugins));
 }

@@ -5,7 +5,7 @@ import { placeOfTile } from '../model/tiles-in';
 import { fitTo, zoomAt, type Camera } from './camera';
 import type { CameraStore } from './camera-store';
 
-/** What a key or a tool shows of the canvas. */
+/** The part of the canvas that a key or a tool shows. */
 export type ZoomView = 'actual' | 'all' | 'selection';
 
 /** The keys of the views, as in design tools. They work while the canvas has the focus. */

@@ -17,7 +17,7 @@ import { TakeEditor } from './take-editor';
 /** Seconds before a file is full at which the recorder says so. */
 const warnedBefore = 5;
 
-/** What is recorded. */
+/** The line that is recorded. */
 export interface RecordedLine {
   /** The words. */
   readonly text: string;

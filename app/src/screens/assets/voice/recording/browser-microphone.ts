@@ -1,7 +1,7 @@
 import captureAddress from './capture-worklet.ts?worker&url';
 import { MicrophoneError, problemOf, type MicrophoneListener, type OpenMicrophone } from './microphone';
 
-/** What improves calls changes voices: recordings are left as the microphone hears them. */
+/** Processing that improves calls changes voices: recordings are left as the microphone hears them. */
 const asHeard = {
   channelCount: { ideal: 1 },
   sampleRate: { ideal: 48_000 },

@@ -91,7 +91,7 @@ export function GenerateSpeech(props: {
   );
 }
 
-/** What became of the job. */
+/** Shows the outcome of the job. */
 function Outcome({ result, reason }: { readonly result: unknown; readonly reason: string | undefined }): ReactNode {
   const { t } = useTranslation('recording');
   const generated = result as Generated | null;

@@ -33,7 +33,7 @@ export interface MicrophoneListener {
 export interface OpenMicrophone {
   /** Samples a second, in Hz. */
   readonly rate: number;
-  /** What the computer calls it. */
+  /** Its name on the computer. */
   readonly name: string;
   /** Ends it: nothing is delivered afterwards. */
   close(): void;
@@ -51,7 +51,7 @@ const problems: Readonly<Record<string, MicrophoneProblem>> = {
   AbortError: 'inUse',
 };
 
-/** What an error of the browser means. @see https://www.w3.org/TR/mediacapture-streams/#dom-mediadevices-getusermedia */
+/** Interprets a browser error. @see https://www.w3.org/TR/mediacapture-streams/#dom-mediadevices-getusermedia */
 export function problemOf(error: unknown): MicrophoneProblem {
   if (error instanceof MicrophoneError) return error.problem;
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';

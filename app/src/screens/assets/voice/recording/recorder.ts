@@ -7,7 +7,7 @@ import { problemOf, type MicrophoneProblem, type OpenMicrophone, type OpenMicrop
 export interface Take {
   /** Counts the takes of a recorder, from 1. */
   readonly number: number;
-  /** What the line said when it began. */
+  /** The line's text when the take began. */
   readonly text: string;
   /** As the microphone delivered it. */
   readonly sound: Sound;
@@ -23,7 +23,7 @@ export interface Level {
   readonly average: number;
 }
 
-/** What a recorder does. */
+/** Current activity of a recorder. */
 export type RecorderState =
   | { readonly kind: 'idle' }
   /** The browser asks the user, or the microphone starts. */
@@ -33,14 +33,14 @@ export type RecorderState =
   | { readonly kind: 'countdown'; readonly left: number; readonly level: Level }
   | { readonly kind: 'recording'; readonly seconds: number; readonly level: Level; readonly isClipped: boolean };
 
-/** What people see of a recorder. */
+/** State of a recorder that people see. */
 export interface RecorderView {
   readonly state: RecorderState;
   /** The recordings, oldest first. */
   readonly takes: readonly Take[];
   /** The one that is shown; null without any. */
   readonly chosen: number | null;
-  /** What the computer calls the microphone; empty until it was open. */
+  /** Name of the microphone on the computer; empty until it was open. */
   readonly microphone: string;
 }
 

@@ -6,14 +6,14 @@ import { amplified, partOf, secondsOf, type SampleRange, type Sound } from '@scn
 import { writeWave } from '@scn/core/audio/wave-file';
 import type { Take } from './recorder';
 
-/** What an author does with a take before it is used. The take stays as it is. */
+/** An author's edits of a take before it is used. The take stays as it is. */
 export interface TakeEdit {
   readonly range: SampleRange;
   /** In dB. */
   readonly gain: number;
 }
 
-/** What is measured of an edited take. */
+/** Measured properties of an edited take. */
 export interface Measurements {
   readonly seconds: number;
   /** Of its file. */
@@ -26,7 +26,7 @@ export interface Measurements {
   readonly noise: number | null;
 }
 
-/** What an author should know before a take is used. */
+/** Findings that an author should know before a take is used. */
 export const takeFindings = ['silent', 'clipped', 'noisy', 'quiet', 'loud', 'long', 'empty'] as const;
 /** See {@link takeFindings}. */
 export type TakeFinding = (typeof takeFindings)[number];
@@ -69,7 +69,7 @@ export function measure(take: Take, { range, gain }: TakeEdit, rate: RecordingRa
 }
 
 /**
- * What an author should know, most important first.
+ * Returns the findings that an author should know, most important first.
  *
  * @param target - in LUFS
  * @param maxBytes - of a file

@@ -34,7 +34,7 @@ export function TakeEditor(props: {
   readonly maxBytes: number;
   readonly rate: RecordingRate;
   readonly whyNot: string | null;
-  /** What the computer calls the microphone. */
+  /** Name of the microphone on the computer. */
   readonly microphone: string;
   /** The button that uses the take. */
   readonly useButton: Ref<HTMLButtonElement>;
@@ -144,7 +144,7 @@ export function TakeEditor(props: {
   );
 }
 
-/** What makes a take unusable. */
+/** Findings that make a take unusable. */
 const refusing = new Set<TakeFinding>(['silent', 'long', 'empty']);
 
 function Facts(props: {

@@ -16,7 +16,7 @@ export interface TakeLine {
   readonly id: string;
   /** The title of the dialogue. */
   readonly name: string;
-  /** What is said. */
+  /** The spoken text. */
   readonly text: string;
   /** Nothing can be heard, a generated voice says it, or the recording says an older text. */
   readonly why: 'missing' | 'generated' | 'stale';
@@ -29,7 +29,7 @@ export interface TakeLine {
  * line are kept until the list is closed, which asks first.
  */
 export function TakeList<L extends TakeLine>(props: {
-  /** What is recorded: the lines of a voice, or of a scenario. */
+  /** Title of what is recorded: the lines of a voice, or of a scenario. */
   readonly title: string;
   /** The lines when the list was opened: they stay while it is open, so that one can go back. */
   readonly lines: readonly L[];

@@ -56,7 +56,7 @@ export const timeKeys = ['delay', 'intervalMin', 'intervalMax'] as const;
 /** See {@link timeKeys}. */
 export type TimeKey = (typeof timeKeys)[number];
 
-/** What was typed of each time that isn't stored. */
+/** Typed input for each time that isn't stored. */
 export type TypedTimes = Readonly<Partial<Record<TimeKey, TypedTime>>>;
 
 /** A draft of stored times with what was typed and couldn't be stored. */

@@ -5,7 +5,7 @@ import { leaveCalls, placeDifference, placingCalls } from '../../../menu-tree/dr
 import { parentsOf } from '../../../menu-tree/nodes/action-places';
 import type { MenuNodes } from '../../../menu-tree/nodes/menu-node';
 
-/** What is chosen in the wizard. */
+/** The choices made in the wizard. */
 export interface TriggerSelection {
   readonly plugin: TriggerPlugin;
   /** Node ids of the menu locations; null when the trigger has no such step. */

@@ -2,7 +2,7 @@ import type { MenuPlace, TriggerPlugin } from '@scn/core/kernel/contract';
 import type { ScenarioView } from '@scn/core/kernel/view';
 import { placeOf } from '@scn/core/index/queries/menu-place';
 
-/** What the first step of the wizard offers first, in this order. */
+/** Kinds of triggers that the first step of the wizard offers first, in this order. */
 const first: readonly TriggerPlugin['evaluation'][] = ['learner', 'physiology', 'time'];
 /** Forms and scorecards set the trigger of their actions. */
 const setElsewhere: readonly TriggerPlugin['evaluation'][] = ['form', 'scorecard'];

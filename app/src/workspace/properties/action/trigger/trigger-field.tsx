@@ -11,7 +11,7 @@ export function TriggerField(
     /** Its place in the trigger's arguments. */
     readonly pointer: Pointer;
     readonly hint?: string;
-    /** What is saved of a value that can't be. */
+    /** Note on what is saved of a value that can't be saved. */
     readonly note?: ReactNode;
   },
 ): ReactNode {

@@ -22,7 +22,7 @@ import {
 /** The times of a trigger while they are typed. */
 export interface TimingEdits {
   readonly draft: TimingDraft;
-  /** What was typed of each time that isn't stored. */
+  /** Typed input for each time that isn't stored. */
   readonly typed: TypedTimes;
   /** @param typed - of times, with the text of each one that was typed */
   readonly edit: (next: TimingDraft, how: 'typed' | 'chosen', typed?: TypedTimes) => void;

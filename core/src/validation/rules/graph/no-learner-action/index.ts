@@ -18,7 +18,7 @@ export const rule = defineRule({
       'Learners can’t reach any of their actions. Put one in a menu that they can open, and make its visibility and prerequisites possible.',
   },
   check({ view, report }) {
-    // What an unknown trigger does isn't known.
+    // The effect of an unknown trigger isn't known.
     if (view.derive(actionFacts).some(({ evaluation }) => evaluation === null)) return;
     const opened = view.derive(learnerMenus);
     if (opened.leadsOn) return;

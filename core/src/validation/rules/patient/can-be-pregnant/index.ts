@@ -29,7 +29,7 @@ export const rule = defineRule({
   },
 });
 
-/** What only pregnant patients have. */
+/** Returns the findings that only pregnant patients have. */
 function findingsOf({ physiology, results }: Patient, view: ScenarioView) {
   const items = physiology.reports
     .flatMap((each) => each.items)

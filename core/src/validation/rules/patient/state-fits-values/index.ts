@@ -59,7 +59,7 @@ export const rule = defineRule({
 
 const at = '/generalInformation/startingState';
 
-/** What shows that blood flows or the patient breathes. */
+/** Returns a value that shows that blood flows or the patient breathes. */
 function withCirculation(valueOf: ValuesTogether): PatientValue | undefined {
   const [pressure, rate] = [valueOf('monitor.systolic-blood-pressure'), valueOf('monitor.respiratory-rate')];
   const saturation = valueOf('monitor.oxygen-saturation');

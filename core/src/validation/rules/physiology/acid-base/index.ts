@@ -59,7 +59,7 @@ export const rule = defineRule({
 /** From this lactate on, in mmol/L, no usual alkalosis makes up for it. */
 const muchLactate = 10;
 
-/** What in a gas contradicts its pH and carbon dioxide other than the bicarbonate. */
+/** Finds a value of a gas, other than the bicarbonate, that contradicts its pH and carbon dioxide. */
 function disagreement(gas: string, valueOf: ValuesTogether) {
   const [ph, pco2, excess] = [valueOf(`${gas}.ph`), valueOf(`${gas}.pco2`), valueOf(`${gas}.base-excess`)];
   if (ph !== undefined && pco2 !== undefined && excess !== undefined) {

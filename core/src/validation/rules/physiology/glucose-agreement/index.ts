@@ -3,9 +3,9 @@ import { valuesTogether } from '#clinical/patient-values';
 import { takenTogether } from '#clinical/samples';
 
 /**
- * What a meter and a laboratory may differ by. Meters are within 15% or 0.83 mmol/L of the laboratory for 95 of 100 samples (ISO 15197, 2013);
- * after a meal, capillary blood has up to about 2 mmol/L more than venous (Kuwa et al., Clinica Chimica Acta, 2001); and in shock, meters read
- * too low. Both must be exceeded.
+ * The difference that a meter and a laboratory may have. Meters are within 15% or 0.83 mmol/L of the laboratory for 95
+ * of 100 samples (ISO 15197, 2013); after a meal, capillary blood has up to about 2 mmol/L more than venous (Kuwa et
+ * al., Clinica Chimica Acta, 2001); and in shock, meters read too low. Both must be exceeded.
  */
 const tolerance = { mmolPerLitre: 3, part: 0.4 };
 /** Meters show higher readings as ‘HI’, in mmol/L. */

@@ -10,7 +10,7 @@ const air = 20.9;
 const enriching = 4;
 /** In %. */
 const enriched = 40;
-/** What gives oxygen without a flow meter. */
+/** Equipment that gives oxygen without a flow meter. */
 const machines = ['ventilation', 'breathing-circuit', 'hyperbaric', 'pump'] as const;
 
 export const rule = defineRule({

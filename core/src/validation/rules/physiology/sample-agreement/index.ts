@@ -3,7 +3,10 @@ import { takenTogether } from '#clinical/samples';
 import { valuesTogether } from '#clinical/patient-values';
 import { hasCircumstance } from '#clinical/special-circumstances';
 
-/** What laboratory and blood gas analyser measure in the same blood, and how far they may differ, in the unit of the item’s ranges. */
+/**
+ * Values that laboratory and blood gas analyser measure in the same blood, and how far they may differ, in the unit of
+ * the item’s ranges.
+ */
 const differences = { sodium: 10, potassium: 1.5, chloride: 12, haemoglobin: 35, lactate: 4 } as const;
 
 export const rule = defineRule({

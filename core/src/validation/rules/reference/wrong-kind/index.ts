@@ -43,7 +43,7 @@ export const rule = defineRule({
   },
 });
 
-/** What patients’ results are. */
+/** Kinds of patients’ results. */
 const results: ReadonlySet<ReferenceTarget> = new Set(['radiology', 'ekg', 'efm', 'lab-result']);
 
 function codeOf(target: ReferenceTarget): MessageCode | null {

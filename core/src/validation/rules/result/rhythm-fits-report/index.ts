@@ -53,7 +53,7 @@ export const rule = defineRule({
   },
 });
 
-/** What is wrong about the rate: that of the field, if there is one, otherwise that of the interpretation. */
+/** Finds the fault of the rate: that of the field, if there is one, otherwise that of the interpretation. */
 function rateFault({ rhythm, rate, reportText }: EkgResult, ageYears: number) {
   const stated = statedRate(reportText);
   const words = wordsOf(rhythm);
