@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findWords } from './find-words';
+import { findNames, findRelativeClauses } from './find-names';
+import { findWords, type Finding } from './find-words';
 import { readGlossary, type Word } from './glossary';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -27,6 +28,15 @@ const names: readonly { readonly at: RegExp; readonly phrase: string }[] = [
 ];
 const isName = (file: string, found: string) => names.some(({ at, phrase }) => phrase === found && at.test(file));
 
+/** Declared names that can't change, because they are stored, published or another program's. */
+const declared: readonly { readonly at: RegExp; readonly names: readonly string[] }[] = [
+  // stored in browsers
+  { at: /^app\/src\/(?:document\/local|workspace\/retained)\//, names: ['keptAt'] },
+  { at: /^app\/(?:src\/lists|kit\/grid)\//, names: ['spot'] },
+];
+const isDeclared = (file: string, found: string) =>
+  declared.some(({ at, names: allowed }) => allowed.includes(found) && at.test(file));
+
 const isText = (file: string) =>
   /^app\/src\/texts\/|^app\/kit\/texts\//.test(file) || /^core\/src\/validation\/rules\/.*\/index\.ts$/.test(file);
 
@@ -37,14 +47,22 @@ const isText = (file: string) =>
  */
 export function checkWords(folders: readonly string[] = []): readonly string[] {
   const words = readGlossary();
+  const inNames = words.filter(({ scope }) => scope === 'names');
   const wordsFor = (file: string): readonly Word[] =>
-    isText(file) ? words : words.filter(({ scope }) => scope === 'everywhere');
+    words.filter(({ scope }) => scope === 'everywhere' || (scope === 'texts' && isText(file)));
+  const inCode = (file: string, text: string): readonly Finding[] => {
+    if (!/\.tsx?$/.test(file)) return [];
+    const found = /\/texts\//.test(file) ? [] : findNames(file, text, inNames);
+    return [...found.filter(({ phrase }) => !isDeclared(file, phrase)), ...findRelativeClauses(text)];
+  };
   return execFileSync('git', ['ls-files', '-z', '--', ...folders], { cwd: root, encoding: 'utf8' })
     .split('\0')
     .filter((file) => isRead(file) && existsSync(join(root, file)))
-    .flatMap((file) =>
-      findWords(readFileSync(join(root, file), 'utf8'), wordsFor(file))
-        .filter(({ phrase }) => !isName(file, phrase))
-        .map(({ line, phrase, say }) => `${file}:${line} says “${phrase}”. Say: ${say}.`),
-    );
+    .flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      const said = findWords(text, wordsFor(file)).filter(({ phrase }) => !isName(file, phrase));
+      return [...said, ...inCode(file, text)].map(
+        ({ line, phrase, say }) => `${file}:${line} says “${phrase}”. Say: ${say}.`,
+      );
+    });
 }

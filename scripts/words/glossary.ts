@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const file = join(import.meta.dirname, '..', '..', 'docs', 'explanation', 'glossary.md');
 
 /** Where the words of a table must not stand. */
-export type Scope = 'everywhere' | 'texts';
+export type Scope = 'everywhere' | 'texts' | 'names';
 
 /** A phrase that the glossary replaces. */
 export interface Word {
@@ -18,6 +18,7 @@ export interface Word {
 const headings: Readonly<Record<string, Scope>> = {
   '## Words everywhere': 'everywhere',
   '## Words in the product’s texts': 'texts',
+  '## Words in names': 'names',
 };
 
 /**

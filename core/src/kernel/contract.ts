@@ -395,7 +395,7 @@ export interface AssetUpload<A> {
   /** The list that contains it while it is missing. */
   readonly section: AssetSection;
   /** Properties that determine whether it is uploaded: users who can't read all of them don't see whether it is missing. */
-  readonly toldBy: readonly string[];
+  readonly determinedBy: readonly string[];
   /**
    * The ids of the assets for which it is missing, for example voice profiles without audio for a dialogue; empty when it is
    * missing completely; null when nothing is missing.

@@ -67,6 +67,16 @@ describe('a canonical form', () => {
   });
 });
 
+describe('the upload of an asset', () => {
+  const upload = { section: 'images', missingFor: () => [] };
+  it.each([
+    ['as the contract says', { ...upload, determinedBy: ['key'] }],
+    ['by the name that the property had up to release 19', { ...upload, toldBy: ['key'] }],
+  ])('names its properties %s', (_, given) => {
+    expect(guardedWith({ kind: 'asset', upload: given })).toMatchObject({ upload: { determinedBy: ['key'] } });
+  });
+});
+
 const unsayable = {
   get message() {
     throw new Error('no');

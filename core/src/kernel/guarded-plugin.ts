@@ -74,6 +74,8 @@ function guardedAsset({ storage, upload }: AssetPlugin, calls: Calls): Partial<A
     ...(upload && {
       upload: {
         ...upload,
+        // its name up to release 19
+        determinedBy: upload.determinedBy ?? (upload as { readonly toldBy?: readonly string[] }).toldBy ?? [],
         missingFor: (args: unknown, around: UploadContext) =>
           calls.missingFor(args as Json, () => upload.missingFor(deepFreeze(args), around)),
       },

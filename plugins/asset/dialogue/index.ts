@@ -10,7 +10,7 @@ import { schema } from './schema';
  */
 export const upload: AssetUpload<Snapshot<typeof schema>> = {
   section: 'audio',
-  toldBy: ['voiceProfileDialogues'],
+  determinedBy: ['voiceProfileDialogues'],
   missingFor: ({ voiceProfileDialogues: voices }, { isNamed, isUploaded }) => {
     if (voices.length === 0) return [];
     const named = voices.filter(({ voiceProfileId }) => isNamed(voiceProfileId));

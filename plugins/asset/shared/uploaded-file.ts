@@ -7,7 +7,7 @@ const keyOfFile = /^[0-9a-f]{64}$/;
 export function uploadedFile(section: AssetSection): AssetUpload<{ readonly key: string | null }> {
   return {
     section,
-    toldBy: ['key'],
+    determinedBy: ['key'],
     missingFor: ({ key }) => (key !== null && keyOfFile.test(key) ? null : []),
   };
 }

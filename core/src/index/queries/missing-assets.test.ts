@@ -13,18 +13,18 @@ interface Args {
 /** Uploaded once its text is `file`. */
 const file: AssetUpload<Args> = {
   section: 'images',
-  toldBy: ['text'],
+  determinedBy: ['text'],
   missingFor: ({ text }) => (text === 'file' ? null : []),
 };
 /** Spoken by `voice`, with the audio in its text. */
 const spoken: AssetUpload<Args> = {
   section: 'audio',
-  toldBy: ['text'],
+  determinedBy: ['text'],
   missingFor: ({ text }, { isNamed, isUploaded }) => (isNamed('voice') && !isUploaded(text) ? ['voice'] : null),
 };
 const broken: AssetUpload<Args> = {
   section: 'audio',
-  toldBy: [],
+  determinedBy: [],
   missingFor: () => {
     throw new Error('It can’t read its data.');
   },

@@ -32,7 +32,7 @@ export async function readUploads(queries: Queries, plugins: PluginRegistry, mem
     catalogue,
     isLost: (id) => lost.has(id),
     canReadUpload: (plugin) =>
-      plugin.upload?.toldBy.every((property) => mayReadProperty(ability, plugin, property)) === true,
+      plugin.upload?.determinedBy.every((property) => mayReadProperty(ability, plugin, property)) === true,
   };
 }
 
