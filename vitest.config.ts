@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { ByEnvironment } from './tests/vitest/by-environment.ts';
 
 /** How much random testing is done (core/src/testing/effort.ts): more takes longer. */
-const patience = Math.max(1, Number(process.env['SCN_TEST_EFFORT'] || 1));
+const effort = Math.max(1, Number(process.env['SCN_TEST_EFFORT'] || 1));
 
 const folders = ['core', 'plugins', 'gateway', 'cli', 'app', 'scripts', 'tests'];
 
@@ -27,8 +27,8 @@ export default defineConfig({
       'tests/vitest/forgotten-observer.ts',
     ],
     // a machine may be busy with something else; a test whose work grows with the effort must not set a limit of its own
-    testTimeout: 120_000 * patience,
-    hookTimeout: 120_000 * patience,
+    testTimeout: 120_000 * effort,
+    hookTimeout: 120_000 * effort,
     exclude: ['**/node_modules/**', '**/dist/**', '**/fixtures/**', '**/templates/**'],
   },
 });

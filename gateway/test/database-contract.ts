@@ -37,7 +37,7 @@ export function describeDatabaseContract(server: () => DatabaseConnection | unde
 
   describe('transactions', () => {
     it('commit when the callback resolves and roll back when it rejects', async () => {
-      const kept = await insertGroup(mine.institutionId, 'Kept');
+      const remaining = await insertGroup(mine.institutionId, 'Kept');
       await expect(
         test.database.inInstitution(mine.institutionId, async (queries) => {
           await queries.insert(userGroup).values({ institutionId: mine.institutionId, name: 'Dropped' });
@@ -45,7 +45,7 @@ export function describeDatabaseContract(server: () => DatabaseConnection | unde
         }),
       ).rejects.toThrow('changed my mind');
       const names = await groupNames(mine.institutionId);
-      expect(names).toContain(kept);
+      expect(names).toContain(remaining);
       expect(names).not.toContain('Dropped');
     });
 

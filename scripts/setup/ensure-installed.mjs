@@ -16,7 +16,7 @@ const minute = 60_000;
  * answers can keep npm waiting for ever; what was downloaded before is in npm's cache. The later tries wait longer, for
  * a large package on a slow line.
  */
-const patience = [5 * minute, 10 * minute, 20 * minute];
+const timeouts = [5 * minute, 10 * minute, 20 * minute];
 
 /**
  * Makes node_modules what package-lock.json says, with `npm ci` when it is missing or differs.
@@ -45,7 +45,7 @@ export async function ensureInstalled() {
  * @returns {Promise<number>} the exit code of the last try
  */
 export async function install(describe, start, say = console.error) {
-  for (const [index, limit] of patience.entries()) {
+  for (const [index, limit] of timeouts.entries()) {
     let stood = false;
     const { code } = await withHeartbeat(
       describe,
@@ -53,10 +53,10 @@ export async function install(describe, start, say = console.error) {
         stalled.addEventListener('abort', () => (stood = true));
         return start(stalled);
       },
-      { say, patience: limit },
+      { say, timeout: limit },
     );
     if (!stood) return code;
-    const next = index + 1 < patience.length ? 'Starting it again…' : 'Check the connection to the npm registry.';
+    const next = index + 1 < timeouts.length ? 'Starting it again…' : 'Check the connection to the npm registry.';
     say(`The installation made no progress for ${limit / minute} minutes and was ended. ${next}`);
   }
   return 1;

@@ -25,9 +25,9 @@ test('work that stands still for too long gets a signal, and work that goes on d
         resolve('stalled');
       });
     });
-  const goingOn = withHeartbeat(() => `${(unpacked += 1)}`, untilStalled, { say, patience: 60_000 });
-  const standingStill = withHeartbeat(() => '631 of 881', untilStalled, { say, patience: 60_000 });
+  const goingOn = withHeartbeat(() => `${(unpacked += 1)}`, untilStalled, { say, timeout: 60_000 });
+  const stalled = withHeartbeat(() => '631 of 881', untilStalled, { say, timeout: 60_000 });
   await vi.advanceTimersByTimeAsync(600_000);
-  expect([await goingOn, await standingStill]).toEqual(['done', 'stalled']);
+  expect([await goingOn, await stalled]).toEqual(['done', 'stalled']);
   vi.useRealTimers();
 });

@@ -32,7 +32,16 @@ const isName = (file: string, found: string) => names.some(({ at, phrase }) => p
 const declared: readonly { readonly at: RegExp; readonly names: readonly string[] }[] = [
   // stored in browsers
   { at: /^app\/src\/(?:document\/local|workspace\/retained)\//, names: ['keptAt'] },
-  { at: /^app\/(?:src\/lists|kit\/grid)\//, names: ['spot'] },
+  { at: /^app\/(?:src\/(?:lists|slots\/environment)|kit\/grid)\//, names: ['spot'] },
+  // in the output of the command line
+  { at: /^cli\/src\/upload\/|^tests\/pipeline\/upload-merge/, names: ['kept'] },
+  // a posture of the format
+  {
+    at: /^core\/src\/(?:base\/enumeration-values|validation\/rules\/patient\/posture-fits-state\/)/,
+    names: ['STANDING'],
+  },
+  // in plugins of release 19 and before
+  { at: /^core\/src\/kernel\/guarded-plugin/, names: ['toldBy'] },
 ];
 const isDeclared = (file: string, found: string) =>
   declared.some(({ at, names: allowed }) => allowed.includes(found) && at.test(file));

@@ -10,12 +10,12 @@ interface Place {
 }
 
 /** Arranges actions in menus of at most ten entries below one location, nested as needed. */
-export function hangBelow(locationId: string, actionCodes: readonly string[]): readonly JsonObject[] {
+export function placeBelow(locationId: string, actionCodes: readonly string[]): readonly JsonObject[] {
   return hang({ locationId, parentMenuItemId: null }, locationId, actionCodes);
 }
 
 /** Adds an action directly to a location. */
-export function hangAt(locationId: string, actionCode: string): JsonObject {
+export function placeAt(locationId: string, actionCode: string): JsonObject {
   return menuItem({ locationId, parentMenuItemId: null }, actionCode);
 }
 

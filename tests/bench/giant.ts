@@ -9,7 +9,7 @@ import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { createDice, sentence, type Dice } from './dice';
 import { interleaved } from './figure';
 import { actionCodes, completed, group, makeAction, type GiantContext } from './giant-actions';
-import { hangAt, hangBelow } from './giant-menu';
+import { placeAt, placeBelow } from './giant-menu';
 import { replaceTroubled } from './giant-clean';
 import { directedItems, makePatient } from './giant-patients';
 
@@ -196,9 +196,9 @@ function makeMenu(codes: readonly string[], triggers: readonly TriggerPlugin[]):
       })),
     ],
     items: [
-      ...hangBelow('location-start', codes.slice(0, 1)),
-      ...automatic.map((actionCode, index) => hangAt(hiddenLocationId(index), actionCode)),
-      ...rooms.flatMap(({ id, codes: below }) => hangBelow(id, below)),
+      ...placeBelow('location-start', codes.slice(0, 1)),
+      ...automatic.map((actionCode, index) => placeAt(hiddenLocationId(index), actionCode)),
+      ...rooms.flatMap(({ id, codes: below }) => placeBelow(id, below)),
     ],
   };
 }

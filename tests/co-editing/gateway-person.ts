@@ -19,10 +19,10 @@ export class GatewayPerson {
   /** The user who is signed in on a page of the editor. */
   static async of(page: Page): Promise<GatewayPerson> {
     const token = async () => {
-      const kept = await page.evaluate(() =>
+      const stored = await page.evaluate(() =>
         (Object.values(localStorage) as readonly string[]).find((text) => text.includes('access_token')),
       );
-      return (JSON.parse(String(kept)) as { readonly access_token: string }).access_token;
+      return (JSON.parse(String(stored)) as { readonly access_token: string }).access_token;
     };
     const stranger = new GatewayPerson(page.request, token, ['', '']);
     const { session } = await stranger.ask<{

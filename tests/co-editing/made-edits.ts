@@ -3,7 +3,7 @@ export interface MadeEdits {
   /** In order. */
   readonly made: readonly string[];
   /** Edits that the engine reported as stored on this computer. */
-  readonly kept: readonly string[];
+  readonly retained: readonly string[];
   /** Edits that were undone: if they are rejected later, nothing is lost. */
   readonly undone: readonly string[];
 }
@@ -27,7 +27,7 @@ export class EditJournal {
   }
 
   noteRetained(operationIds: readonly string[]): void {
-    this.#write({ ...this.#edits, kept: [...new Set([...this.#edits.kept, ...operationIds])] });
+    this.#write({ ...this.#edits, retained: [...new Set([...this.#edits.retained, ...operationIds])] });
   }
 
   noteUndone(operationIds: readonly string[]): void {

@@ -21,7 +21,7 @@ export interface DeskState {
   readonly seq: number;
   readonly isSettled: boolean;
   readonly waiting: number;
-  readonly trouble: string | null;
+  readonly failure: string | null;
   /** Ids of changes that the gateway rejected. */
   readonly refused: readonly string[];
   readonly edits: MadeEdits;
@@ -125,9 +125,9 @@ function deskOf({ session: document, plugins }: OpenedDocument): Desk {
   };
   return {
     state: () => {
-      const { pending: waiting, failure: trouble } = saves.read();
+      const { pending: waiting, failure } = saves.read();
       return {
-        ...{ seq: document.seq, isSettled: document.isSettled, waiting, trouble },
+        ...{ seq: document.seq, isSettled: document.isSettled, waiting, failure },
         refused: document.retained.list().map(({ change: { operationId } }) => operationId),
         edits: journal.read(),
       };

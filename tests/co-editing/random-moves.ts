@@ -25,8 +25,8 @@ export function randomMove(playlists: Playlists, roll: () => number) {
 /** The commands whose order or response has changed, apart from those that were to be moved. */
 export function displaced(before: Playlists, after: Playlists, moved: ReadonlySet<string>): readonly string[] {
   return Object.entries(before).flatMap(([code, ids]) => {
-    const kept = ids.filter((id) => !moved.has(id));
+    const retained = ids.filter((id) => !moved.has(id));
     const now = (after[code] ?? []).filter((id) => !moved.has(id));
-    return kept.filter((id, index) => now[index] !== id);
+    return retained.filter((id, index) => now[index] !== id);
   });
 }

@@ -14,7 +14,7 @@ export async function offline(stage: Stage): Promise<readonly Finding[]> {
     const id = await seat.desk.rename(actionCode, `Offline ${n}`);
     if (id !== null) ids.push(id);
   }
-  await becomes(async () => (await seat.desk.state()).edits.kept.length === edits, 60_000);
+  await becomes(async () => (await seat.desk.state()).edits.retained.length === edits, 60_000);
   const before = await seat.gateway.logged(code, ids);
   await seat.desk.page.close();
   const start = Date.now();

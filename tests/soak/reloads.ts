@@ -32,12 +32,12 @@ export async function reloads(stage: Stage, count: number): Promise<readonly Fin
   const { isSame } = await stage.agree(code, seat);
   const lost = await lostEdits(seat, code);
   const { edits } = await desk.state();
-  const lostThoughKept = lost.filter((id) => edits.kept.includes(id));
+  const lostThoughRetained = lost.filter((id) => edits.retained.includes(id));
   return [
     {
       name: `${count} reloads during edits: the document is what was acknowledged and what was queued`,
       isMet: isSame && wrongAfterReload === 0 && lost.length === 0,
-      figures: `${made} edits, ${wrongAfterReload} reloads with another document, ${lost.length} lost (${lostThoughKept.length} of those that were kept), ${((Date.now() - start) / 1000).toFixed(0)} s`,
+      figures: `${made} edits, ${wrongAfterReload} reloads with another document, ${lost.length} lost (${lostThoughRetained.length} of those that were kept), ${((Date.now() - start) / 1000).toFixed(0)} s`,
     },
   ];
 }

@@ -23,7 +23,7 @@ export interface Account {
   /** In the document or its history. */
   readonly logged: number;
   /** Otherwise in unsaved or rejected changes. */
-  readonly kept: number;
+  readonly retained: number;
   /** Otherwise in values that can't be saved. */
   readonly drafts: number;
   /** Otherwise undone by their author before they were in the history: nothing is expected of them. */
@@ -56,7 +56,7 @@ export function noteWords(): void {
 export async function accountOf(writers: readonly Writer[], scenarioCode: string): Promise<Account> {
   const typed = new Set<string>();
   const undone = new Set<string>();
-  const kept: string[] = [];
+  const retained: string[] = [];
   const drafts: string[] = [];
   for (const writer of writers) {
     const seen = await writer.page.evaluate((key) => localStorage.getItem(key) ?? '', seenKey);
@@ -64,7 +64,7 @@ export async function accountOf(writers: readonly Writer[], scenarioCode: string
     const begun = new Set(Array.from({ length: writer.count }, (_, number) => wordOf(writer.number, number)));
     for (const word of seen.split(' ')) if (begun.has(word)) typed.add(word);
     for (const word of writer.undone) undone.add(word);
-    kept.push(
+    retained.push(
       ...(await stored<{ readonly change: Change }>(writer.page, 'changes')).flatMap(({ change }) => [
         change.typed ?? '',
         ...textsIn(change),
@@ -89,12 +89,12 @@ export async function accountOf(writers: readonly Writer[], scenarioCode: string
   return {
     typed: typed.size,
     logged: take(within(log)),
-    kept: take(within(kept)),
+    retained: take(within(retained)),
     drafts: take(within(drafts)),
     undone: take((word) => undone.has(word)),
     lost: left,
     rest: (word) => {
-      const texts = [...kept, ...drafts, ...log.flatMap((text) => text.split('\n'))];
+      const texts = [...retained, ...drafts, ...log.flatMap((text) => text.split('\n'))];
       for (let length = word.length - 1; length > 4; length -= 1) {
         const start = word.slice(0, length);
         const found = texts.findLast((text) => text.includes(start));

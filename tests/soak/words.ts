@@ -91,11 +91,11 @@ function shareChecked({ typed, undone }: Account): number {
 }
 
 function summaryOf(account: Account, typists: readonly Typist[]): string {
-  const { typed, logged, kept, drafts, undone, lost, rest } = account;
+  const { typed, logged, retained, drafts, undone, lost, rest } = account;
   const begun = typists.reduce((sum, { count }) => sum + count, 0);
   const share = (100 * shareChecked(account)).toFixed(1);
   return [
-    `${typed} of ${begun} words were whole in a field, ${share} % of them checked: ${logged} in the log, ${kept} kept for their authors`,
+    `${typed} of ${begun} words were whole in a field, ${share} % of them checked: ${logged} in the log, ${retained} kept for their authors`,
     `${drafts} in values that can’t be saved, ${undone} undone before they were sent`,
     lost.length === 0
       ? '0 lost'

@@ -104,7 +104,7 @@ it('names what it can’t correct, and corrects the rest', () => {
   ]);
   const table = corrected(scenario.exported(), {
     changed: 'Is Mum all right?',
-    gone: 'I feel dizzy.',
+    removed: 'I feel dizzy.',
     retained: 'Her blood pressure is 82 over 40.',
     recorded: 'Hello there.',
     emptied: '',

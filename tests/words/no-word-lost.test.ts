@@ -39,27 +39,27 @@ afterAll(() => fixture.drop());
 test('no typed word is lost', async () => {
   const wanted = runs(10);
   const first = Number(process.env['SCN_WORDS_SEED'] ?? 1);
-  const count = { runs: 0, words: 0, kept: 0 };
+  const count = { runs: 0, words: 0, retained: 0 };
   while (count.runs < wanted) {
     const seed = first + count.runs / runsInOne;
     const world = await World.open(fixture, gateway, tenant, people);
     const roll = dice(seed);
     for (let run = 0; run < runsInOne; run += 1) {
       for (let step = 0; step < stepsOfRun; step += 1) await randomStep(world, roll, `w${run}x${step}z`);
-      const trouble = await world.calm();
+      const failure = await world.calm();
       const lost = await world.lostWords();
-      const told = `SCN_WORDS_SEED=${seed} repeats it`;
-      expect({ run, trouble, lost }, told).toEqual({ run, trouble: null, lost: [] });
+      const reported = `SCN_WORDS_SEED=${seed} repeats it`;
+      expect({ run, failure, lost }, reported).toEqual({ run, failure: null, lost: [] });
     }
     count.runs += runsInOne;
     for (const person of world.people) {
       count.words += person.words.size;
-      count.kept += person.computer.refused.length;
+      count.retained += person.computer.refused.length;
     }
     await world.close();
     if (count.runs % 100 === 0 || count.runs >= wanted)
       console.log(
-        `${count.runs} runs: ${count.words} words typed, ${count.kept} changes kept for their authors, none lost`,
+        `${count.runs} runs: ${count.words} words typed, ${count.retained} changes kept for their authors, none lost`,
       );
   }
   expect(count.words).toBeGreaterThan(wanted);

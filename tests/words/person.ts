@@ -109,7 +109,7 @@ export class Person {
   type(word: string, roll: () => number): void {
     const session = this.#session;
     if (session === null) return;
-    this.#leaveIfGone();
+    this.#leaveIfDeleted();
     if (this.#form === null || roll() % 4 === 0) {
       this.leaveForm();
       const places = textPlaces(session.snapshot());
@@ -182,7 +182,7 @@ export class Person {
   }
 
   /** Closes the form if others have removed what it edits. */
-  #leaveIfGone(): void {
+  #leaveIfDeleted(): void {
     const form = this.#form;
     if (form === null || this.#session === null) return;
     if (textPlaces(this.#session.snapshot()).some(({ id }) => id === form.place.id)) return;

@@ -3,13 +3,22 @@ import { localSource } from '../picker/local-source';
 import type { RecentReferences, ReferenceOption, ReferenceSource } from '../picker/reference-source';
 
 const verbs = ['Give', 'Check', 'Record', 'Prepare', 'Stop', 'Call for', 'Explain', 'Assess', 'Fetch', 'Repeat'];
-const things = ['oxygen', 'blood pressure', 'the airway', 'adrenaline', 'a blood gas', 'the midwife', 'fluids', 'pain'];
+const entities = [
+  'oxygen',
+  'blood pressure',
+  'the airway',
+  'adrenaline',
+  'a blood gas',
+  'the midwife',
+  'fluids',
+  'pain',
+];
 const groups = ['Airway and breathing', 'Circulation', 'Communication', 'Medication', 'Obstetrics'];
 
 /** As many actions as a large institution has. */
 export const manyActions: readonly ReferenceOption[] = Array.from({ length: 3000 }, (_, index) => ({
   id: `action-${index + 1}`,
-  name: `${verbs[index % verbs.length] ?? ''} ${things[Math.floor(index / verbs.length) % things.length] ?? ''} ${index + 1}`,
+  name: `${verbs[index % verbs.length] ?? ''} ${entities[Math.floor(index / verbs.length) % entities.length] ?? ''} ${index + 1}`,
   code: `AMEDS${String(index + 1).padStart(4, '0')}`,
   group: groups[index % groups.length] ?? '',
 }));

@@ -53,8 +53,8 @@ const shown: Readonly<Record<string, () => unknown>> = {
 };
 
 /** The open scenario itself: its title, library, read-only state, and the access to it. */
-const standing: Readonly<Record<string, () => unknown>> = {
-  ScenarioStanding: () => {
+const answers: Readonly<Record<string, () => unknown>> = {
+  WatchedScenario: () => {
     const [text, setText] = useState('before');
     const now = { title: 'before', libraryCode: 'before', ownedByInstitution: true, access: 'FULL' };
     useWatchedScenario({
@@ -180,7 +180,7 @@ async function open(use: () => unknown, operation: string, isSlow: boolean) {
 }
 
 test.each(
-  Object.entries({ ...shown, ...standing }).flatMap(([operation, use]) =>
+  Object.entries({ ...shown, ...answers }).flatMap(([operation, use]) =>
     [false, true].map((isSlow) => ({ operation, use, isSlow, when: isSlow ? 'while it is read' : 'afterwards' })),
   ),
 )('$operation: what a colleague does $when is shown without a reload', async ({ operation, use, isSlow }) => {

@@ -79,7 +79,7 @@ function world() {
     return load(tab);
   };
   const stored = () => new RefreshExpiry(browser.open().localStorage).read();
-  return { clock, browser, calls, service, load, signIn, kept: stored, tokens: () => tokens };
+  return { clock, browser, calls, service, load, signIn, stored, tokens: () => tokens };
 }
 
 describe('Session', () => {
@@ -91,10 +91,10 @@ describe('Session', () => {
   });
 
   it('stores an end 12 hours from now on return from the sign-in service, and goes to the stored path', async () => {
-    const { clock, signIn, kept } = world();
+    const { clock, signIn, stored } = world();
     clock.sleep(5000);
     const { status, tab } = await signIn('/all-scenarios');
-    expect([status(), tab.address, kept()]).toEqual(['authenticated', '/all-scenarios', 5000 + sessionLength]);
+    expect([status(), tab.address, stored()]).toEqual(['authenticated', '/all-scenarios', 5000 + sessionLength]);
   });
 
   it('forces a refresh at startup', async () => {
@@ -106,7 +106,7 @@ describe('Session', () => {
   });
 
   it('refreshes shortly before each token expires, and warns 10 and 5 minutes before the session ends', async () => {
-    const { clock, signIn, calls, kept, tokens } = world();
+    const { clock, signIn, calls, stored, tokens } = world();
     const { status, warnings } = await signIn();
     await clock.run(tokenLength - refreshLead - 1);
     expect(calls).not.toContain('refresh');
@@ -122,16 +122,16 @@ describe('Session', () => {
     const last = tokens()?.accessToken;
     expect(status()).toBe('authenticated');
     await clock.run(1);
-    expect([status(), kept(), tokens()]).toEqual(['expired', null, null]);
+    expect([status(), stored(), tokens()]).toEqual(['expired', null, null]);
     expect(calls.at(-1)).toBe(`end ${last}`); // also signed out on the gateway
   });
 
   it('clears the end and opens the dialog if a refresh is refused; its button keeps the path', async () => {
-    const { clock, signIn, service, kept, tokens } = world();
+    const { clock, signIn, service, stored, tokens } = world();
     const { session, status, tab } = await signIn('/all-scenarios');
     service.failure = new SignInRefused('invalid_grant');
     await clock.run(tokenLength);
-    expect([status(), kept(), tokens()]).toEqual(['expired', null, null]);
+    expect([status(), stored(), tokens()]).toEqual(['expired', null, null]);
     session.signInAgain();
     expect([status(), tab.address]).toEqual(['unauthenticated', '/sign-in?redirect=%2Fall-scenarios']);
   });
@@ -183,11 +183,11 @@ describe('Session', () => {
   });
 
   it('opens the dialog once on AUTH_NOT_AUTHENTICATED, and the other tabs go to the sign-in page', async () => {
-    const { browser, load, signIn, kept } = world();
+    const { browser, load, signIn, stored } = world();
     const { session, status } = await signIn();
     const other = await load(browser.open('/whats-coming'));
     session.reportNotAuthenticated();
-    expect([status(), kept()]).toEqual(['expired', null]);
+    expect([status(), stored()]).toEqual(['expired', null]);
     expect([other.status(), other.tab.address]).toEqual(['unauthenticated', '/sign-in?redirect=%2Fwhats-coming']);
     other.session.reportNotAuthenticated(); // a response that was in transit
     expect(other.status()).toBe('unauthenticated');

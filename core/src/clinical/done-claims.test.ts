@@ -8,8 +8,8 @@ describe('what a text says has already been done', () => {
     ['Cultures have already been sent', 'Cultures have already been sent', ['cultures']],
     ['Cannula is in already, look.', 'Cannula is in already', ['cannula']],
     ['We’ve already given her adrenaline.', 'already given her adrenaline', ['adrenaline']],
-  ])('%s', (text, found, things) => {
-    expect(doneClaims(text)).toEqual([{ found, things }]);
+  ])('%s', (text, found, nouns) => {
+    expect(doneClaims(text)).toEqual([{ found, nouns }]);
   });
 
   it.each([

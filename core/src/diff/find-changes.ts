@@ -126,15 +126,15 @@ class ChangeFinder {
     value: JsonObject,
     owner: EntityDiff,
     list: Pointer,
-    things: Map<JsonObject, EntityDiff>,
+    entities: Map<JsonObject, EntityDiff>,
   ): void {
-    if (things.has(value)) return;
+    if (entities.has(value)) return;
     const placed = { id: idOf(shape, value), value, owner, list };
-    const isBefore = things === this.#before;
+    const isBefore = entities === this.#before;
     const entity = new EntityDiff(shape.items, isBefore ? placed : null, isBefore ? null : placed);
-    things.set(value, entity);
+    entities.set(value, entity);
     forEachList(shape.items, value, '', (path, inner, items) => {
-      for (const item of items) this.#register(inner, item, entity, path, things);
+      for (const item of items) this.#register(inner, item, entity, path, entities);
     });
   }
 
@@ -161,11 +161,11 @@ class ChangeFinder {
 }
 
 function onceById(
-  things: readonly EntityDiff[],
+  entities: readonly EntityDiff[],
   idOfEntity: (entity: EntityDiff) => string | undefined,
 ): ReadonlyMap<string, EntityDiff | null> {
   const byId = new Map<string, EntityDiff | null>();
-  for (const entity of things) {
+  for (const entity of entities) {
     const id = idOfEntity(entity);
     if (id !== undefined) byId.set(id, byId.has(id) ? null : entity);
   }

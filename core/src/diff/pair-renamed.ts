@@ -13,20 +13,20 @@ import { pairEntities, type ListChange, type EntityDiff } from './entity-diff';
  */
 export function pairRenamed(
   { shape, before, after }: ListChange,
-  thingsBefore: ReadonlyMap<JsonObject, EntityDiff>,
-  thingsAfter: Map<JsonObject, EntityDiff>,
+  entitiesBefore: ReadonlyMap<JsonObject, EntityDiff>,
+  entitiesAfter: Map<JsonObject, EntityDiff>,
 ): void {
   if (shape.items.entity.idKey === 'id') return;
-  const removed = before.flatMap((value) => thingsBefore.get(value) ?? []).filter((entity) => entity.after === null);
-  const come = after.flatMap((value) => thingsAfter.get(value) ?? []).filter((entity) => entity.before === null);
+  const removed = before.flatMap((value) => entitiesBefore.get(value) ?? []).filter((entity) => entity.after === null);
+  const come = after.flatMap((value) => entitiesAfter.get(value) ?? []).filter((entity) => entity.before === null);
   if (removed.length === 0 || come.length === 0) return;
   const successors = new Map(
-    removed.map((entity) => [entity, successorOf(entity, new Set(come), shape, thingsBefore)]),
+    removed.map((entity) => [entity, successorOf(entity, new Set(come), shape, entitiesBefore)]),
   );
   for (const [entity, successor] of successors) {
     if (successor === null) continue;
     const isClaimedOnce = [...successors.values()].filter((each) => each === successor).length === 1;
-    if (isClaimedOnce) pairEntities(entity, successor, thingsAfter);
+    if (isClaimedOnce) pairEntities(entity, successor, entitiesAfter);
   }
 }
 
@@ -34,7 +34,7 @@ function successorOf(
   entity: EntityDiff,
   come: ReadonlySet<EntityDiff>,
   shape: EntityList,
-  thingsBefore: ReadonlyMap<JsonObject, EntityDiff>,
+  entitiesBefore: ReadonlyMap<JsonObject, EntityDiff>,
 ): EntityDiff | null {
   if (entity.before === null) return null;
   const inside = descendants(shape.items, entity.before.value);
@@ -45,24 +45,24 @@ function successorOf(
   const counts = new Map<EntityDiff, number>();
   let alive = 0;
   for (const value of inside) {
-    const after = thingsBefore.get(value)?.after ?? null;
+    const after = entitiesBefore.get(value)?.after ?? null;
     if (after === null) continue;
     alive += 1;
     for (let at = after.owner; at !== null; at = at.after?.owner ?? null)
       if (come.has(at)) counts.set(at, (counts.get(at) ?? 0) + 1);
   }
   for (const [other, count] of counts) {
-    const total = other.after === null ? 0 : survivors(shape, other.after.value, thingsBefore);
+    const total = other.after === null ? 0 : survivors(shape, other.after.value, entitiesBefore);
     if (count * 2 > alive && count * 2 > total) return other;
   }
   return null;
 }
 
 /** Number of entities in a value that existed before. */
-function survivors(shape: EntityList, value: JsonObject, thingsBefore: ReadonlyMap<JsonObject, EntityDiff>): number {
+function survivors(shape: EntityList, value: JsonObject, entitiesBefore: ReadonlyMap<JsonObject, EntityDiff>): number {
   const ids = new Set<JsonObject>(descendants(shape.items, value));
   let count = 0;
-  for (const entity of thingsBefore.values()) if (entity.after !== null && ids.has(entity.after.value)) count += 1;
+  for (const entity of entitiesBefore.values()) if (entity.after !== null && ids.has(entity.after.value)) count += 1;
   return count;
 }
 

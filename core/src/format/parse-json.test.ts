@@ -223,13 +223,13 @@ describe('parseJson', () => {
 
   it('finds exactly the inserted problems, and the fast pass never misses one', () => {
     fc.assert(
-      fc.property(troubledText, fc.constantFrom('', ' ', '\n    ', '\t'), ({ text, troubles }, padding) => {
+      fc.property(troubledText, fc.constantFrom('', ' ', '\n    ', '\t'), ({ text, problems }, padding) => {
         const padded = padding + text.replaceAll('\u2400', padding);
         const found = scanExactly(padded, 64).map(({ code }) => code);
-        expect(found.filter((code) => code !== 'not-json')).toEqual(troubles);
-        if (troubles.length > 0) expect(isSuspicious(encode(padded), 64)).toBe(true);
-        expect(parse(padded).problems.map(({ code }) => code)).toEqual(troubles);
-        if (troubles.length === 0) expect(parse(padded).value).toEqual(JSON.parse(padded));
+        expect(found.filter((code) => code !== 'not-json')).toEqual(problems);
+        if (problems.length > 0) expect(isSuspicious(encode(padded), 64)).toBe(true);
+        expect(parse(padded).problems.map(({ code }) => code)).toEqual(problems);
+        if (problems.length === 0) expect(parse(padded).value).toEqual(JSON.parse(padded));
       }),
       { numRuns: runs(500) },
     );
@@ -239,10 +239,10 @@ describe('parseJson', () => {
 /** JSON text with known problems; U+2400 marks where white space is allowed. */
 interface Troubled {
   readonly text: string;
-  readonly troubles: readonly string[];
+  readonly problems: readonly string[];
 }
 
-const plain = (text: string): Troubled => ({ text, troubles: [] });
+const plain = (text: string): Troubled => ({ text, problems: [] });
 const leaf: fc.Arbitrary<Troubled> = fc.oneof(
   fc
     .oneof(fc.string(), fc.string({ unit: 'binary' }))
@@ -253,9 +253,9 @@ const leaf: fc.Arbitrary<Troubled> = fc.oneof(
   fc
     .constantFrom('true', 'false', 'null', '"\\ud83d\\ude00"', '"a\\"b\\\\"', '1.0', '-0', '1e3', '[]', '{}')
     .map(plain),
-  fc.constant({ text: '12345678901234567890', troubles: ['number-too-large'] }),
-  fc.constant({ text: '0.12345678901234567890', troubles: ['number-loses-digits'] }),
-  fc.constant({ text: '"x\\uDBFFy"', troubles: ['lone-surrogate'] }),
+  fc.constant({ text: '12345678901234567890', problems: ['number-too-large'] }),
+  fc.constant({ text: '0.12345678901234567890', problems: ['number-loses-digits'] }),
+  fc.constant({ text: '"x\\uDBFFy"', problems: ['lone-surrogate'] }),
 );
 const keys = fc.constantFrom(
   '"a"',
@@ -277,18 +277,18 @@ const troubledText: fc.Arbitrary<Troubled> = fc.letrec<{ value: Troubled }>((tie
     leaf,
     fc.array(tie('value'), { maxLength: 4 }).map((items) => ({
       text: `[\u2400${items.map(({ text }) => text).join('\u2400,')}\u2400]`,
-      troubles: items.flatMap(({ troubles }) => troubles),
+      problems: items.flatMap(({ problems }) => problems),
     })),
     fc.array(fc.tuple(keys, tie('value')), { maxLength: 4 }).map((entries) => {
       const seen = new Set<string>();
-      const troubles = entries.flatMap(([key, value]) => {
+      const problems = entries.flatMap(([key, value]) => {
         const name = JSON.parse(key) as string;
         const isRepeated = seen.has(name);
         seen.add(name);
         const isReserved = name === '__proto__' || name === 'prototype';
-        return [...(isRepeated ? ['duplicate-key'] : []), ...(isReserved ? ['reserved-key'] : []), ...value.troubles];
+        return [...(isRepeated ? ['duplicate-key'] : []), ...(isReserved ? ['reserved-key'] : []), ...value.problems];
       });
-      return { text: `{${entries.map(([key, { text }]) => `\u2400${key}\u2400:${text}`).join(',\u2400')}}`, troubles };
+      return { text: `{${entries.map(([key, { text }]) => `\u2400${key}\u2400:${text}`).join(',\u2400')}}`, problems };
     }),
   ),
 })).value;

@@ -19,7 +19,12 @@ export function lostIn(
   { merged, conflicts }: Merge,
 ): readonly string[] {
   const held = JSON.stringify(conflicts);
-  const [was, one, other, now] = [base, ours, theirs, merged].map(thingsIn) as [Things, Things, Things, Things];
+  const [was, one, other, now] = [base, ours, theirs, merged].map(entitiesIn) as [
+    Entities,
+    Entities,
+    Entities,
+    Entities,
+  ];
   return [...lostOf(was, one, other, now, held), ...lostOf(was, other, one, now, held)];
 }
 
@@ -28,20 +33,20 @@ export function lostIn(
  * {@link lostIn}, it doesn't use the code that merges.
  */
 export function missingFrom(document: Scenario, others: readonly Scenario[]): readonly string[] {
-  const there = others.map(thingsIn);
+  const there = others.map(entitiesIn);
   const missing: string[] = [];
-  for (const [id, { parent, values }] of thingsIn(document)) {
-    if (!there.some((things) => things.has(id))) missing.push(id);
-    else if (!there.some((things) => things.get(id)?.parent === parent)) missing.push(`${id} in ${parent}`);
+  for (const [id, { parent, values }] of entitiesIn(document)) {
+    if (!there.some((entities) => entities.has(id))) missing.push(id);
+    else if (!there.some((entities) => entities.get(id)?.parent === parent)) missing.push(`${id} in ${parent}`);
     for (const [name, value] of values)
-      if (!there.some((things) => things.get(id)?.values.get(name) === value)) missing.push(`${name} of ${id}`);
+      if (!there.some((entities) => entities.get(id)?.values.get(name) === value)) missing.push(`${name} of ${id}`);
   }
   return missing;
 }
 
-type Things = ReadonlyMap<string, Seen>;
+type Entities = ReadonlyMap<string, Seen>;
 
-function lostOf(was: Things, side: Things, other: Things, now: Things, held: string): readonly string[] {
+function lostOf(was: Entities, side: Entities, other: Entities, now: Entities, held: string): readonly string[] {
   const isHeld = (id: string) => held.includes(id);
   const lost: string[] = [];
   for (const [id, before] of was) {
@@ -70,13 +75,13 @@ function lostOf(was: Things, side: Things, other: Things, now: Things, held: str
   return lost;
 }
 
-function isAnywhere(things: Things, name: string, value: string | undefined): boolean {
-  return value === undefined || [...things.values()].some(({ values }) => values.get(name) === value);
+function isAnywhere(entities: Entities, name: string, value: string | undefined): boolean {
+  return value === undefined || [...entities.values()].some(({ values }) => values.get(name) === value);
 }
 
 /** Every entity of a document, by identity. */
-function thingsIn(document: Scenario): Things {
-  const things = new Map<string, Seen>();
+function entitiesIn(document: Scenario): Entities {
+  const entities = new Map<string, Seen>();
   const visit = (
     value: Json | undefined,
     name: string,
@@ -85,7 +90,7 @@ function thingsIn(document: Scenario): Things {
     if (Array.isArray(value) && value.length > 0 && value.every((item) => identityOf(item as Json) !== null)) {
       for (const item of value as readonly JsonObject[]) {
         const entity = { id: identityOf(item) ?? '', values: new Map<string, string>() };
-        things.set(entity.id, { parent: owner.id, values: entity.values });
+        entities.set(entity.id, { parent: owner.id, values: entity.values });
         for (const [inner, part] of Object.entries(item)) visit(part, inner, entity);
       }
     } else if (isJsonObject(value) && name === 'args') {
@@ -97,9 +102,9 @@ function thingsIn(document: Scenario): Things {
     }
   };
   const root = { id: '', values: new Map<string, string>() };
-  things.set('', { parent: '', values: root.values });
+  entities.set('', { parent: '', values: root.values });
   for (const [name, part] of Object.entries(asJsonObject(document))) visit(part, name, root);
-  return things;
+  return entities;
 }
 
 function identityOf(value: Json): string | null {

@@ -19,7 +19,7 @@ export interface ImportedCatalogue {
   readonly created: number;
   readonly changed: number;
   /** Number of existing assets that were left unchanged, and of new ones that were left out because another one has their name. */
-  readonly kept: number;
+  readonly unchanged: number;
 }
 
 /** Options for importing a catalogue file. */
@@ -46,7 +46,7 @@ export async function importCatalogue(
   options: ImportOptions,
 ): Promise<ImportedCatalogue> {
   const { assets, plugins: versions } = readFile(services.plugins, text);
-  const done = { created: 0, changed: 0, kept: 0 };
+  const done = { created: 0, changed: 0, unchanged: 0 };
   await services.database.inInstitution(institutionId, async (queries) => {
     await lockCatalogue(queries, institutionId);
     const kinds = await readKinds(queries, institutionId);
@@ -70,7 +70,7 @@ export async function importCatalogue(
         );
       }
       if (leftOut.has(each.id) || (kind !== undefined && options.existing === 'keep')) {
-        done.kept += 1;
+        done.unchanged += 1;
         continue;
       }
       wanted.push(each);
@@ -94,7 +94,7 @@ export async function importCatalogue(
           const change = { ...options, versions, isNew, revision };
           const outcome = await write(queries, services, institutionId, each, change);
           done[outcome] += 1;
-          if (outcome === 'kept') continue;
+          if (outcome === 'unchanged') continue;
         }
         written.push(each);
       }
@@ -178,7 +178,7 @@ async function write(
 ): Promise<keyof ImportedCatalogue> {
   const { id, data } = asset;
   if (plugin === null) {
-    if (!isNew) return 'kept';
+    if (!isNew) return 'unchanged';
     await insertUnknown(queries, institutionId, asset, { version: versions[asset.asset] ?? 1, revision, userId, at });
     return 'created';
   }
@@ -186,7 +186,7 @@ async function write(
     sql`SELECT ${assetColumnsOf(plugin)} FROM ${assetTables} WHERE asset.institution_id = ${institutionId} AND asset.id = ${id}`,
   );
   const [before] = rows.map((row) => readAssetRow(plugin, row));
-  if (before !== undefined && (before.isNewer || isDeepStrictEqual(before.data, data))) return 'kept';
+  if (before !== undefined && (before.isNewer || isDeepStrictEqual(before.data, data))) return 'unchanged';
   await replaceAsset(queries, assetValidator, plugin, { institutionId, id, revision, data, userId, at });
   return 'changed';
 }

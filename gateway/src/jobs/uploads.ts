@@ -82,7 +82,7 @@ interface RawUpload extends Record<string, unknown> {
   } | null;
   readonly error: JobFailure | null;
   readonly scenario_id: string | null;
-  readonly is_told: boolean;
+  readonly is_readable: boolean;
   readonly requested_by: string | null;
   readonly requester_name: string | null;
   readonly created_at: string | Date;
@@ -105,7 +105,7 @@ export function readUpload({ userId }: Member, row: Readonly<Record<string, unkn
     scenarioFileName: input.scenarioFile?.filename ?? null,
     feedbackFileName: input.feedbackFile?.filename ?? null,
     isNewScenario: input.scenarioCode === null,
-    isReadable: rest.is_told,
+    isReadable: rest.is_readable,
     requestedBy: rest.requested_by,
     requesterName: rest.requester_name,
     isOwn: rest.requested_by === userId,

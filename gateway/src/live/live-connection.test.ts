@@ -6,13 +6,13 @@ import { expect, it } from 'vitest';
 import { LiveConnection } from './live-connection';
 
 it('doesn’t fail when its client goes away while something is sent', async () => {
-  const gone = Object.assign(new Error('write EPIPE'), { code: 'EPIPE' });
+  const removed = Object.assign(new Error('write EPIPE'), { code: 'EPIPE' });
   const socket = Object.assign(new EventEmitter(), {
     protocol: '',
     OPEN: 1,
     readyState: 1,
     bufferedAmount: 0,
-    send: (_text: string, sent: (error: Error) => void) => sent(gone),
+    send: (_text: string, sent: (error: Error) => void) => sent(removed),
     terminate: () => socket.emit('close', 1006, Buffer.of()),
     ping: () => undefined,
   });

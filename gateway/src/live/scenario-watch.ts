@@ -59,7 +59,7 @@ export class ScenarioWatch {
     if (followers.length === 0) return;
     const states = await this.#read([...new Set(followers.map(({ scenarioId }) => scenarioId))]);
     for (const follower of followers) {
-      const state = states.get(follower.scenarioId) ?? gone;
+      const state = states.get(follower.scenarioId) ?? removed;
       if (follower.known === state.fingerprint) continue;
       follower.known = state.fingerprint;
       follower.onChange(state.code);
@@ -92,4 +92,4 @@ interface State {
   readonly fingerprint: string;
 }
 
-const gone: State = { code: null, fingerprint: 'gone' };
+const removed: State = { code: null, fingerprint: 'gone' };

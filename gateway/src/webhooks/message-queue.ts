@@ -95,7 +95,7 @@ export const disableReasons = ['FAILING', 'GONE'] as const;
 export type DisableReason = (typeof disableReasons)[number];
 
 /** The status code with which a receiver says that it wants no more messages. */
-const goneStatus = 410;
+const endpointRemoved = 410;
 
 /** Whether a receiver has confirmed a message: with any status of success, and nothing else. */
 export function isDelivered(result: OutgoingResult): boolean {
@@ -152,7 +152,7 @@ export async function concludeAttempt(
   await queries.execute(
     sql`UPDATE webhook SET failing_since = ${at} WHERE id = ${webhookId}::uuid AND failing_since IS NULL`,
   );
-  const reason: DisableReason = status === goneStatus ? 'GONE' : 'FAILING';
+  const reason: DisableReason = status === endpointRemoved ? 'GONE' : 'FAILING';
   // a message is tried for about a day first, and not only sent again: the last failure can be days ago because nothing was sent since
   if (reason === 'FAILING' && attempt !== lastAttempt) return null;
   const { rows } = await queries.execute(sql`

@@ -47,9 +47,9 @@ const exported = `query ($input: CatalogueFileInput!) { catalogueFile(input: $in
 describe('importing a catalogue', () => {
   it('imports the whole example, and nothing the second time', async () => {
     const { assets } = JSON.parse(example) as { assets: readonly unknown[] };
-    expect(await importText(example)).toEqual({ created: assets.length, changed: 0, kept: 0 });
-    expect(await importText(example)).toEqual({ created: 0, changed: 0, kept: assets.length });
-    expect(await importText(example, 'replace')).toEqual({ created: 0, changed: 0, kept: assets.length });
+    expect(await importText(example)).toEqual({ created: assets.length, changed: 0, unchanged: 0 });
+    expect(await importText(example)).toEqual({ created: 0, changed: 0, unchanged: assets.length });
+    expect(await importText(example, 'replace')).toEqual({ created: 0, changed: 0, unchanged: assets.length });
     const { rows } = await fixture.database.inInstitution(author.institutionId, (queries) =>
       queries.execute<{ places: number }>(
         sql`SELECT places FROM asset_use WHERE user_kind = 'asset' AND user_id = 'character-anaesthetist'`,
@@ -77,7 +77,7 @@ describe('importing a catalogue', () => {
     const services = { ...fixture.core, database };
     const options = { existing: 'keep', at: fixture.now } as const;
     const done = await importCatalogue(services, author.institutionId, file(...many), options);
-    expect(done).toEqual({ created: 600, changed: 0, kept: 0 });
+    expect(done).toEqual({ created: 600, changed: 0, unchanged: 0 });
     expect((await view()).get('prop-599')?.data).toMatchObject({ name: 'Prop 599' });
     expect(written.length).toBeLessThan(10);
   });
@@ -89,10 +89,10 @@ describe('importing a catalogue', () => {
     expect(await importText(file(prop('bed', 'Bed'), prop('chair', 'Chair')))).toEqual({
       created: 1,
       changed: 0,
-      kept: 1,
+      unchanged: 1,
     });
     expect((await view()).get('bed')?.data).toMatchObject({ name: 'Our bed' });
-    expect(await importText(file(prop('bed', 'Bed')), 'replace')).toEqual({ created: 0, changed: 1, kept: 0 });
+    expect(await importText(file(prop('bed', 'Bed')), 'replace')).toEqual({ created: 0, changed: 1, unchanged: 0 });
     expect((await view()).get('bed')?.data).toMatchObject({ name: 'Bed' });
     expect(await author.ask(update, { id: 'bed', revision: 3, name: 'Bed 2' })).toMatchObject({ revision: 4 });
   });
@@ -158,7 +158,7 @@ describe('importing a catalogue', () => {
     expect(await importText(file(prop('other', 'BED'), prop('chair', 'Chair')))).toEqual({
       created: 1,
       changed: 0,
-      kept: 1,
+      unchanged: 1,
     });
     expect((await view()).get('other')).toBeUndefined();
   });

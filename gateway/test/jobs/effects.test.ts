@@ -301,23 +301,23 @@ describe('replacing an asset everywhere', () => {
 
   it('makes one change that can be reverted in each scenario, and says why others are refused', async () => {
     const props = { environment: { propIds: ['prop-crash-trolley', 'prop-oxygen-cylinder'] } };
-    const [first, readOnly, gone] = [codeOf(1), codeOf(2), codeOf(3)];
+    const [first, readOnly, removed] = [codeOf(1), codeOf(2), codeOf(3)];
     const { scenarioId } = await addScenarioWith(fixture, gateway, first, props);
     const locked = await addScenarioWith(fixture, gateway, readOnly, props);
-    await addScenarioWith(fixture, gateway, gone, { environment: { propIds: [] } });
+    await addScenarioWith(fixture, gateway, removed, { environment: { propIds: [] } });
     await fixture.test.database.acrossInstitutions((queries) =>
       queries.execute(sql`UPDATE scenario SET is_read_only = true WHERE id = ${locked.scenarioId}`),
     );
     const asked = {
       ...{ kind: 'asset.prop', id: 'prop-crash-trolley', replacementId: 'prop-drip-stand' },
-      ...{ scenarioCodes: [first, readOnly, gone, 'NIL001GB'], requestKey: 'trolley' },
+      ...{ scenarioCodes: [first, readOnly, removed, 'NIL001GB'], requestKey: 'trolley' },
     };
     const job = await fixture.finish(gateway, 'assetReplaceEverywhere', asked);
     expect(job).toMatchObject({ state: 'SUCCEEDED', result: { changedCount: 1, refusedCount: 3 } });
     expect(job.result?.['items']).toMatchObject([
       { id: first, state: 'CHANGED', seq: 2 },
       { id: readOnly, state: 'REFUSED', code: 'ScenarioAccessError' },
-      { id: gone, state: 'REFUSED', code: 'NoRecordsFoundError' },
+      { id: removed, state: 'REFUSED', code: 'NoRecordsFoundError' },
       { id: 'NIL001GB', state: 'REFUSED', code: 'NoRecordsFoundError' },
     ]);
     const { institutionId, userId } = fixture.mine;

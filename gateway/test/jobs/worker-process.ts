@@ -28,8 +28,8 @@ export async function startWorkerProcess({ test, folder }: JobFixture, holdAt: n
   return {
     said: async (line) => {
       while (!lines.has(line)) {
-        const isGone = await Promise.race([once(reader, 'line').then(() => false), ended.then(() => true)]);
-        if (isGone) return false;
+        const isRemoved = await Promise.race([once(reader, 'line').then(() => false), ended.then(() => true)]);
+        if (isRemoved) return false;
       }
       return true;
     },

@@ -11,9 +11,9 @@ export class SeededRandom {
   }
 
   /** Picks one element. @throws RangeError when there is none. */
-  pick<T>(things: readonly T[]): T {
-    if (things.length === 0) throw new RangeError('Nothing to pick from.');
-    return things[Math.floor(this.#next() * things.length)] as T;
+  pick<T>(entities: readonly T[]): T {
+    if (entities.length === 0) throw new RangeError('Nothing to pick from.');
+    return entities[Math.floor(this.#next() * entities.length)] as T;
   }
 
   #next(): number {

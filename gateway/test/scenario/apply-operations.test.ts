@@ -429,7 +429,7 @@ describe('copies between scenarios', () => {
 
   it('open at most ten scenarios', async () => {
     const many = Array.from({ length: 11 }, (_, index) => copy(`ABC${String(index).padStart(3, '0')}GB`)).flat();
-    expect((await refusalOf(send('a', many))).metadata).toEqual({ maxSources: 10 });
+    expect((await refusalOf(send('a', many))).metadata).toEqual({ mostSources: 10 });
   });
 });
 

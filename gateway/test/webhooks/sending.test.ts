@@ -360,11 +360,11 @@ describe('a webhook', () => {
   it('isn’t judged by what its former address answered', async () => {
     const { id } = await fixture.add(receiver.address);
     for (let index = 0; index < 3; index += 1) await fixture.record('IMPORT_FAILED');
-    const [gone, delivered] = await take({});
+    const [removed, delivered] = await take({});
     await fixture.run(`mutation ($input: WebhookUpdateInput!) { webhookUpdate(input: $input) { id } }`, {
       ...{ id, url: `${receiver.address}/new` },
     });
-    expect(await conclude(gone, 410)).toBeNull();
+    expect(await conclude(removed, 410)).toBeNull();
     expect(await fixture.webhook(id)).toMatchObject({ isActive: true, failingSince: null });
     const [failed] = await take({});
     await conclude(failed, 500);

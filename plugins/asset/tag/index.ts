@@ -5,7 +5,7 @@ import { tableLayout } from '../shared/table-layout';
 /** Objects that can be tagged. The catalogue lists tags by type but doesn't name the types, so these are our own. */
 const tagTypes = ['SCENARIO', 'DIALOGUE', 'SOUND_EFFECT', 'AUDIO', 'IMAGE', 'VIDEO'] as const;
 
-const taggedThings = {
+const taggedEntities = {
   SCENARIO: 'Scenarios.',
   DIALOGUE: 'Dialogues.',
   SOUND_EFFECT: 'Sound effects.',
@@ -16,7 +16,7 @@ const taggedThings = {
 
 const schema = object({
   title: title({ title: 'Title', 'x-required': true }),
-  types: list(choice(tagTypes, { 'x-values': taggedThings }), {
+  types: list(choice(tagTypes, { 'x-values': taggedEntities }), {
     title: 'Types',
     description: 'The types that the tag is offered for.',
     uniqueItems: true,

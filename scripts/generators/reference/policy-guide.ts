@@ -51,8 +51,8 @@ export async function policyGuide(): Promise<readonly PolicyUse[]> {
 type Column<T> = Map<string, T[]>;
 
 function add<T extends object>(column: Column<T>, policy: string, item: T): void {
-  const things = column.get(policy) ?? [];
-  if (!things.some((each) => JSON.stringify(each) === JSON.stringify(item))) column.set(policy, [...things, item]);
+  const entities = column.get(policy) ?? [];
+  if (!entities.some((each) => JSON.stringify(each) === JSON.stringify(item))) column.set(policy, [...entities, item]);
 }
 
 function screens(): Column<OpenedScreen> {

@@ -46,8 +46,8 @@ const administratorScenes = sampled(
 ).toSorted((a, b) => scenarioOf(a).localeCompare(scenarioOf(b)));
 
 function sampled(all: readonly Scene[]): readonly Scene[] {
-  const others = all.filter(({ failure: trouble }) => trouble === undefined);
-  return [...all.filter(({ failure: trouble }) => trouble !== undefined), ...sampleOf(others, 6)];
+  const others = all.filter(({ failure }) => failure === undefined);
+  return [...all.filter(({ failure }) => failure !== undefined), ...sampleOf(others, 6)];
 }
 /** Scenes that are also checked in the other window sizes. */
 const resizedScenes = new Set(administratorScenes.filter((scene) => scene.sizes !== undefined));
@@ -103,12 +103,12 @@ async function applyTheme(page: Page, theme: (typeof themes)[number]): Promise<v
 
 /** Checks an open scene with axe: everything in the light theme, colours in the dark one. */
 async function expectNoViolations(page: Page, scene: Scene): Promise<void> {
-  const { name, failure: trouble } = scene;
+  const { name, failure } = scene;
   for (const theme of darkScenes.has(scene) ? themes : (['light'] as const)) {
     await applyTheme(page, theme);
     const found = theme === 'light' ? await violations(page) : await colourViolations(page);
     // the heading appears with the response
-    const expected = trouble === 'waiting' ? found.filter((each) => each.startsWith('page-has-heading-one')) : [];
+    const expected = failure === 'waiting' ? found.filter((each) => each.startsWith('page-has-heading-one')) : [];
     expect.soft(found, `${name}, ${theme}`).toEqual(expected);
   }
 }

@@ -34,7 +34,7 @@ async function settled(desk: DeskPage, seq: () => Promise<number>): Promise<void
       const state = await desk.state();
       return { ...state, seq: state.seq - (await seq()), edits: null, refused: null };
     })
-    .toEqual({ seq: 0, isSettled: true, waiting: 0, trouble: null, edits: null, refused: null });
+    .toEqual({ seq: 0, isSettled: true, waiting: 0, failure: null, edits: null, refused: null });
 }
 
 async function editByApi(gateway: GatewayPerson, scenarioCode: string, count: number): Promise<readonly string[]> {
@@ -100,7 +100,7 @@ test('edits of a closed browser tab are sent when the editor is opened', async (
   await desk.cut();
   const ids: (string | null)[] = [];
   for (let n = 1; n <= 12; n += 1) ids.push(await desk.rename(actionCode, `Offline ${n}`));
-  await expect.poll(async () => (await desk.state()).edits.kept.length).toBe(12);
+  await expect.poll(async () => (await desk.state()).edits.retained.length).toBe(12);
   await desk.closeUnsent();
 
   await editor.goto(`/libraries/EXAMPLES/scenario/${code}/setup/basic-info`);

@@ -50,7 +50,7 @@ async function typeOffline(
   const desk = await DeskPage.open(await context.newPage(), { institutionId, personId, scenarioCode });
   await desk.cut();
   for (const title of titles) expect(await desk.rename(actionCode, title)).not.toBeNull();
-  await expect.poll(async () => (await desk.state()).edits.kept.length).toBe(titles.length);
+  await expect.poll(async () => (await desk.state()).edits.retained.length).toBe(titles.length);
   await desk.closeUnsent();
 }
 
@@ -135,13 +135,13 @@ test('what is typed into a speech that a colleague deletes is kept, and Restore 
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' Typed for nothing');
   expect(await amira.apply(code, { name: 'playlist-command.delete', input: { id } })).not.toBeNull();
-  const gone = properties.getByRole('alert');
+  const removed = properties.getByRole('alert');
   // the field is removed under the fingers, which go on
   let extra = 0;
-  for (; extra < 500 && !(await gone.isVisible()); extra += 1) await page.keyboard.press('x');
+  for (; extra < 500 && !(await removed.isVisible()); extra += 1) await page.keyboard.press('x');
   await page.keyboard.type(' and on');
-  await expect(gone).toContainText('Amira Administrator deleted it');
-  await expect(gone).toBeFocused();
+  await expect(removed).toContainText('Amira Administrator deleted it');
+  await expect(removed).toBeFocused();
   await page.unroute('**/graphql', isCut);
   await status(page)
     .getByRole('button', { name: /^Show .*rejected changes$/ })
@@ -181,7 +181,7 @@ test('unsaved changes of a closed window are sent by a window that is still open
   const desk = await DeskPage.open(await context.newPage(), { institutionId, personId, scenarioCode: code });
   await desk.cut();
   expect(await desk.rename(actionCode, 'Typed in the other window')).not.toBeNull();
-  await expect.poll(async () => (await desk.state()).edits.kept.length).toBe(1);
+  await expect.poll(async () => (await desk.state()).edits.retained.length).toBe(1);
   let continueOpening: () => void = () => undefined;
   const isClosed = new Promise<void>((resolve) => (continueOpening = resolve));
   await editor.route('**/graphql', async (route) => {

@@ -24,7 +24,7 @@ test('the status bar shows the unsaved changes while offline, and they are sent 
   await context.setOffline(true);
   await desk.cut();
   for (let n = 1; n <= 12; n += 1) await desk.rename(actionCode, `Offline ${n}`);
-  await expect.poll(async () => (await desk.state()).edits.kept.length).toBe(12);
+  await expect.poll(async () => (await desk.state()).edits.retained.length).toBe(12);
   // the open editor sends the changes of the closed tab
   await desk.closeUnsent();
   await expect(status(page)).toContainText('Offline: 12 unsaved changes, kept on this computer');

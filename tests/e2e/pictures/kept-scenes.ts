@@ -16,7 +16,7 @@ async function rename(page: Page): Promise<void> {
   await name.blur();
 }
 
-const gone = { message: 'There is no action CBLOD001 any more.', extensions: { code: 'NoRecordsFoundError' } };
+const removed = { message: 'There is no action CBLOD001 any more.', extensions: { code: 'NoRecordsFoundError' } };
 const forbidden = {
   message: 'You don’t have the permission “Update scenario action”.',
   extensions: { code: 'ScenarioAccessError' },
@@ -40,7 +40,7 @@ async function withdraw(page: Page): Promise<void> {
   });
 }
 
-async function openRejected(page: Page, error: object = gone): Promise<void> {
+async function openRejected(page: Page, error: object = removed): Promise<void> {
   await rejectChanges(page, error);
   await rename(page);
   await expect(status(page)).toContainText('1 change rejected by the server');

@@ -87,8 +87,8 @@ export async function leaveScene(page: Page, scene: Scene): Promise<void> {
 }
 
 /** Whether the scene consists only of an address and leaves nothing behind. A query string may change state. */
-function isPlain({ address, failure: trouble, before, steps }: Scene): boolean {
-  return trouble === undefined && before === undefined && steps === undefined && !address.includes('?');
+function isPlain({ address, failure, before, steps }: Scene): boolean {
+  return failure === undefined && before === undefined && steps === undefined && !address.includes('?');
 }
 
 /** Clears the stored state of the editor, such as filters and closed panels. */
@@ -125,8 +125,8 @@ async function moveToQuiet(page: Page): Promise<void> {
   await headingChanged(page);
 }
 
-async function makeFailure(page: Page, trouble: NonNullable<Scene['failure']>): Promise<void> {
-  switch (trouble) {
+async function makeFailure(page: Page, failure: NonNullable<Scene['failure']>): Promise<void> {
+  switch (failure) {
     case 'failing':
       await page.route('**/graphql', (route) => route.abort());
       return;

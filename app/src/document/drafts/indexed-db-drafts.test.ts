@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetChanges, leftChanges, openDatabase, unsavedWork } from '../local/indexed-db-store';
+import { deleteChanges, orphanedChanges, openDatabase, unsavedWork } from '../local/indexed-db-store';
 import { windowLock } from '../local/open-windows';
 import { SaveStore } from '../save-state';
 import type { Draft } from './draft';
@@ -87,11 +87,11 @@ test('drafts are part of the unsaved work of their user, also in scenarios that 
   });
   const held = [{ name: windowLock(JSON.stringify(['ann', 'school', 'CODE1']), 'w1') }];
   vi.stubGlobal('navigator', { locks: { query: () => Promise.resolve({ held }) } });
-  const [left, ...others] = await leftChanges('ann');
+  const [left, ...others] = await orphanedChanges('ann');
   expect(left).toEqual({ ...address, pending: [], retained: [], drafts: [weight, height] });
   expect(others, 'an open window shows its drafts').toEqual([]);
-  await forgetChanges(left!);
-  expect(await leftChanges('ann')).toEqual([]);
+  await deleteChanges(left!);
+  expect(await orphanedChanges('ann')).toEqual([]);
   expect((await unsavedWork('ann')).drafts).toEqual([{ ...school, values: 1 }]);
   vi.unstubAllGlobals();
 });

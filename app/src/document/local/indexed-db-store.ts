@@ -191,7 +191,7 @@ export async function openIndexedDbStore(address: StoreAddress): Promise<ChangeS
  *
  * @throws DOMException if the browser has no storage
  */
-export async function leftChanges(personId: string): Promise<readonly OrphanedChanges[]> {
+export async function orphanedChanges(personId: string): Promise<readonly OrphanedChanges[]> {
   const database = await openDatabase();
   try {
     const open = await openWindowNames();
@@ -246,7 +246,7 @@ export async function unsavedWork(personId: string): Promise<UnsavedWork> {
 }
 
 /** Permanently deletes work that its author has discarded. */
-export async function forgetChanges({ waiting, retained, drafts, ...address }: OrphanedChanges): Promise<void> {
+export async function deleteChanges({ waiting, retained, drafts, ...address }: OrphanedChanges): Promise<void> {
   const database = await openDatabase();
   try {
     const transaction = database.transaction(['changes', 'drafts'], 'readwrite');

@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
-import type { forgetChanges, leftChanges, unsavedWork } from './indexed-db-store';
+import type { deleteChanges, orphanedChanges, unsavedWork } from './indexed-db-store';
 
 /** The user's work on this computer that isn't saved. Its parts reject in a browser without storage. */
 export interface LocalWork {
-  readonly leftChanges: typeof leftChanges;
-  readonly forgetChanges: typeof forgetChanges;
+  readonly orphanedChanges: typeof orphanedChanges;
+  readonly deleteChanges: typeof deleteChanges;
   readonly unsavedWork: typeof unsavedWork;
 }
 

@@ -95,7 +95,7 @@ async function both(mine: readonly OperationCall[], theirs: readonly OperationCa
   await bob.quiet();
   await ann.quiet();
   stop();
-  return isMade && gateway.log.length === before + 2 ? { told: reported, start, first, last: gateway.snapshot } : null;
+  return isMade && gateway.log.length === before + 2 ? { reported, start, first, last: gateway.snapshot } : null;
 }
 
 function change({ session }: Desk, calls: readonly OperationCall[]): boolean {
@@ -190,11 +190,11 @@ describe('each way to change a value notifies its author when it is replaced uns
   ])('%s', async (_, mine, theirs) => {
     const opened = await desks();
     const made = await both([mine], [theirs], opened);
-    expect(made?.told).toMatchObject([{ by: { id: 'bob' }, calls: [mine] }]);
-    expect(made?.told[0]?.values.join('')).not.toBe('');
+    expect(made?.reported).toMatchObject([{ by: { id: 'bob' }, calls: [mine] }]);
+    expect(made?.reported[0]?.values.join('')).not.toBe('');
     // one press makes the change again, unless what it changes is gone
     const isThere = theirs.name !== 'trigger.set' || mine.name === theirs.name;
-    expect(change(opened.ann, made?.told[0]?.calls ?? [])).toBe(isThere);
+    expect(change(opened.ann, made?.reported[0]?.calls ?? [])).toBe(isThere);
   });
 });
 
@@ -272,7 +272,7 @@ it('the author of a field of anything is notified, for two different values of i
       const made = await both([call({ [name]: one })], [call({ [name]: other })], opened);
       if (made === null || replacedIn(made).length === 0) continue;
       replaced += 1;
-      if (made.told.length === 0) missed.push(`${title} ${name}`);
+      if (made.reported.length === 0) missed.push(`${title} ${name}`);
     }
   }
   expect(missed).toEqual([]);
@@ -296,7 +296,7 @@ it('the author of any change is notified of what another one replaced unseen', a
         if (made === null) return;
         const places = replacedIn(made);
         replaced += places.length;
-        expect(made.told.length, places.join()).toBeGreaterThan(places.length > 0 ? 0 : -1);
+        expect(made.reported.length, places.join()).toBeGreaterThan(places.length > 0 ? 0 : -1);
       },
     ),
     { numRuns: runs(30) },

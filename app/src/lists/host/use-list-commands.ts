@@ -8,8 +8,8 @@ import type { ListViewState } from './use-list-view';
 /** Adds the commands of a list to the palette: reload, remove filters, show a saved view. @param reload - keeps its identity; null for rows of the open document */
 export function useListCommands(listView: ListViewState, reload: (() => unknown) | null): void {
   const { t } = useTranslation('lists');
-  const latest = useRef({ kept: listView, reload });
-  latest.current = { kept: listView, reload };
+  const latest = useRef({ listView, reload });
+  latest.current = { listView, reload };
   const canClear = isFiltered(listView.view);
   const canReload = reload !== null;
   const views = listView.views?.views;
@@ -25,7 +25,7 @@ export function useListCommands(listView: ListViewState, reload: (() => unknown)
                 id: 'list-clear',
                 title: t('commandClear'),
                 run: () => {
-                  const { view, setView } = latest.current.kept;
+                  const { view, setView } = latest.current.listView;
                   setView({ ...view, search: '', filters: {} });
                 },
               },
@@ -35,8 +35,8 @@ export function useListCommands(listView: ListViewState, reload: (() => unknown)
           id: `list-view-${id}`,
           title: t('commandView', { name }),
           run: () => {
-            latest.current.kept.setView(view);
-            latest.current.kept.choose(id);
+            latest.current.listView.setView(view);
+            latest.current.listView.choose(id);
           },
         })),
       ],

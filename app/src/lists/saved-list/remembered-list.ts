@@ -18,9 +18,9 @@ export function readRememberedList<Row extends object>(
   key: string,
   columns: readonly GridColumn<Row>[],
 ): RejectedChangeList | null {
-  const kept = parse(storage.getItem(key));
-  if (!isJsonObject(kept)) return null;
-  const { viewId, view, selected, spot } = kept;
+  const remembered = parse(storage.getItem(key));
+  if (!isJsonObject(remembered)) return null;
+  const { viewId, view, selected, spot } = remembered;
   return {
     viewId: typeof viewId === 'string' ? viewId : null,
     view: readView(view ?? null, columns),

@@ -27,18 +27,18 @@ export function useRememberedList<Row extends object>(
 ) {
   const [parameters, setParameters] = useSearchParams();
   const chosen = parameters.get(parameter);
-  const [kept] = useState(() => {
+  const [remembered] = useState(() => {
     const list = readRememberedList(sessionStorage, key, columns);
     // the address has another view: the user followed a link to it
     return list === null || (chosen !== null && chosen !== list.viewId) ? null : list;
   });
-  const [view, setView] = useState(kept?.view ?? start);
+  const [view, setView] = useState(remembered?.view ?? start);
   const [selected, setSelected] = useState<ReadonlySet<string>>(
-    kept === null ? nothingSelected : new Set(kept.selected),
+    remembered === null ? nothingSelected : new Set(remembered.selected),
   );
   /** The saved view that the list shows, possibly modified. */
-  const [applied, setApplied] = useState(kept?.viewId ?? null);
-  const spot = useRef<GridPosition | null>(kept?.spot ?? null);
+  const [applied, setApplied] = useState(remembered?.viewId ?? null);
+  const spot = useRef<GridPosition | null>(remembered?.spot ?? null);
 
   const choose = useCallback(
     (id: string | null) => {
@@ -57,8 +57,8 @@ export function useRememberedList<Row extends object>(
     [setParameters, parameter],
   );
 
-  const latest = useRef({ onGone: onDeleted, start });
-  latest.current = { onGone: onDeleted, start };
+  const latest = useRef({ onDeleted, start });
+  latest.current = { onDeleted, start };
   const isRestored = useRef(false);
   useEffect(() => {
     if (!isRestored.current) {
@@ -78,7 +78,7 @@ export function useRememberedList<Row extends object>(
     const found = saved.views.find(({ id }) => id === chosen);
     if (found === undefined) {
       choose(null);
-      latest.current.onGone();
+      latest.current.onDeleted();
       return;
     }
     setView(found.view);
@@ -107,7 +107,7 @@ export function useRememberedList<Row extends object>(
     setSelected,
     chosen: applied,
     choose,
-    spot: kept?.spot ?? undefined,
+    spot: remembered?.spot ?? undefined,
     rememberPosition: useCallback((next: GridPosition) => {
       spot.current = next;
     }, []),

@@ -9,7 +9,7 @@ import { typeInto } from '#testing/type-into';
 import { SeveralFields, type SetResult } from './several-fields';
 
 const schema: JsonSchema = { type: 'object', properties: { note: { type: 'string', title: 'Note' } } };
-const things = ['Mask', 'Tube'].map((note) => ({ schema, values: { note }, names: ['note'] }));
+const entities = ['Mask', 'Tube'].map((note) => ({ schema, values: { note }, names: ['note'] }));
 
 test('what is typed while the fields are being set stays, to be set next', async () => {
   const sent: JsonObject[] = [];
@@ -18,7 +18,7 @@ test('what is typed while the fields are being set stays, to be set next', async
     <ShellServicesProvider value={{ alerts: { show: () => undefined } } as unknown as ShellServices}>
       <SeveralFields
         title="2 props"
-        entities={things}
+        entities={entities}
         readOnly={false}
         host={{ ReferencePicker: () => null }}
         onSet={async (values) => {

@@ -18,8 +18,8 @@ function command(block: string, args: JsonObject = {}) {
   };
 }
 
-const valuesOf = (...things: Parameters<typeof sharedFields>[0]) =>
-  Object.fromEntries(sharedFields(things).map(({ name, values }) => [name, values]));
+const valuesOf = (...entities: Parameters<typeof sharedFields>[0]) =>
+  Object.fromEntries(sharedFields(entities).map(({ name, values }) => [name, values]));
 
 it('are all fields of commands of one block, with how many values they have', () => {
   const fields = valuesOf(

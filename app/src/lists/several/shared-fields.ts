@@ -21,8 +21,8 @@ export interface SharedField {
 }
 
 /** The fields that all have and show, with the same meaning, and that can be set alone. In the order of the first. */
-export function sharedFields(things: readonly DescribedValues[]): readonly SharedField[] {
-  const [first, ...others] = things;
+export function sharedFields(entities: readonly DescribedValues[]): readonly SharedField[] {
+  const [first, ...others] = entities;
   if (first === undefined) return [];
   return first.names.flatMap((name) => {
     const property = first.schema.properties?.[name];
@@ -30,8 +30,8 @@ export function sharedFields(things: readonly DescribedValues[]): readonly Share
     if (property === undefined || !isCommon) return [];
     const { label, when, needs, control } = planField(property, name);
     if (needs !== null || control.kind === 'foreign' || control.kind === 'constant') return [];
-    if (!things.every(({ values }) => isShown(when, values as JsonObject))) return [];
-    const values = new Set(things.map((entity) => JSON.stringify(pickValues(entity.values, [name]))));
+    if (!entities.every(({ values }) => isShown(when, values as JsonObject))) return [];
+    const values = new Set(entities.map((entity) => JSON.stringify(pickValues(entity.values, [name]))));
     return [{ name, label, values: values.size }];
   });
 }

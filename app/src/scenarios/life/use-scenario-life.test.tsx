@@ -91,7 +91,7 @@ async function open(
     });
   const entries = () =>
     [...rendered.page.querySelectorAll('button')].map(({ textContent, title }) => [textContent, title]);
-  return { press, button, sent, alerts, told: reported, entries, client };
+  return { press, button, sent, alerts, reported, entries, client };
 }
 
 test('entries need their permission, and say why they aren’t allowed', async () => {
@@ -104,12 +104,12 @@ test('entries need their permission, and say why they aren’t allowed', async (
 });
 
 test('a deletion is confirmed, reported, and undone', async () => {
-  const { press, sent, alerts, told } = await open([scenario('SEP001GB')]);
+  const { press, sent, alerts, reported } = await open([scenario('SEP001GB')]);
   await press('Delete…');
   expect(document.body.textContent).toContain('Delete SEP001GB?');
   expect(sent).toEqual([]);
   await press('Delete');
-  expect(told).toEqual(['deleting true', 'deleted SEP001GB']);
+  expect(reported).toEqual(['deleting true', 'deleted SEP001GB']);
   expect(alerts.map(({ title }) => title)).toEqual(['SEP001GB deleted']);
   await act(async () => {
     alerts[0]?.action?.run();
@@ -120,7 +120,7 @@ test('a deletion is confirmed, reported, and undone', async () => {
 });
 
 test('of several, those are changed that can be; a refusal says why', async () => {
-  const { press, sent, alerts, told } = await open(
+  const { press, sent, alerts, reported } = await open(
     [scenario('SEP001GB'), scenario('ANA001GB', { isScenarioReadOnly: true }), scenario('TRA001GB')],
     { refused: 'TRA001GB' },
   );
@@ -134,7 +134,7 @@ test('of several, those are changed that can be; a refusal says why', async () =
     ['error', 'TRA001GB was not deleted', 'Not now.'],
     ['success', 'SEP001GB deleted', undefined],
   ]);
-  expect(told).toEqual(['deleting true', 'deleted SEP001GB']);
+  expect(reported).toEqual(['deleting true', 'deleted SEP001GB']);
 });
 
 test('a reason that several have is said once', async () => {
@@ -145,10 +145,10 @@ test('a reason that several have is said once', async () => {
 });
 
 test('if nothing is deleted, the place learns it', async () => {
-  const { press, told } = await open([scenario('SEP001GB')], { refused: 'SEP001GB' });
+  const { press, reported } = await open([scenario('SEP001GB')], { refused: 'SEP001GB' });
   await press('Delete…');
   await press('Delete');
-  expect(told).toEqual(['deleting true', 'deleting false']);
+  expect(reported).toEqual(['deleting true', 'deleting false']);
 });
 
 test('lists are read again after a refusal, too: it may be because of what someone else has done', async () => {

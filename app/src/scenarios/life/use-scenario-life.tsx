@@ -27,7 +27,7 @@ export interface LifePlace {
   readonly onDeleted?: (scenarios: readonly LivingScenario[]) => void;
   readonly onMoved?: (scenarios: readonly LivingScenario[]) => void;
   /** The place says itself when a scenario becomes read-only or editable. */
-  readonly tellsReadOnly?: boolean;
+  readonly showsReadOnly?: boolean;
 }
 
 /**
@@ -39,7 +39,7 @@ export function useScenarioLife(place: LifePlace = {}): {
   entriesOf(scenarios: readonly LivingScenario[]): readonly MenuEntry[];
   readonly dialogs: ReactNode;
 } {
-  const { onDeleting, onDeleted, onMoved, tellsReadOnly = false } = place;
+  const { onDeleting, onDeleted, onMoved, showsReadOnly = false } = place;
   const { t } = useTranslation('scenarioLife');
   const mayPass = useGates();
   const [asked, ask] = useState<'move' | 'setReadOnly' | 'delete' | null>(null);
@@ -75,7 +75,7 @@ export function useScenarioLife(place: LifePlace = {}): {
       chosen,
       { run: (scenario) => setReadOnly(scenario, true), revert: (scenario) => setReadOnly(scenario, false) },
       { done: 'madeReadOnly', refused: 'notMadeReadOnly' },
-      !tellsReadOnly,
+      !showsReadOnly,
     );
     close();
   };
@@ -84,7 +84,7 @@ export function useScenarioLife(place: LifePlace = {}): {
       allowed(scenarios, 'setEditable'),
       { run: (scenario) => setReadOnly(scenario, false), revert: (scenario) => setReadOnly(scenario, true) },
       { done: 'madeEditable', refused: 'notMadeEditable' },
-      !tellsReadOnly,
+      !showsReadOnly,
     );
   const removeAll = async () => {
     onDeleting?.(true);

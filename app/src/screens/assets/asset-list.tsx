@@ -43,7 +43,7 @@ export function AssetList(props: {
   const { plugin, rights, words } = kind;
   const { t } = useTranslation(['assets', 'effects']);
   const styles = useAssetStyles();
-  const { source, paging, list, kept: listView, scenario, setScenario } = shown;
+  const { source, paging, list, listView, scenario, setScenario } = shown;
   const { listLayout } = plugin;
   const { go } = address;
   const opened = source.rows.find(address.chooses)?.id ?? null;
@@ -160,12 +160,12 @@ export function useAssetView(kind: AssetKind, title: string, address: AssetAddre
   // names of references are loaded for the assets, whose columns they are
   const bare = useMemo(() => listWith(noNames, noTerms), [listWith]);
   // beside another list, which has the parameter of the address
-  const kept = useListView(bare, address === null ? 'beside' : '', address === null ? 'table' : 'view');
+  const listView = useListView(bare, address === null ? 'beside' : '', address === null ? 'table' : 'view');
   const { pageSizes: sizes, pageSize: initial } = kind.plugin.listLayout;
   const paging = usePageSize({ key: bare.name, sizes, initial });
   const filter = useScenarioFilter();
   const { scenario, setScenario } = address !== null && canFilterByScenario(kind) ? filter : noFilter;
-  const found = useAssetList(kind, kept.view, kept.start, { size: paging.size, first, scenarioCode: scenario });
+  const found = useAssetList(kind, listView.view, listView.start, { size: paging.size, first, scenarioCode: scenario });
   useOpenedPage(kind, address, found, first);
   const targets = useMemo(() => targetsOf(kind, plugins), [kind, plugins]);
   const { paged } = found;
@@ -183,7 +183,7 @@ export function useAssetView(kind: AssetKind, title: string, address: AssetAddre
     return pages === undefined ? others : { ...others, paged: { ...pages, all } };
   }, [found, all]);
   return {
-    ...{ source, paging, kept, first, scenario, setScenario },
+    ...{ source, paging, listView, first, scenario, setScenario },
     list: useMemo(() => listWith(names, terms), [listWith, names, terms]),
   };
 }

@@ -34,7 +34,7 @@ function Rows({ plugin, title, use, entries }: AssetTableProps & { readonly plug
   const { text } = useKitTexts();
   const kind = useAssetKind(plugin);
   const shown = useAssetView(kind, title, null, null);
-  const { source, paging, kept: listView } = shown;
+  const { source, paging, listView } = shown;
   const payload = use.as === 'drag' ? use.payload : null;
   const list = useMemo(
     (): ListDeclaration<ListedAsset> => ({

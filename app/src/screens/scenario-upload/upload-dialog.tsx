@@ -26,7 +26,7 @@ export function UploadDialog({
       surface={{ className: styles.dialog, backdrop: { onMouseDown: keepFocus } }}
       content={styles.steps}
       buttons={[
-        ...(upload.hasNoUpdates && !isSending ? [{ label: t('askAgain'), run: upload.refetch }] : []),
+        ...(upload.hasNoUpdates && !isSending ? [{ label: t('askAgain'), run: upload.refresh }] : []),
         // it has the focus from the beginning: a dialog without any would not hold it
         { label: t('leaveRunning'), run: onLeave, whyNot: isSending ? t('stay') : null },
       ]}

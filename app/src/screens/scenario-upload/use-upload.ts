@@ -39,7 +39,7 @@ export interface Upload {
   readonly step: string;
   /** No updates arrive from the job. */
   readonly hasNoUpdates: boolean;
-  readonly refetch: () => void;
+  readonly refresh: () => void;
   /** Sends the form, unless an upload is in progress. */
   readonly start: (values: UploadValues, options?: { readonly force?: boolean }) => void;
   /** Retries a lost upload, unless it has arrived. */
@@ -130,7 +130,7 @@ export function useUpload(): Upload {
     progress: job?.progress ?? 0,
     step: job?.step ?? '',
     hasNoUpdates,
-    refetch: reload,
+    refresh: reload,
     start,
     retry,
     reset,

@@ -43,7 +43,7 @@ export const usePlanStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     ...target,
   },
-  things: {
+  entities: {
     display: 'flex',
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalXS,

@@ -74,10 +74,10 @@ export default function RoomPlan(): ReactNode {
   };
   const actors = (those: readonly ActorInRoom[]) =>
     those.length === 0 ? null : (
-      <ul className={styles.things}>
+      <ul className={styles.entities}>
         {those.map(({ actor: { id, value }, position }) => {
           const name = value.name === '' ? t('untitled') : value.name;
-          const spot = position?.value.position ?? '';
+          const where = position?.value.position ?? '';
           return (
             <MovableItem
               key={id}
@@ -86,7 +86,7 @@ export default function RoomPlan(): ReactNode {
               at={position?.value.islandId ?? null}
               choices={actorChoices}
               readOnly={!moves.may('actor')}
-              shown={spot === '' ? name : t('nameAndSpot', { name, spot })}
+              shown={where === '' ? name : t('nameAndSpot', { name, spot: where })}
               onMove={move}
             />
           );
@@ -105,7 +105,7 @@ export default function RoomPlan(): ReactNode {
           className={styles.island}
           onDrop={move}
         >
-          <ul className={styles.things}>
+          <ul className={styles.entities}>
             <MovableItem
               movable={{ type: 'island', id, name: title }}
               at={value.locationId}
@@ -161,7 +161,7 @@ export default function RoomPlan(): ReactNode {
           {propIds.length === 0 ? null : (
             <>
               <h4 className={styles.small}>{t('propsHere')}</h4>
-              <ul className={styles.things}>
+              <ul className={styles.entities}>
                 {propIds.map((id) => (
                   <MovableItem
                     key={id}

@@ -106,7 +106,7 @@ export const ItemRow = memo(function ItemRow(props: {
     issues.some(({ at, severity }) => at === `/${field}` && severity === 'ERROR');
   const notes = itemValues.flatMap((field) => {
     const draft = drafts.byPointer.get(`/${field}`);
-    return draft === undefined ? [] : [{ field, pointer: `/${field}` as const, kept: draft }];
+    return draft === undefined ? [] : [{ field, pointer: `/${field}` as const, draft }];
   });
   const onKeyDown = (event: KeyboardEvent) => {
     const pointer = (event.target as Element).closest('[data-pointer]')?.getAttribute('data-pointer');
@@ -192,15 +192,15 @@ export const ItemRow = memo(function ItemRow(props: {
                 {text}
               </p>
             ))}
-            {notes.map(({ field, pointer, kept }) => (
+            {notes.map(({ field, pointer, draft }) => (
               <UnsavedNote
                 key={field}
                 label={t('valueOf', { item: title, field: t(field) })}
                 pointer={pointer}
                 saved={item[field] === null ? null : fieldText(item, field)}
-                {...(kept.base === item[field] ? {} : { changedBy: drafts.changedBy(pointer) })}
+                {...(draft.base === item[field] ? {} : { changedBy: drafts.changedBy(pointer) })}
                 readOnly={readOnly}
-                onKeepMine={() => drafts.set(pointer, { ...kept, base: item[field] })}
+                onKeepMine={() => drafts.set(pointer, { ...draft, base: item[field] })}
                 onDiscard={() => {
                   props.onUndo(item.id, field);
                   drafts.drop(pointer);

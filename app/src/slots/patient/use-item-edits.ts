@@ -80,7 +80,7 @@ export function useItemEdits(report: PatientReport, change: FieldChange['change'
     }
     const calls = changeItems({ items }, changes, plugins);
     const removedCalls = changeItems({ items: [...known.current.values()] }, ofRemoved, plugins);
-    return { calls, goneCalls: removedCalls, next, byId };
+    return { calls, removedCalls, next, byId };
   }, [session, plugins, report.id]);
   const canSave = useCallback(
     ({ id, field, text }: Draft) => {
@@ -91,7 +91,7 @@ export function useItemEdits(report: PatientReport, change: FieldChange['change'
   );
   const isPending = useCallback(() => present().calls.length > 0, [present]);
   const commit = useCallback(() => {
-    const { calls, goneCalls, next, byId } = present();
+    const { calls, removedCalls, next, byId } = present();
     for (const { id, field, text } of latest.current.values()) {
       const item = byId.get(id) ?? known.current.get(id);
       if (item === undefined) continue;
@@ -101,7 +101,7 @@ export function useItemEdits(report: PatientReport, change: FieldChange['change'
       else unsaved.keep({ ...place, value: text, base: before?.base ?? item[field], madeAt: Date.now() });
     }
     // it is refused, and thereby set aside for its author
-    if (goneCalls.length > 0) change(goneCalls);
+    if (removedCalls.length > 0) change(removedCalls);
     if (calls.length === 0 || change(calls)) keep(next);
     else keep(new Map([...latest.current].filter(([, { id }]) => byId.has(id))));
   }, [present, change, keep, unsaved, plugins]);

@@ -31,13 +31,13 @@ export default function SpeechSummary(): ReactNode {
   const view = useDocumentView();
   const { base, scenario } = useWorkspace();
   const list = useSpeechList();
-  const kept = useListView(list, scenario.scenarioCode);
+  const listView = useListView(list, scenario.scenarioCode);
   const { rows, hasFailed, error } = useScript(view);
   const { included } = view.scenario.speechSummary;
   const may = useMay();
   const change = permissionFor('Update', 'command');
   const script = useMemo(() => rows.filter(({ isIncluded }) => isIncluded), [rows]);
-  const onlyMissing = chosenIn(kept.view, 'audio') === 'missing';
+  const onlyMissing = chosenIn(listView.view, 'audio') === 'missing';
   return (
     <div className={styles.parts}>
       {hasFailed ? <LoadFailure error={error} intent="warning" text={t('catalogueFailed')} /> : null}
@@ -50,14 +50,14 @@ export default function SpeechSummary(): ReactNode {
       {rows.length === 0 ? null : (
         <CharacterTotals
           rows={rows}
-          chosen={chosenIn(kept.view, 'character')}
-          onChoose={(id) => kept.setView(onlyWith(kept.view, 'character', id))}
+          chosen={chosenIn(listView.view, 'character')}
+          onChoose={(id) => listView.setView(onlyWith(listView.view, 'character', id))}
         />
       )}
       <div className={styles.grid}>
         <DeclaredList
           list={list}
-          listView={kept}
+          listView={listView}
           source={loadedRows(rows)}
           bulkEdit={{
             mayEdit: !scenario.isScenarioReadOnly,
@@ -70,7 +70,7 @@ export default function SpeechSummary(): ReactNode {
                 appearance="subtle"
                 icon={<MicOff20Regular />}
                 checked={onlyMissing}
-                onClick={() => kept.setView(onlyWith(kept.view, 'audio', onlyMissing ? null : 'missing'))}
+                onClick={() => listView.setView(onlyWith(listView.view, 'audio', onlyMissing ? null : 'missing'))}
               >
                 {t('onlyMissing')}
               </ToggleButton>

@@ -200,7 +200,7 @@ function useLifeEntries() {
   const { entriesOf, dialogs } = useScenarioLife({
     onDeleting: awaitDeletion,
     onDeleted: () => void navigate(libraryAddress(scenario.libraryCode), { replace: true }),
-    tellsReadOnly: true,
+    showsReadOnly: true,
   });
   const living = data?.scenarioSummary;
   const entries = living === undefined ? [] : entriesOf([living]);

@@ -25,7 +25,7 @@ const undoneByBrowser = [
   // how something is viewed or tried, which isn't saved
   /^src\/(slots\/results\/viewer|slots\/patient\/item-actions|screens\/playlist-commands)/,
   // a choice, not a text
-  /^src\/workspace\/(segments\/|pickers\/upload-beside)/,
+  /^src\/workspace\/(segments\/|pickers\/inline-upload)/,
 ];
 
 /** Fields of the document, and the file with the element around them whose history undoes them. */

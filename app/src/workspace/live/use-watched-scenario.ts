@@ -6,7 +6,7 @@ import { useShellServices } from '#services/shell-services.tsx';
 import type { OpenScenario } from '../open/scenario-data';
 
 const watchedScenarioDocument = graphql(`
-  query ScenarioStanding($institutionId: ID!, $scenarioCode: String!) {
+  query WatchedScenario($institutionId: ID!, $scenarioCode: String!) {
     scenarioSummary(input: { institutionId: $institutionId, scenarioCode: $scenarioCode }) {
       scenarioCode
       title

@@ -46,13 +46,13 @@ const find = (text: string) =>
   bestMatches(all, text, ({ title, words }) => ({ title, more: words })).map(({ title }) => title);
 
 /** The addresses of single things, which are found by their own names. */
-const ofThings = [
+const ofEntities = [
   /^compose-sim\/patient-details\/:patientId\/physiology\/:report$/, // found as reports
   /^more\/scenario-history\/:versionId\/issues$/, // a version is only known on its own screen
 ];
 
 test.each(scenarioRoutes.map((route) => [route.path, route] as const))('%s is found by its title', (path, route) => {
-  if (ofThings.some((pattern) => pattern.test(path))) return;
+  if (ofEntities.some((pattern) => pattern.test(path))) return;
   const plain = path.replaceAll(/\/:\w+\?/g, '').replace(':patientId', 'patient');
   // an alias leads to a thing of a list, which the palette finds itself
   const isAlias = route.declared !== undefined && route.declared.path !== path;

@@ -7,7 +7,7 @@ function listening() {
   const reported: (readonly RemoteChangeSummary[])[] = [];
   const clock = new FakeClock();
   const bundle = new RemoteChangeBatcher(clock, (news) => reported.push(news));
-  return { told: reported, clock, bundle };
+  return { reported, clock, bundle };
 }
 
 const by = (id: string | null, title: string): LoggedChange => ({
@@ -21,28 +21,28 @@ const by = (id: string | null, title: string): LoggedChange => ({
 });
 
 test('successive changes are reported together, by person', () => {
-  const { told, clock, bundle } = listening();
+  const { reported, clock, bundle } = listening();
   bundle.add([by('ann', 'One'), by('bob', 'Other')]);
   clock.pass(batchInterval - 1);
   bundle.add([by('ann', 'Two')]);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   clock.pass(1);
-  expect(told).toEqual([
+  expect(reported).toEqual([
     [
       { actor: { id: 'ann', name: 'ann' }, title: 'Two', count: 2 },
       { actor: { id: 'bob', name: 'bob' }, title: 'Other', count: 1 },
     ],
   ]);
   clock.pass(10 * batchInterval);
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
 });
 
 test('changes without an author are not reported, and nothing is reported after the end', () => {
-  const { told, clock, bundle } = listening();
+  const { reported, clock, bundle } = listening();
   bundle.add([by(null, 'Import')]);
   clock.pass(batchInterval);
   bundle.add([by('ann', 'One')]);
   bundle.close();
   clock.pass(batchInterval);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });

@@ -18,24 +18,24 @@ const none: ReadonlySet<string> = new Set();
  * @param isSelectable - whether a row can be selected together with others
  * @param chosenId - the one in the address; null for none
  */
-export function useSeveral<Node extends { readonly id: string }, Thing extends Node>(
+export function useSeveral<Node extends { readonly id: string }, Entity extends Node>(
   byId: ReadonlyMap<string, Node>,
-  isSelectable: (node: Node) => node is Thing,
+  isSelectable: (node: Node) => node is Entity,
   chosenId: string | null,
-): Several<Thing> {
+): Several<Entity> {
   const [selected, setSelected] = useState(none);
   const [followed, setFollowed] = useState(chosenId);
   if (followed !== chosenId) {
     setFollowed(chosenId);
     setSelected(none);
   }
-  const things = (ids: ReadonlySet<string>) =>
-    ids.size === 0 ? [] : [...byId.values()].filter((node): node is Thing => isSelectable(node) && ids.has(node.id));
-  const nodes = things(selected);
+  const entities = (ids: ReadonlySet<string>) =>
+    ids.size === 0 ? [] : [...byId.values()].filter((node): node is Entity => isSelectable(node) && ids.has(node.id));
+  const nodes = entities(selected);
   return {
     nodes: nodes.length > 1 ? nodes : [],
     select: (ids) => {
-      const isSeveral = things(ids).length > 1;
+      const isSeveral = entities(ids).length > 1;
       setSelected(isSeveral ? ids : none);
       const [only] = ids;
       return ids.size > 1 ? null : (only ?? null);

@@ -4,7 +4,7 @@ import type { Clock } from '#time/clock';
 import { TabPreview } from './tab-preview';
 
 /** A manual clock. */
-function standingClock() {
+function stoppedClock() {
   let now = 0;
   const timers = new Set<{ readonly at: number; readonly run: () => void }>();
   const clock: Clock = {
@@ -26,7 +26,7 @@ function standingClock() {
 }
 
 test('hovering a tab shows its screens after 300 ms', () => {
-  const { clock, move } = standingClock();
+  const { clock, move } = stoppedClock();
   const preview = new TabPreview(clock);
   preview.hover('more');
   move(299);
@@ -36,7 +36,7 @@ test('hovering a tab shows its screens after 300 ms', () => {
 });
 
 test('passing over a tab shows nothing', () => {
-  const { clock, move } = standingClock();
+  const { clock, move } = stoppedClock();
   const preview = new TabPreview(clock);
   preview.hover('compose-sim');
   move(200);
@@ -49,7 +49,7 @@ test('passing over a tab shows nothing', () => {
 });
 
 test('the preview stays for 500 ms after leaving, and longer when the pointer returns', () => {
-  const { clock, move } = standingClock();
+  const { clock, move } = stoppedClock();
   const preview = new TabPreview(clock);
   const listener = vi.fn();
   reaction(() => preview.shownId, listener);
@@ -67,7 +67,7 @@ test('the preview stays for 500 ms after leaving, and longer when the pointer re
 });
 
 test('keyboard focus shows it immediately, and opening a screen ends it', () => {
-  const { clock, move } = standingClock();
+  const { clock, move } = stoppedClock();
   const preview = new TabPreview(clock);
   preview.leave();
   preview.focus('post-sim');

@@ -133,7 +133,7 @@ export async function openAction(
     source: sourceOf,
     removalOf: () => null,
     lastChangeAt: () => null,
-    retained: { rejectIfLost: () => false },
+    retained: { setAsideIfLost: () => false },
   };
   const drafts = await Drafts.open(draftStore, saves);
   const document_ = {

@@ -73,14 +73,14 @@ function ofValue(
   const place = entity === null ? sectionTitle(path) : ours.full(owner ?? entity);
   const subject = entity === null || owner === null ? '' : `${ours.short(entity)}: `;
   if (isPlacementPath(path)) {
-    const hung = (words: EntityNaming, value: unknown) => (value === undefined ? null : below(words, value));
+    const placed = (words: EntityNaming, value: unknown) => (value === undefined ? null : below(words, value));
     return {
       kind: conflict.kind,
       place,
       what: `${subject}parent`,
-      base: hung(ours, conflict.base),
-      ours: hung(ours, conflict.ours),
-      theirs: hung(theirs, conflict.theirs),
+      base: placed(ours, conflict.base),
+      ours: placed(ours, conflict.ours),
+      theirs: placed(theirs, conflict.theirs),
     };
   }
   const { title, schema } = fieldWords(entity === null ? found.rest.slice(-1) : found.rest, plugins);

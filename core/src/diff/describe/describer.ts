@@ -26,8 +26,8 @@ export class Describer {
   /** @param steps - one step, or the steps that together set an entity's parent and position */
   describe(steps: readonly [ChangeStep, ...ChangeStep[]]): DescribedChange {
     const [step] = steps;
-    const hung = steps.filter((each): each is SetStep => each.kind === 'set' && isPlacement(each));
-    if (hung[0] !== undefined) return { ...this.#placed(hung, hung[0]), steps };
+    const placed = steps.filter((each): each is SetStep => each.kind === 'set' && isPlacement(each));
+    if (placed[0] !== undefined) return { ...this.#placed(placed, placed[0]), steps };
     switch (step.kind) {
       case 'insert':
         return this.#inserted(step);

@@ -31,12 +31,12 @@ export function mergeScenarios(
   plugins: PluginsByKind = noPlugins,
 ): Merge {
   const versions = new ThreeWay(base, ours, theirs);
-  const things = findEntityConflicts(versions);
-  const decisions = new MergeDecisions(versions, things);
+  const entities = findEntityConflicts(versions);
+  const decisions = new MergeDecisions(versions, entities);
   const document = new MergedDocument(decisions, () => 'ours');
   const merged = document.scenario;
   new EntityTable(merged); // no identity is duplicated
-  const outermost = [...things].filter(([at, { key }]) => at === key && decisions.governorOf(key) === key);
+  const outermost = [...entities].filter(([at, { key }]) => at === key && decisions.governorOf(key) === key);
   const found = [
     ...outermost.map(([key, { kind }]) => ({
       id: key,

@@ -19,11 +19,11 @@ type Edits = readonly RandomEdit[];
 
 function decide(start: Scenario | null, ours: Scenario, theirs: Scenario) {
   const versions = new ThreeWay(start, ours, theirs);
-  const things = findEntityConflicts(versions);
-  const decisions = new MergeDecisions(versions, things);
+  const entities = findEntityConflicts(versions);
+  const decisions = new MergeDecisions(versions, entities);
   const document = new MergedDocument(decisions, () => 'ours');
   const { scenario } = document;
-  return { decisions, document, scenario, conflicts: [...things.keys(), ...decisions.valueConflicts.keys()] };
+  return { decisions, document, scenario, conflicts: [...entities.keys(), ...decisions.valueConflicts.keys()] };
 }
 
 describe('a merged document with theirs for one conflict', () => {

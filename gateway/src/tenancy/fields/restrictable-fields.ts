@@ -68,12 +68,12 @@ export function requireKnownPermission(
   stored: readonly Permission[] = [],
 ): void {
   const policy = known.get(policyName);
-  const kept = stored.filter((each) => each.policyName === policyName);
+  const retained = stored.filter((each) => each.policyName === policyName);
   if (policy === undefined) {
-    if (kept.length > 0) return;
+    if (retained.length > 0) return;
     throw new Refusal('InvalidValueError', { field: 'policyName', policyName }, `There is no policy “${policyName}”.`);
   }
-  const retainedFields = new Set(kept.flatMap((each) => each.field ?? []));
+  const retainedFields = new Set(retained.flatMap((each) => each.field ?? []));
   const unknown = (field ?? []).find((name) => !policy.fields.has(name) && !retainedFields.has(name));
   if (unknown === undefined) return;
   throw new Refusal(

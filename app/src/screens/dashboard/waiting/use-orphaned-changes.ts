@@ -20,7 +20,7 @@ export function useOrphanedChanges(): {
     // a browser without storage has no changes
     setLeft(
       await localWork()
-        .then(async ({ leftChanges: orphanedChanges }) => orphanedChanges(id))
+        .then(async ({ orphanedChanges }) => orphanedChanges(id))
         .catch(() => nothing),
     );
   }, [id, localWork]);
@@ -36,7 +36,7 @@ export function useOrphanedChanges(): {
   }, [look]);
   const discard = useCallback(
     async (changes: OrphanedChanges) => {
-      const { forgetChanges: deleteChanges } = await localWork();
+      const { deleteChanges } = await localWork();
       await deleteChanges(changes);
       await look();
     },

@@ -101,7 +101,7 @@ async function open(
   const submit = rendered.control('[role=dialog] button', 'Publish');
   return {
     asked: () => asked,
-    told: reported,
+    reported,
     sent,
     colleaguePublishes: (version: VersionBefore) =>
       act(async () => {
@@ -220,13 +220,13 @@ test.each([null, version('1', 3)])(
   'the server compares what the dialog showed first, and the dialog asks again about what has changed',
   async (first) => {
     const now = { seq: 9, version: '2.0.0.0' };
-    const { publish, told, colleaguePublishes } = await open(complete, [{ message: '', now }, null], first);
+    const { publish, reported, colleaguePublishes } = await open(complete, [{ message: '', now }, null], first);
     expect(says('The content is the same')).toBe(false);
     await colleaguePublishes(version('2', 7));
     expect(says('The previous version is 2.0.0.0. The content is the same as in version 2.0.0.0.')).toBe(true);
     await publish();
     expect(document.activeElement?.textContent).toContain('It is now at change 9, and its newest version is 2.0.0.0.');
     await publish();
-    expect(told).toEqual([{ seq: 7, version: first?.version ?? 'none' }, now]);
+    expect(reported).toEqual([{ seq: 7, version: first?.version ?? 'none' }, now]);
   },
 );

@@ -27,7 +27,7 @@ test('a block is for the items from the field on, in the units of their rows', (
   expect(from(first!.id, '131\t90\r\n\t85\r\n')).toEqual({
     kind: 'block',
     table: `Item\tbaseline\tgoal\tworst\n${titleOf(first!)}\t131 per min\t90 per min\t\n${titleOf(second!)}\t\t85 mmHg\t`,
-    left: [],
+    unplaced: [],
   });
 });
 

@@ -342,13 +342,13 @@ describe('saving', () => {
 
 describe('what is deleted by someone else while its conditions are edited', () => {
   const deleted = { name: 'action.delete', input: { actionCode: 'AMEDS001', deleteDependencies: true } };
-  const goneText = 'What these conditions belong to was deleted.';
+  const deletedText = 'What these conditions belong to was deleted.';
 
   test('stays open, to be copied, and can’t be saved', async () => {
     const { change, addCondition, click, dialog, says } = await open(visibility, { visible: done('AFIRS001') });
     await addCondition();
     await change(deleted);
-    expect(says(`${goneText} You can copy the conditions before you close.`)).toBe(true);
+    expect(says(`${deletedText} You can copy the conditions before you close.`)).toBe(true);
     expect(dialog()?.querySelectorAll('[role=row]')).toHaveLength(3);
     expect(buttons()).not.toContain('Save');
     await click('[role=dialog] button', 'Copy conditions');
@@ -360,7 +360,7 @@ describe('what is deleted by someone else while its conditions are edited', () =
   test('without changes, there is nothing to keep', async () => {
     const { change, dialog, click, says } = await open(visibility);
     await change(deleted);
-    expect(says(goneText)).toBe(true);
+    expect(says(deletedText)).toBe(true);
     await click('[role=dialog] button', 'Close');
     expect(dialog()).toBeNull();
   });
@@ -375,10 +375,10 @@ describe('what is deleted by someone else while its conditions are edited', () =
     await addCondition();
     await change({ name: 'response.delete', input: { responseCode: 'AMEDS001R2', deleteDependencies: true } });
     expect(dialog()?.textContent).toContain('Refused · Deleted');
-    expect(dialog()?.textContent).not.toContain(goneText);
+    expect(dialog()?.textContent).not.toContain(deletedText);
     await click('[role=dialog] button', 'Save');
     expect(action().responses).toHaveLength(1);
-    expect(dialog()?.textContent).toContain(goneText);
+    expect(dialog()?.textContent).toContain(deletedText);
     expect(dialog()?.querySelectorAll('[role=row]')).toHaveLength(3);
   });
 });

@@ -76,8 +76,9 @@ export function moveCalls(node: MenuNode, { parent, after }: TreePlace): readonl
   const { itemId: id } = node;
   if (isFolder(node.itemType)) return [{ name: 'folder.move', input: { id, parentFolderId: idOf(parent), after } }];
   if (isLocation(node.itemType)) return [{ name: 'location.move', input: { id, parentFolderId: idOf(parent), after } }];
-  const hangs = parentFieldsOf(parent);
-  if (node.menuItemId !== null) return [{ name: 'menu-item.move', input: { id: node.menuItemId, ...hangs, after } }];
+  const isChildOf = parentFieldsOf(parent);
+  if (node.menuItemId !== null)
+    return [{ name: 'menu-item.move', input: { id: node.menuItemId, ...isChildOf, after } }];
   return [addCall(node.value ?? '', { parent, after })];
 }
 

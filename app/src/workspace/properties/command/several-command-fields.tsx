@@ -18,7 +18,7 @@ export function SeveralCommandFields({ ids }: { readonly ids: readonly string[] 
   const { plugins } = useDocument();
   const view = useDocumentView();
   const commands = ids.flatMap((id) => view.get(id, 'command')?.value ?? []);
-  const things = commands.flatMap(({ block, args }) => {
+  const entities = commands.flatMap(({ block, args }) => {
     const plugin = plugins.command(block);
     if (plugin === undefined) return [];
     const schema = jsonSchemaOf(plugin.schema);
@@ -30,7 +30,7 @@ export function SeveralCommandFields({ ids }: { readonly ids: readonly string[] 
       key={ids.join(' ')}
       title={t('severalCommands', { count: commands.length })}
       // a command of an unknown block has no fields, so nothing is common to all
-      entities={things.length === commands.length ? things : []}
+      entities={entities.length === commands.length ? entities : []}
       host={scenarioFormHost}
       readOnly={!may('Update', 'ScenarioPlaylistCommand')}
       onSet={(values) => {

@@ -22,7 +22,7 @@ export const rule = defineRule({
     const speaking = new Set(view.derive(speakers));
     if (speaking.size === 0) return;
     const nameOf = (actorId: string) => view.get(actorId, 'actor')?.value.name;
-    const { appearing, speakingGone: speakersWhoLeft } = view.derive(possiblePresences);
+    const { appearing, speakersWhoLeft } = view.derive(possiblePresences);
     for (const { id, actorId, visibleOnStart } of view.derive(environment).startingPositions) {
       const name = nameOf(actorId);
       if (visibleOnStart || name === undefined || !speaking.has(actorId) || appearing.has(actorId)) continue;
@@ -40,7 +40,7 @@ const possiblePresences = defineQuery('possible-presences', (view) => {
   const { responses } = view.derive(possibilities);
   const presenceOf = presenceBy(view.plugins);
   const appearing = new Set<string>();
-  const speakingGone: PlacedSpeaker[] = [];
+  const speakersWhoLeft: PlacedSpeaker[] = [];
   /** The responses that each actor has left when they are over. */
   const leaving = new Map<string, string[]>();
   for (const { id, value } of view.all('response')) {
@@ -50,7 +50,7 @@ const possiblePresences = defineQuery('possible-presences', (view) => {
     if (presence.appearing.length === 0 && presence.departed.length === 0) continue;
     for (const actorId of presence.appearing) appearing.add(actorId);
     for (const actorId of presence.departed) append(leaving, actorId, id);
-    speakingGone.push(...presence.speakersWhoLeft);
+    speakersWhoLeft.push(...presence.speakersWhoLeft);
   }
   // In a response that plays only after they left, while nothing makes them appear again.
   for (const [actorId, left] of leaving) {
@@ -58,8 +58,8 @@ const possiblePresences = defineQuery('possible-presences', (view) => {
     for (const code of responsesAfter(view, new Set(left))) {
       const later = responses.has(code) ? view.get(code, 'response') : undefined;
       if (later === undefined) continue;
-      speakingGone.push(...presenceOf(later.value).speaking.filter((speaker) => speaker.actorId === actorId));
+      speakersWhoLeft.push(...presenceOf(later.value).speaking.filter((speaker) => speaker.actorId === actorId));
     }
   }
-  return { appearing, speakingGone };
+  return { appearing, speakersWhoLeft };
 });
