@@ -27,7 +27,7 @@ export interface SendListener {
 export class ChangeSender {
   readonly #services: DocumentServices;
   readonly #listener: SendListener;
-  #waiting: Change[] = [];
+  #pending: Change[] = [];
   #isSending = false;
   #state: GatewayState = 'working';
   #failures = 0;
@@ -45,8 +45,8 @@ export class ChangeSender {
   }
 
   /** The changes that the gateway hasn't acknowledged, in order. */
-  get waiting(): readonly Change[] {
-    return this.#waiting;
+  get pending(): readonly Change[] {
+    return this.#pending;
   }
 
   /** Resolves when all added changes are stored and would survive closing the window. */
@@ -56,14 +56,14 @@ export class ChangeSender {
 
   /** Resumes changes that were stored on this computer. */
   resume(changes: readonly Change[]): void {
-    this.#waiting.push(...changes);
+    this.#pending.push(...changes);
     this.#go();
   }
 
   /** Stores and sends changes. Retries storing earlier changes that couldn't be stored. */
   add(changes: readonly Change[]): void {
-    const late = this.#waiting.filter(({ operationId }) => this.#unstored.has(operationId));
-    this.#waiting.push(...changes);
+    const late = this.#pending.filter(({ operationId }) => this.#unstored.has(operationId));
+    this.#pending.push(...changes);
     const adding = this.#storeAll([...late, ...changes]);
     this.#stored = Promise.all([this.#stored, adding]).then(() => undefined);
     this.#go();
@@ -72,12 +72,12 @@ export class ChangeSender {
   /** Sends changes no more that will be added again in another form. One that is on its way is answered for that form. */
   withdraw(changes: readonly Change[]): void {
     const ids = new Set(changes.map(({ operationId }) => operationId));
-    this.#waiting = this.#waiting.filter(({ operationId }) => !ids.has(operationId));
+    this.#pending = this.#pending.filter(({ operationId }) => !ids.has(operationId));
   }
 
   /** Call it when a change arrives in the log before its response. */
   confirmed(operationId: string, seq: number, at: number): void {
-    const change = this.#waiting.find((each) => each.operationId === operationId);
+    const change = this.#pending.find((each) => each.operationId === operationId);
     if (change !== undefined) this.#logged(change, seq, at);
   }
 
@@ -115,11 +115,11 @@ export class ChangeSender {
   async #sendAll(): Promise<void> {
     this.#isSending = true;
     try {
-      for (let [change] = this.#waiting; change !== undefined; [change] = this.#waiting) {
+      for (let [change] = this.#pending; change !== undefined; [change] = this.#pending) {
         await this.#stored;
         if (this.#hasEnded()) return;
         // in the meantime, it may have been confirmed or found in the log
-        if (this.#waiting[0] !== change) continue;
+        if (this.#pending[0] !== change) continue;
         const outcome = await this.#send(change);
         if (this.#hasEnded()) return;
         if (!this.#handleOutcome(change, outcome)) return;
@@ -157,7 +157,7 @@ export class ChangeSender {
   #handleOutcome(sent: Change, outcome: SendOutcome): boolean {
     const { operationId } = sent;
     // the pending change may be a newer version of it
-    const change = this.#waiting.find((each) => each.operationId === operationId);
+    const change = this.#pending.find((each) => each.operationId === operationId);
     if (outcome.kind !== 'logged' && outcome.kind !== 'refused') {
       this.#state = stateOf[outcome.kind];
       this.#report();
@@ -178,7 +178,7 @@ export class ChangeSender {
 
   #logged(change: Change, seq: number, at: number): void {
     const { operationId } = change;
-    this.#waiting = this.#waiting
+    this.#pending = this.#pending
       .filter((each) => each !== change)
       .map((each) => (each.reverts?.operationId === operationId ? { ...each, reverts: { operationId, seq } } : each));
     // if removing fails, it is sent again later and applied once
@@ -189,16 +189,16 @@ export class ChangeSender {
 
   #refused(change: Change, reason: RefusalReason): void {
     const voided: Change[] = [];
-    for (const each of this.#waiting) {
+    for (const each of this.#pending) {
       const target = each.reverts?.operationId;
       if ([change, ...voided].some(({ operationId }) => operationId === target)) voided.push(each);
     }
-    this.#waiting = this.#waiting.filter((each) => each !== change && !voided.includes(each));
+    this.#pending = this.#pending.filter((each) => each !== change && !voided.includes(each));
     this.#listener.onRefused(change, reason, voided);
     this.#report();
   }
 
   #report(): void {
-    this.#services.saves.report({ pending: this.#waiting.length, gateway: this.#state });
+    this.#services.saves.report({ pending: this.#pending.length, gateway: this.#state });
   }
 }

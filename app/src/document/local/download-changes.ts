@@ -7,7 +7,7 @@ import { typedTextOfStep } from './typed-text';
 /** Changes of a scenario that aren't saved. */
 export interface UnsavedChanges {
   readonly scenarioCode: string;
-  readonly waiting: readonly Change[];
+  readonly pending: readonly Change[];
   readonly retained: readonly RetainedChange[];
   readonly drafts?: readonly Draft[];
 }
@@ -18,9 +18,9 @@ export function downloadChanges(changes: UnsavedChanges): void {
 }
 
 /** The file: what was typed, for people, and the operations with the reasons for rejections, for programs. */
-export function fileOf({ scenarioCode, waiting, retained, drafts = [] }: UnsavedChanges): string {
+export function fileOf({ scenarioCode, pending, retained, drafts = [] }: UnsavedChanges): string {
   const text = [
-    ...waiting.map((change) => ({ title: change.title, typed: typedTextOfStep([change]) })),
+    ...pending.map((change) => ({ title: change.title, typed: typedTextOfStep([change]) })),
     ...retained.map(({ change, reason }) => ({
       title: change.title,
       typed: typedTextOfStep([change]),
@@ -28,5 +28,5 @@ export function fileOf({ scenarioCode, waiting, retained, drafts = [] }: Unsaved
     })),
     ...drafts.map((draft) => ({ title: draft.pointer, typed: typedTextOfStep([{ calls: [callOfDraft(draft)] }]) })),
   ];
-  return `${JSON.stringify({ scenarioCode, text, waiting, refused: retained, values: drafts }, null, 2)}\n`;
+  return `${JSON.stringify({ scenarioCode, text, waiting: pending, refused: retained, values: drafts }, null, 2)}\n`;
 }

@@ -42,7 +42,7 @@ export interface StoreAddress {
 
 /** Work in one scenario on this computer that isn't saved. */
 export interface OrphanedChanges extends StoreAddress {
-  readonly waiting: readonly Change[];
+  readonly pending: readonly Change[];
   readonly retained: readonly RetainedChange[];
   readonly drafts: readonly Draft[];
 }
@@ -206,11 +206,11 @@ export async function orphanedChanges(personId: string): Promise<readonly Orphan
       const address = addressOf(scenario);
       if (address?.personId !== personId) return [];
       const own = stored.filter((each) => each.scenario === scenario);
-      const waiting = own.filter(({ refused }) => refused === null).sort((a, b) => a.place - b.place);
+      const pending = own.filter(({ refused }) => refused === null).sort((a, b) => a.place - b.place);
       return [
         {
           ...address,
-          waiting: waiting.map(({ change }) => change),
+          pending: pending.map(({ change }) => change),
           retained: retainedIn(own),
           drafts: drafts
             .filter((each) => each.scenario === scenario)
@@ -246,14 +246,14 @@ export async function unsavedWork(personId: string): Promise<UnsavedWork> {
 }
 
 /** Permanently deletes work that its author has discarded. */
-export async function deleteChanges({ waiting, retained, drafts, ...address }: OrphanedChanges): Promise<void> {
+export async function deleteChanges({ pending, retained, drafts, ...address }: OrphanedChanges): Promise<void> {
   const database = await openDatabase();
   try {
     const transaction = database.transaction(['changes', 'drafts'], 'readwrite');
     const changes = transaction.objectStore('changes');
     const values = transaction.objectStore('drafts');
     await Promise.all([
-      ...[...waiting, ...retained.map(({ change }) => change)].map(({ operationId }) => changes.delete(operationId)),
+      ...[...pending, ...retained.map(({ change }) => change)].map(({ operationId }) => changes.delete(operationId)),
       ...drafts.map((draft) => values.delete([keyOf(address), placeKey(draft)])),
       transaction.done,
     ]);

@@ -45,8 +45,8 @@ export class LocalChanges implements LogListener, SendListener {
   }
 
   /** The changes that the gateway hasn't acknowledged, in order. */
-  get waiting(): readonly Change[] {
-    return this.#sender.waiting;
+  get pending(): readonly Change[] {
+    return this.#sender.pending;
   }
 
   /** Resolves when all changes are stored and would survive closing the window. */
@@ -145,7 +145,7 @@ export class LocalChanges implements LogListener, SendListener {
   onRead({ own, logged, seq }: ReadDocument): void {
     this.history.clear();
     for (const change of own) this.history.note(change);
-    this.#addPending(this.waiting.filter(({ operationId }) => (logged.get(operationId) ?? Infinity) > seq));
+    this.#addPending(this.pending.filter(({ operationId }) => (logged.get(operationId) ?? Infinity) > seq));
     this.#confirm(logged);
   }
 

@@ -102,9 +102,9 @@ export class RetainedChanges {
     await this.#remote.readSources(this.#stepOf(operationId).map(({ change }) => change));
     // it can have been restored by another window, or refused further, while they were read
     const step = this.#stepOf(operationId);
-    const waiting = this.#unappliedOf(groupOf(operationId) ?? '');
-    const possible = this.#local.targets.possible([...waiting.map((change) => ({ change, removal: null })), ...step]);
-    this.#local.withdraw(waiting);
+    const pending = this.#unappliedOf(groupOf(operationId) ?? '');
+    const possible = this.#local.targets.possible([...pending.map((change) => ({ change, removal: null })), ...step]);
+    this.#local.withdraw(pending);
     this.#local.make(possible);
     for (const { change } of step) this.#release(change.operationId);
     await this.#local.stored;

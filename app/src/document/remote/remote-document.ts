@@ -15,7 +15,7 @@ const rereadPause = 2000;
 /** The user's own changes, which follow what the gateway has of them. */
 export interface LogListener {
   /** The changes that the gateway hasn't acknowledged, in order. */
-  readonly waiting: readonly Change[];
+  readonly pending: readonly Change[];
   /** A document was read; it has no pending changes yet. */
   onRead(read: ReadDocument): void;
   /** Log entries were applied to the document. */
@@ -164,7 +164,7 @@ export class RemoteDocument {
 
   async #readAgain(): Promise<void> {
     try {
-      const read = await this.#services.gateway.read(idsOf(this.#own.waiting));
+      const read = await this.#services.gateway.read(idsOf(this.#own.pending));
       if (this.#isClosed) return;
       this.recent.noteGap(this.snapshot, read);
       this.#begin(read);

@@ -88,7 +88,7 @@ function RetainedList(props: {
           step={step}
           block={session.retained.restoreBlock(step[0]?.change.operationId ?? '')}
           onRestore={() => onRestore(step)}
-          onExport={() => downloadChanges({ scenarioCode, waiting: [], retained: step })}
+          onExport={() => downloadChanges({ scenarioCode, pending: [], retained: step })}
           onDiscard={() => onDiscard(step)}
         />
       ))}

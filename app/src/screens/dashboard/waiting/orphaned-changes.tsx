@@ -122,7 +122,7 @@ function OrphanedRow(props: {
 function useWords(): (left: readonly OrphanedChanges[]) => string {
   const { t } = useTranslation('collaboration');
   return (left) => {
-    const pending = left.reduce((sum, each) => sum + each.waiting.length, 0);
+    const pending = left.reduce((sum, each) => sum + each.pending.length, 0);
     const retained = left.reduce((sum, each) => sum + each.retained.length, 0);
     const drafts = left.reduce((sum, each) => sum + each.drafts.length, 0);
     return [
@@ -133,6 +133,6 @@ function useWords(): (left: readonly OrphanedChanges[]) => string {
   };
 }
 
-function countOf({ waiting: pending, retained, drafts }: OrphanedChanges): number {
+function countOf({ pending, retained, drafts }: OrphanedChanges): number {
   return pending.length + retained.length + drafts.length;
 }
