@@ -51,13 +51,6 @@ export function textDifference(before: string, after: string): readonly TextSpli
   return splices;
 }
 
-/** A changed part, and the unchanged part after it. */
-interface Hunk {
-  readonly gone: string;
-  readonly come: string;
-  readonly same: string;
-}
-
 function wordsOf(text: string): readonly string[] {
   return text.match(/[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu) ?? [];
 }
@@ -66,8 +59,8 @@ function lengthOf(texts: readonly string[]): number {
   return texts.reduce((sum, text) => sum + charactersOf(text).length, 0);
 }
 
-/** Aligns two lists of words by their longest common subsequence. */
-function pairsOf(from: readonly string[], to: readonly string[]): readonly Hunk[] {
+/** Aligns two lists of words by their longest common subsequence: changed parts, each with the unchanged part after it. */
+function pairsOf(from: readonly string[], to: readonly string[]) {
   if (from.length * to.length > mostPairs) return [{ gone: from.join(''), come: to.join(''), same: '' }];
   const width = to.length + 1;
   const lengths = new Uint32Array((from.length + 1) * width);
