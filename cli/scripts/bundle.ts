@@ -4,19 +4,13 @@ import { build, transform, type Metafile, type Plugin } from 'esbuild';
 import { compiledFile } from './compiled-file';
 import { evaluatedSchemas } from './evaluated-schemas';
 
-/** One file of the build. */
-export interface BuiltFile {
-  readonly name: string;
-  readonly source: string;
-}
-
 const root = join(import.meta.dirname, '..', '..');
 
 /** The modules, plus their imports, that `scn validate` runs for a clean file: they are in one file, which is read in one go. */
 const frequent = ['cli/src/main.ts', 'cli/src/commands/validate.ts', 'cli/src/reporters/pretty.ts'];
 
-/** Bundles cli/src/main.ts, with one file per lazily loaded module. */
-export async function bundle(): Promise<readonly BuiltFile[]> {
+/** Bundles cli/src/main.ts, with one file per lazily loaded module: their names and sources. */
+export async function bundle() {
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
     entryPoints: ['cli/src/main.ts'],

@@ -1,10 +1,10 @@
 import type { ReportItem } from '@scn/core/kernel/contract';
 import { critical } from './critical-limits';
-import { calculated, measured, perCulture, unit } from './declare-item';
+import { calculated, measured, perCulture, unit, type ItemValues } from './declare-item';
 import { normalByGender } from './normal-by-gender';
 
 /** The properties that differ between arterial and venous blood: the code and, for the gases, the values. */
-type Differs = Pick<ReportItem, 'loinc' | 'normal' | 'critical' | 'baseline' | 'goal' | 'worst'>;
+type Differs = Pick<ReportItem, 'loinc' | 'normal' | 'critical'> & { readonly values: ItemValues };
 
 /** The items whose values differ between arterial and venous blood. */
 type GasValues = Readonly<
@@ -20,10 +20,11 @@ const partialPressure = perCulture(unit('kPa', 2), unit('mm[Hg]', 1));
 const harmony = 'Normal: Pathology Harmony, Berg and Lane, Annals of Clinical Biochemistry, 2011.';
 
 /** The items of a blood gas analysis, in the order of an analyser's printout. `normalSource` is the source of the gas values. */
-export function bloodGasItems(values: GasValues, codes: SharedCodes, normalSource: string): readonly ReportItem[] {
+export function bloodGasItems(gases: GasValues, codes: SharedCodes, normalSource: string): readonly ReportItem[] {
+  const bicarbonate = gases.bicarbonate.values;
   return [
     measured({
-      ...values.ph,
+      ...gases.ph,
       id: 'ph',
       title: 'pH',
       units: unit('[pH]', 2),
@@ -31,7 +32,7 @@ export function bloodGasItems(values: GasValues, codes: SharedCodes, normalSourc
       source: `${normalSource} Range: survived extremes, Tietz Textbook of Clinical Chemistry, 6th edition, 2018.`,
     }),
     measured({
-      ...values.pco2,
+      ...gases.pco2,
       id: 'pco2',
       title: 'Carbon dioxide partial pressure (pCO2)',
       abbreviations: ['pCO2'],
@@ -40,7 +41,7 @@ export function bloodGasItems(values: GasValues, codes: SharedCodes, normalSourc
       source: `${normalSource} Range: 50 kPa was survived, Resuscitation from severe acute hypercapnia, Chest, 1992.`,
     }),
     measured({
-      ...values.po2,
+      ...gases.po2,
       id: 'po2',
       title: 'Oxygen partial pressure (pO2)',
       abbreviations: ['pO2'],
@@ -49,7 +50,7 @@ export function bloodGasItems(values: GasValues, codes: SharedCodes, normalSourc
       source: `${normalSource} Breathing air; up to about 90 kPa on pure oxygen.`,
     }),
     measured({
-      ...values.bicarbonate,
+      ...gases.bicarbonate,
       id: 'bicarbonate',
       title: 'Bicarbonate',
       abbreviations: ['HCO3'],
@@ -60,7 +61,7 @@ export function bloodGasItems(values: GasValues, codes: SharedCodes, normalSourc
       source: normalSource,
     }),
     measured({
-      ...values.baseExcess,
+      ...gases.baseExcess,
       id: 'base-excess',
       title: 'Base excess',
       abbreviations: ['BE'],
@@ -70,7 +71,7 @@ export function bloodGasItems(values: GasValues, codes: SharedCodes, normalSourc
       source: normalSource,
     }),
     measured({
-      ...values.lactate,
+      ...gases.lactate,
       id: 'lactate',
       title: 'Lactate',
       units: unit('mmol/L', 1),
@@ -80,7 +81,7 @@ export function bloodGasItems(values: GasValues, codes: SharedCodes, normalSourc
         'Raised above 2 mmol/L: Evans et al., Surviving Sepsis Campaign, International guidelines for management of sepsis and septic shock, 2021.',
     }),
     measured({
-      ...values.saturation,
+      ...gases.saturation,
       id: 'oxygen-saturation',
       title: 'Oxygen saturation',
       units: unit('%', 1),
@@ -97,9 +98,7 @@ export function bloodGasItems(values: GasValues, codes: SharedCodes, normalSourc
       range: [90, 200],
       critical: critical.sodium,
       normal: [133, 146],
-      baseline: 140,
-      goal: 140,
-      worst: 115,
+      values: { baseline: 140, goal: 140, worst: 115 },
       source: harmony,
     }),
     measured({
@@ -112,9 +111,7 @@ export function bloodGasItems(values: GasValues, codes: SharedCodes, normalSourc
       range: [1, 15],
       critical: critical.potassium,
       normal: [3.5, 5.3],
-      baseline: 4.2,
-      goal: 4.2,
-      worst: 7.2,
+      values: { baseline: 4.2, goal: 4.2, worst: 7.2 },
       source: `${harmony} Severe from 6.5: UK Kidney Association, Treatment of acute hyperkalaemia in adults, 2023.`,
     }),
     measured({
@@ -127,9 +124,7 @@ export function bloodGasItems(values: GasValues, codes: SharedCodes, normalSourc
       range: [50, 160],
       critical: critical.chloride,
       normal: [95, 108],
-      baseline: 104,
-      goal: 104,
-      worst: 85,
+      values: { baseline: 104, goal: 104, worst: 85 },
       source: harmony,
     }),
     calculated({
@@ -140,9 +135,11 @@ export function bloodGasItems(values: GasValues, codes: SharedCodes, normalSourc
       valency: 1,
       range: [-130, 149],
       normal: [8, 16],
-      baseline: gap(140, 104, values.bicarbonate.baseline),
-      goal: values.bicarbonate.goal === null ? null : gap(140, 104, values.bicarbonate.goal),
-      worst: values.bicarbonate.worst === null ? null : gap(115, 85, values.bicarbonate.worst),
+      values: {
+        baseline: gap(140, 104, bicarbonate.baseline),
+        goal: bicarbonate.goal === null ? null : gap(140, 104, bicarbonate.goal),
+        worst: bicarbonate.worst === null ? null : gap(115, 85, bicarbonate.worst),
+      },
       from: {
         terms: [
           { item: 'sodium', factor: 1 },
@@ -165,9 +162,7 @@ export function bloodGasItems(values: GasValues, codes: SharedCodes, normalSourc
       range: [0.3, 3],
       critical: critical.ionisedCalcium,
       normal: [1.15, 1.3],
-      baseline: 1.22,
-      goal: 1.22,
-      worst: 0.75,
+      values: { baseline: 1.22, goal: 1.22, worst: 0.75 },
       source:
         'Normal: Tietz Textbook of Clinical Chemistry, 6th edition, 2018. In major haemorrhage keep above 1.0: AAGBI, The use of blood components, 2016.',
     }),
@@ -180,9 +175,7 @@ export function bloodGasItems(values: GasValues, codes: SharedCodes, normalSourc
       range: [0.5, 60],
       critical: critical.glucose,
       normal: [4, 7.8],
-      baseline: 5.5,
-      goal: 5.5,
-      worst: 30,
+      values: { baseline: 5.5, goal: 5.5, worst: 30 },
       source:
         'Normal: up to 7.8 mmol/L after a meal, World Health Organization, Definition and diagnosis of diabetes mellitus, 2006; from 4 mmol/L, Joint British Diabetes Societies, The hospital management of hypoglycaemia, 2023.',
     }),
@@ -196,9 +189,7 @@ export function bloodGasItems(values: GasValues, codes: SharedCodes, normalSourc
       critical: critical.haemoglobin,
       normal: [115, 180],
       normalByAge: normalByGender.haemoglobin,
-      baseline: 140,
-      goal: 140,
-      worst: 60,
+      values: { baseline: 140, goal: 140, worst: 60 },
       source: 'Normal: Provan et al., Oxford Handbook of Clinical Haematology, 4th edition, 2015.',
     }),
     measured({
@@ -210,9 +201,7 @@ export function bloodGasItems(values: GasValues, codes: SharedCodes, normalSourc
       range: [0, 90],
       critical: critical.carboxyhaemoglobin,
       normal: [0, 3],
-      baseline: 1,
-      goal: 1,
-      worst: 35,
+      values: { baseline: 1, goal: 1, worst: 35 },
       source:
         'Normal: 1 or 2 %, smokers up to 10 %; 10–30 % in people with symptoms and 30–90 % in fatalities, Regenstrief Institute, LOINC 2.80, part Carboxyhemoglobin, 2025. The code is for blood of any vessel. A pulse oximeter reads it as oxygenated.',
     }),

@@ -1,25 +1,14 @@
 import { decimalsOf } from '@scn/core/units/decimals';
 import type { CalculatedFrom, ItemUnit, ReportItem } from '@scn/core/kernel/contract';
 
+/** The values of a new patient: usual, after treatment and after deterioration. */
+export type ItemValues = Pick<ReportItem, 'baseline' | 'goal' | 'worst'>;
+
 /** The properties that all kinds of items share. */
-type Common = Pick<
+type Common = Omit<
   ReportItem,
-  | 'id'
-  | 'title'
-  | 'abbreviations'
-  | 'loinc'
-  | 'normal'
-  | 'normalByAge'
-  | 'critical'
-  | 'ofPregnancy'
-  | 'baseline'
-  | 'valency'
-  | 'part'
-  | 'isAlsoShare'
-  | 'goal'
-  | 'worst'
-  | 'source'
->;
+  keyof ItemValues | 'synonyms' | 'units' | 'molarMass' | 'range' | 'choices' | 'calculatedFrom'
+> & { readonly values: ItemValues };
 
 /** One unit for both cultures, or one for each. */
 type Units = ItemUnit | ReportItem['units'];
@@ -37,8 +26,10 @@ export const perCulture = (british: ItemUnit, american: ItemUnit): ReportItem['u
 export function measured(
   item: Common & { readonly units: Units; readonly range: ReportItem['range']; readonly molarMass?: number },
 ): ReportItem {
+  const { values, ...rest } = item;
   return {
-    ...item,
+    ...rest,
+    ...values,
     units: bothCultures(item.units),
     molarMass: item.molarMass ?? null,
     choices: null,
@@ -50,8 +41,8 @@ export function measured(
 export function calculated(
   item: Common & { readonly units: Units; readonly range: ReportItem['range']; readonly from: CalculatedFrom },
 ): ReportItem {
-  const { from, ...rest } = item;
-  return { ...rest, units: bothCultures(item.units), molarMass: null, choices: null, calculatedFrom: from };
+  const { from, values, ...rest } = item;
+  return { ...rest, ...values, units: bothCultures(item.units), molarMass: null, choices: null, calculatedFrom: from };
 }
 
 /** A named value of a scale: [value, title], and other words for it. */
@@ -59,13 +50,14 @@ type Grade = readonly [value: number, title: string, ...words: readonly string[]
 
 /** An ordinal item: the values and names of a scale. The range and decimals are derived from the values. */
 export function graded(item: Common & { readonly scale: readonly Grade[] }): ReportItem {
-  const { scale, ...rest } = item;
-  const values = scale.map(([value]) => value);
+  const { scale, values, ...rest } = item;
+  const grades = scale.map(([value]) => value);
   return {
     ...rest,
-    units: bothCultures(unit('1', Math.max(...values.map(decimalsOf)))),
+    ...values,
+    units: bothCultures(unit('1', Math.max(...grades.map(decimalsOf)))),
     molarMass: null,
-    range: [Math.min(...values), Math.max(...values)],
+    range: [Math.min(...grades), Math.max(...grades)],
     choices: scale.map(([value, title, ...words]) => (words.length === 0 ? { value, title } : { value, title, words })),
     calculatedFrom: null,
   };

@@ -7,18 +7,6 @@ import { installedFolder } from '../installed-folder';
 import type { Terminal } from '../terminal/terminal';
 import { UsageError } from '../usage-error';
 
-/** A plugin's name in the forms that templates use. */
-interface PluginWords {
-  /** `set-vitals` */
-  readonly name: string;
-  /** `Set vitals` */
-  readonly title: string;
-  /** `SetVitals` */
-  readonly pascal: string;
-  /** `SET_VITALS` */
-  readonly constant: string;
-}
-
 const kebabCase = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 const templates = join(installedFolder, 'templates');
@@ -130,14 +118,14 @@ function isKebabCase(name: string): boolean {
   return name.length <= 64 && kebabCase.test(name);
 }
 
-/** Derives the forms of a kebab-case name. */
-export function wordsOf(name: string): PluginWords {
+/** Derives the forms of a kebab-case name that templates use. */
+export function wordsOf(name: string) {
   const words = name.split('-');
   const capitals = words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1));
   return {
-    name,
-    title: [capitals[0], ...words.slice(1)].join(' '),
-    pascal: capitals.join(''),
-    constant: words.join('_').toUpperCase(),
+    name, // set-vitals
+    title: [capitals[0], ...words.slice(1)].join(' '), // Set vitals
+    pascal: capitals.join(''), // SetVitals
+    constant: words.join('_').toUpperCase(), // SET_VITALS
   };
 }

@@ -12,22 +12,17 @@ export interface SearchOptions {
   readonly hidden: boolean;
 }
 
-/** Result of a search. */
-export interface Search {
-  readonly files: readonly string[];
-  /** Whether a file or folder was left out by .gitignore or a configuration. */
-  readonly hasExclusions: boolean;
-}
-
 /**
  * Finds files below a folder, depth first, names in code-unit order; none for a folder that doesn't exist. Links that lead nowhere are
  * among them: to leave them out would hide a file that was meant to be checked.
+ *
+ * @returns the files, and whether a file or folder was left out by .gitignore or a configuration
  */
 export async function searchFolder(
   base: string,
   isWanted: (path: string) => boolean,
   { config, hidden }: SearchOptions,
-): Promise<Search> {
+) {
   const exclusions = new Exclusions(config);
   const files: string[] = [];
   let hasExclusions = false;

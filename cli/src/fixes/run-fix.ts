@@ -11,22 +11,13 @@ import type { Fix } from '@scn/core/base/issue';
 const ability = { can: () => true };
 const operations = operationsByName(builtInOperations);
 
-/** A scenario to which fixes are applied one after another. */
-export interface FixBench {
-  /**
-   * Applies a fix completely or not at all. False when an operation is refused because an earlier fix changed its precondition.
-   */
-  run(fix: Fix): boolean;
-  /** The current scenario. */
-  scenario(): Scenario;
-}
-
-/** Opens a scenario for fixes. It must match its schema. */
-export function openForFixes(scenario: Scenario, plugins: PluginRegistry): FixBench {
+/** Opens a scenario, to which fixes are applied one after another. It must match its schema. */
+export function openForFixes(scenario: Scenario, plugins: PluginRegistry) {
   const tree = openScenario(scenario);
   const options: RunOptions = { ability, plugins, read: createScenarioReader(plugins) };
   return {
-    run({ operations: calls }) {
+    /** Applies a fix completely or not at all. False when an operation is refused because an earlier fix changed its precondition. */
+    run({ operations: calls }: Fix): boolean {
       try {
         applyCalls(tree, calls, operations, options);
         return true;
@@ -35,6 +26,7 @@ export function openForFixes(scenario: Scenario, plugins: PluginRegistry): FixBe
         throw error;
       }
     },
+    /** The current scenario. */
     scenario: () => snapshotOf<Scenario>(tree),
   };
 }

@@ -2,15 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { maxFileSize } from '../files/read-bytes';
 import { UsageError } from '../usage-error';
 
-/** Result of a git command. */
-export interface GitResult {
-  readonly code: number;
-  readonly out: Buffer;
-  readonly err: string;
-}
-
 /** Runs git in the working folder. @throws UsageError when it is not installed. */
-export function runGit(args: readonly string[], folder = '.'): GitResult {
+export function runGit(args: readonly string[], folder = '.') {
   const { status, stdout, stderr, error } = spawnSync('git', [...args], { cwd: folder, maxBuffer: maxFileSize });
   if (error !== undefined) {
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';

@@ -10,12 +10,6 @@ export interface WeighedDose {
   readonly found: string;
 }
 
-/** A weight that a text states: ‘0.1 units/kg/h at 60 kg’. In kilograms. */
-export interface StatedWeight {
-  readonly found: string;
-  readonly weightKg: number;
-}
-
 /**
  * Above this multiple of the product it isn't rounding: pharmacies round by up to a tenth (Fahrenbruch et al., Dose rounding of biologic and
  * cytotoxic anticancer agents, Journal of Oncology Practice, 2018), and twice that is accepted.
@@ -107,8 +101,8 @@ const weightPattern = new RegExp(
   'iu',
 );
 
-/** The weight for which a text calculates a dose per kilogram; null when it names none. */
-export function statedWeight(text: string): StatedWeight | null {
+/** The weight for which a text calculates a dose per kilogram, such as ‘0.1 units/kg/h at 60 kg’; null when it names none. */
+export function statedWeight(text: string) {
   const match = weightPattern.exec(text);
   if (match === null || !statedDoses(text).some(({ perKilogram }) => perKilogram)) return null;
   const [found] = match;

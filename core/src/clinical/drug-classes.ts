@@ -124,19 +124,13 @@ export const drugClasses: readonly DrugClass[] = [
   { id: 'chlorhexidine', title: 'chlorhexidine', members: ['chlorhexidine', 'hibiscrub'], crossReactsWith: [] },
 ];
 
-/** A class found in a text, with the word that was found. */
-export interface NamedClass {
-  readonly drugClass: DrugClass;
-  readonly word: string;
-}
-
 const finders = drugClasses.map((drugClass) => ({
   drugClass,
   pattern: new RegExp(`\\b(?:${drugClass.members.join('|')})[a-z]*`, 'i'),
 }));
 
-/** The classes found in a text, each once. */
-export function drugClassesIn(text: string): readonly NamedClass[] {
+/** The classes found in a text, each once, with the word that was found. */
+export function drugClassesIn(text: string) {
   return finders.flatMap(({ drugClass, pattern }) => {
     const word = pattern.exec(text)?.[0];
     return word === undefined ? [] : [{ drugClass, word }];

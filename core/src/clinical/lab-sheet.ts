@@ -1,5 +1,5 @@
 import type { Culture } from '#base/enumerations';
-import type { Patient, PatientReport } from '#document/patients/schema';
+import type { Patient } from '#document/patients/schema';
 import type { ReportItem } from '#kernel/contract';
 import { criticalAt, normalOf, toUnit, type Person } from '#kernel/item-units';
 import type { PluginLookup } from '#kernel/view';
@@ -24,14 +24,8 @@ export interface LabRow {
   readonly flag: LabFlag | null;
 }
 
-/** The values of one report. */
-export interface LabSection {
-  readonly report: PatientReport;
-  readonly rows: readonly LabRow[];
-}
-
-/** All laboratory values of a patient at the start, in the units of a culture, with what is normal and critical for that patient. */
-export function labSheet(patient: Patient, plugins: PluginLookup, culture: Culture): readonly LabSection[] {
+/** All laboratory values of a patient at the start, report by report, in the units of a culture, with what is normal and critical for that patient. */
+export function labSheet(patient: Patient, plugins: PluginLookup, culture: Culture) {
   return patient.physiology.reports
     .filter(({ report }) => plugins.report(report)?.tab === 'lab results')
     .map((report) => ({

@@ -197,14 +197,8 @@ function undecided({ path, kind }: Conflict, index: number): Draft {
   return { code: 'conflict', message, pointer: `/conflicts/${index}` };
 }
 
-interface PluginVersions {
-  /** Recorded version of each plugin that is newer here, by id. */
-  readonly older: ReadonlyMap<string, number>;
-  readonly newer: ReadonlySet<string>;
-  readonly warnings: readonly Draft[];
-}
-
-function comparePlugins(recorded: Readonly<Record<string, number>>, plugins: PluginsByKind): PluginVersions {
+/** Which plugins have a newer version here than recorded (the recorded one, by id), and which an older one. */
+function comparePlugins(recorded: Readonly<Record<string, number>>, plugins: PluginsByKind) {
   const older = new Map<string, number>();
   const newer = new Set<string>();
   const warnings: Draft[] = [];

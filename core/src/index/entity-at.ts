@@ -1,16 +1,8 @@
 import { pointerTokens, type Pointer } from '#base/json';
 import { scenarioShape, type Shape } from './shape';
 
-/** The innermost entity around a pointer. */
-export interface EntityPlace {
-  /** Null outside every entity. */
-  readonly entity: string | null;
-  /** The pointer, relative to the entity. */
-  readonly at: Pointer;
-}
-
-/** Finds the innermost entity around a pointer. The scenario may be malformed. */
-export function entityAt(scenario: unknown, pointer: Pointer): EntityPlace {
+/** The innermost entity around a pointer, null outside every entity, and the pointer relative to it. The scenario may be malformed. */
+export function entityAt(scenario: unknown, pointer: Pointer) {
   let entity: string | null = null;
   let depth = 0;
   let value = scenario;
@@ -23,8 +15,9 @@ export function entityAt(scenario: unknown, pointer: Pointer): EntityPlace {
     entity = id;
     depth = position + 1;
   }
-  const at = pointer.split('/').slice(depth + 1);
-  return { entity, at: at.length === 0 ? '' : `/${at.join('/')}` };
+  const path = pointer.split('/').slice(depth + 1);
+  const at: Pointer = path.length === 0 ? '' : `/${path.join('/')}`;
+  return { entity, at };
 }
 
 function propertyOf(value: unknown, name: string): unknown {

@@ -2,13 +2,14 @@ import type { AssetReads } from './asset-reads';
 import type { TSchema } from 'typebox';
 import type { Culture, TriggerType, actionTypes, menuLockKinds, menuLockOverrides } from '#base/enumerations';
 import type { Snapshot } from '#schema/fields';
+import type { JsonSchema } from '#schema/json-schema';
 import type { Issue, OperationCall, Severity } from '#base/issue';
 import type { JsonObject } from '#base/json';
 import type { CardContent } from './card';
 import type { SpokenLine } from './spoken-line';
 
 /*
- * The plugin contract. Types only: nothing here may reach React, MobX-State-Tree, Node or the DOM. A plugin is data and
+ * The plugin contract. It imports only types: nothing here may reach React, MobX-State-Tree, Node or the DOM. A plugin is data and
  * pure functions; the kernel reads what a plugin declares and never switches on its id.
  */
 
@@ -639,21 +640,80 @@ export type Plugin<S extends TSchema = TSchema> =
  */
 export type AnyPlugin = Plugin;
 
-/** Declares a command plugin with its argument type inferred from the schema. */
-export function defineCommand<S extends TSchema>(plugin: CommandPlugin<S>): CommandPlugin<S> {
-  return plugin;
+/** Properties that `define…` supplies to every plugin, beside defaults. */
+type SuppliedToAll = 'contract' | 'kind' | 'migrations' | 'rules' | 'canonical';
+
+const suppliedToAll = { contract: 1, migrations: [], rules: {}, canonical: <A>(args: A) => args } as const;
+
+/** A plugin as it is declared: `define…` supplies what is left out. */
+type Declared<S extends TSchema, P extends Plugin<S>, Supplied extends keyof P = never> = Omit<
+  P,
+  'defaults' | SuppliedToAll | Supplied
+> &
+  Partial<Pick<P, SuppliedToAll | Supplied>> & {
+    /** Only the arguments of a new payload that differ from the `default` in the schema. */
+    readonly defaults?: Partial<Snapshot<S>>;
+  };
+
+/** A command can be anywhere in the body of a playlist. */
+const anywhere: Placement = { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true };
+
+/**
+ * Declares a command plugin with its argument type inferred from the schema. What is left out: contract and kind; defaults that the schema gives;
+ * migrations, rules and variants if there are none; `canonical` if arguments stay as they are; `placement` if it can be anywhere in the body;
+ * `durationSeconds` if the playlist doesn't wait for it.
+ */
+export function defineCommand<S extends TSchema>(
+  plugin: Declared<S, CommandPlugin<S>, 'placement' | 'variants' | 'durationSeconds'>,
+): CommandPlugin<S> {
+  return {
+    ...suppliedToAll,
+    kind: 'command',
+    placement: anywhere,
+    variants: [],
+    durationSeconds: () => 0,
+    ...plugin,
+    defaults: defaultsOf(plugin),
+  };
 }
-/** Declares a trigger plugin. */
-export function defineTrigger<S extends TSchema>(plugin: TriggerPlugin<S>): TriggerPlugin<S> {
-  return plugin;
+/** Declares a trigger plugin. What is left out: as of a command, if triggers have it. */
+export function defineTrigger<S extends TSchema>(plugin: Declared<S, TriggerPlugin<S>>): TriggerPlugin<S> {
+  return { ...suppliedToAll, kind: 'trigger', ...plugin, defaults: defaultsOf(plugin) };
 }
-/** Declares a report plugin. */
-export function defineReport<S extends TSchema>(plugin: ReportPlugin<S>): ReportPlugin<S> {
-  return plugin;
+/** Declares a report plugin. What is left out: as of a trigger, and system and sample type if it has none. */
+export function defineReport<S extends TSchema>(
+  plugin: Declared<S, ReportPlugin<S>, 'system' | 'hasSampleType'>,
+): ReportPlugin<S> {
+  return {
+    ...suppliedToAll,
+    kind: 'report',
+    system: null,
+    hasSampleType: false,
+    ...plugin,
+    defaults: defaultsOf(plugin),
+  };
 }
-/** Declares an asset plugin. */
-export function defineAsset<S extends TSchema>(plugin: AssetPlugin<S>): AssetPlugin<S> {
-  return plugin;
+/** Declares an asset plugin. What is left out: as of a trigger, and `file` and `canBePublic` if it has no file and isn't shared. */
+export function defineAsset<S extends TSchema>(
+  plugin: Declared<S, AssetPlugin<S>, 'file' | 'canBePublic'>,
+): AssetPlugin<S> {
+  return { ...suppliedToAll, kind: 'asset', file: null, canBePublic: false, ...plugin, defaults: defaultsOf(plugin) };
+}
+
+/** The arguments of a new payload, in the order of the schema: its required properties and what the plugin declares. */
+function defaultsOf<S extends TSchema>(plugin: {
+  readonly schema: S;
+  readonly defaults?: Partial<Snapshot<S>>;
+}): Snapshot<S> {
+  const { properties = {}, required = [] }: JsonSchema = plugin.schema;
+  const declared = plugin.defaults ?? {};
+  const present = Object.entries(properties).filter(
+    ([name]) => required.includes(name) || Object.hasOwn(declared, name),
+  );
+  return {
+    ...Object.fromEntries(present.map(([name, property]) => [name, property.default])),
+    ...declared,
+  } as Snapshot<S>;
 }
 
 /* The `ui` entry point: structural types, so that they don't depend on React. */

@@ -57,12 +57,7 @@ export function casesOf(responses: readonly JudgedResponse[], view: ScenarioView
 /** The values that subjects can still have. */
 type Known = ReadonlyMap<string, NumberSet>;
 
-interface Conditions {
-  readonly distinct: readonly { readonly condition: ExpressionRule; readonly meaning: Meaning }[];
-  readonly meanings: ReadonlyMap<ExpressionRule, Meaning>;
-}
-
-function conditionsOf(candidates: readonly Candidate[], view: ScenarioView): Conditions {
+function conditionsOf(candidates: readonly Candidate[], view: ScenarioView) {
   const meanings = new Map<ExpressionRule, Meaning>();
   const distinct = new Map<string, { condition: ExpressionRule; meaning: Meaning }>();
   const visit = (group: ExpressionGroup): void => {

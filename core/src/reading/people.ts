@@ -1,20 +1,6 @@
 import { namedItems, type ItemIndex } from './item-index';
 import type { Rows } from './split-table';
 
-/** The part of a text that is about one person. */
-export interface PersonPart {
-  /** As the text calls the person: ‘Bed 5’, ‘Twin A’. */
-  readonly person: string;
-  readonly text: string;
-}
-
-/** A text that names people. */
-export interface NamedPeople {
-  /** The text before the first of them. */
-  readonly before: string;
-  readonly parts: readonly PersonPart[];
-}
-
 /** The name of a person at a place of a text. */
 interface Label {
   readonly from: number;
@@ -171,8 +157,11 @@ function shown(label: string): string {
   return /\([^)]*$/.test(plain) ? `${plain})` : plain;
 }
 
-/** The people that a text names with what it says of each; null if it names only one. */
-export function peopleIn(text: string, index: ItemIndex): NamedPeople | null {
+/**
+ * The people that a text names, each as it calls them (‘Bed 5’, ‘Twin A’) with what it says of them, and what stands before the first; null if it
+ * names only one.
+ */
+export function peopleIn(text: string, index: ItemIndex) {
   const all = labelsIn(text, index);
   const people = all.filter(({ isAge }) => !isAge);
   const labels = people.length > 0 ? people : all;

@@ -1,18 +1,11 @@
 import { momentEnd } from './moment-at';
-import type { Rows } from './split-table';
-
-/** A table within lines. */
-export interface SpacedTable {
-  readonly rows: Rows;
-  /** The lines above and below it. */
-  readonly others: readonly string[];
-}
 
 /**
  * A table of values whose columns are separated by any spaces: names in its first row, as in a chart of times, or times in its first row and a
- * name before each row of values. Null if there is none. Each of its rows must have a value, or a dash, for each name or time.
+ * name before each row of values; and the lines above and below it. Null if there is none. Each of its rows must have a value, or a dash, for each
+ * name or time.
  */
-export function spacedTable(lines: readonly string[], isName: (text: string) => boolean): SpacedTable | null {
+export function spacedTable(lines: readonly string[], isName: (text: string) => boolean) {
   for (const [place, line] of lines.entries()) {
     const header = namesIn(line, isName) ?? timesIn(line);
     if (header === null) continue;

@@ -29,18 +29,11 @@ export type NeighbourEnd =
   /** A target that isn't in the scenario any more. */
   | { readonly type: 'missing'; readonly target: ReferenceTarget; readonly id: string };
 
-/** The references of an outermost entity and its parts, in both directions, without those inside it. */
-export interface References {
-  readonly root: EntityNode;
-  readonly usedBy: readonly Neighbour[];
-  readonly uses: readonly Neighbour[];
-}
-
 /**
- * The references of the outermost entity that is or contains an entity, as one node of a graph: an entity uses another one exactly if that is used
- * by it. Neighbours are in document order, those outside the document last. Null if there is no such entity.
+ * The references of the outermost entity that is or contains an entity, without those inside it, as one node of a graph: an entity uses another
+ * one exactly if that is used by it. Neighbours are in document order, those outside the document last. Null if there is no such entity.
  */
-export function referencesOf(view: PlacedView, id: string): References | null {
+export function referencesOf(view: PlacedView, id: string) {
   const node = view.get(id);
   if (node === undefined) return null;
   const root = rootOf(node);

@@ -1,18 +1,10 @@
-/** An exported line, as its identity says it. */
-export interface LineIdentity {
-  /** The line’s key, see `ScriptLine`. */
-  readonly key: string;
-  /** Of the words at the time of the export. */
-  readonly fingerprint: string;
-}
-
 /** The identity of an exported line: what it is, and the fingerprint of its words, by which later changes are noticed. */
 export function lineIdentity(key: string, words: string): string {
   return `${key}@${fingerprintOf(words)}`;
 }
 
-/** Reads what {@link lineIdentity} writes; null for any other text. */
-export function readLineIdentity(text: string): LineIdentity | null {
+/** The key and the fingerprint in what {@link lineIdentity} writes; null for any other text. */
+export function readLineIdentity(text: string) {
   const parts = /^(?<key>.+)@(?<fingerprint>[a-z0-9]+)$/s.exec(text.trim())?.groups;
   const { key, fingerprint } = parts ?? {};
   return key === undefined || fingerprint === undefined ? null : { key, fingerprint };

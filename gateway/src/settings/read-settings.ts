@@ -8,12 +8,10 @@ import { readGroupMap } from './read-group-map';
 import { isLoopback } from './loopback';
 import { readWebApps } from './read-web-apps';
 import { listOf, Variables, type Environment } from './read-variable';
-import { limitDefinitions } from './setting-definitions';
+import { variableOf } from './setting-definitions';
 import { SettingError } from './setting-error';
 import {
-  defaultLimits,
-  defaultThreadQueue,
-  defaultThreads,
+  limits,
   type Limits,
   type OidcSettings,
   type ServeSettings,
@@ -41,8 +39,7 @@ export interface ReadSettings {
 }
 
 /** Client id of the editor at the embedded provider. */
-export const defaultClientId = 'scenario-studio';
-const defaultPort = 4700;
+const defaultClientId = 'scenario-studio';
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
 /**
@@ -63,7 +60,7 @@ export function readSettings(environment: Environment, flags: ServeFlags = {}): 
       'Unset SCN_DEMONSTRATION, or unset SCN_PUBLIC_URL and use it only on this machine.',
     );
   }
-  variables.number('SCN_PLUGIN_TIMEOUT', 5000, 1, 3_600_000); // @scn/plugins/packages reads it
+  variables.number('SCN_PLUGIN_TIMEOUT'); // @scn/plugins/packages reads it
   const settings: ServeSettings = {
     folder: resolve(flags.folder ?? variables.text('SCN_DATA_FOLDER') ?? 'scn-data'),
     bucket: readBucket(variables),
@@ -75,7 +72,7 @@ export function readSettings(environment: Environment, flags: ServeFlags = {}): 
     databaseUrl: variables.text('SCN_DATABASE_URL'),
     databaseOwnerUrl: variables.text('SCN_DATABASE_OWNER_URL'),
     host,
-    port: flags.port ?? variables.number('SCN_PORT', defaultPort, 0, 65_535),
+    port: flags.port ?? variables.number('SCN_PORT'),
     publicUrl,
     oidc: readOidc(variables),
     reportUrl: readReportUrl(variables),
@@ -84,25 +81,22 @@ export function readSettings(environment: Environment, flags: ServeFlags = {}): 
     demonstration,
     logLevel: variables.choice('SCN_LOG_LEVEL', logLevels, 'info'),
     limits: readLimits(variables),
-    databaseConnections: variables.number('SCN_DATABASE_CONNECTIONS', 16, 2, 500),
-    diskReserveBytes: variables.number('SCN_DISK_RESERVE_BYTES', 67_108_864, 0, 2 ** 50),
-    documentBytes: variables.number('SCN_DOCUMENT_BYTES', 536_870_912, 1_048_576, 2 ** 40),
-    threads: variables.number('SCN_THREADS', defaultThreads, 1, 64),
-    threadQueue: variables.number('SCN_THREAD_QUEUE', defaultThreadQueue, 1, 10_000),
-    drainSeconds: variables.number('SCN_DRAIN_SECONDS', 0, 0, 300),
+    databaseConnections: variables.number('SCN_DATABASE_CONNECTIONS'),
+    diskReserveBytes: variables.number('SCN_DISK_RESERVE_BYTES'),
+    documentBytes: variables.number('SCN_DOCUMENT_BYTES'),
+    threads: variables.number('SCN_THREADS'),
+    threadQueue: variables.number('SCN_THREAD_QUEUE'),
+    drainSeconds: variables.number('SCN_DRAIN_SECONDS'),
     trustedProxies: readProxies(variables),
     first: readFirst(variables),
     plugins: { packages: listOf(variables.text('SCN_PLUGINS')), from: resolve('.') },
     retention: {
-      auditDays: variables.number('SCN_KEEP_AUDIT_DAYS', 730, 30, 36_500),
-      sessionDays: variables.number('SCN_KEEP_SESSIONS_DAYS', 7, 1, 3650),
-      scenarioDays:
-        variables.text('SCN_KEEP_DELETED_SCENARIOS_DAYS') === undefined
-          ? null
-          : variables.number('SCN_KEEP_DELETED_SCENARIOS_DAYS', 0, 30, 36_500),
-      webhookDays: variables.number('SCN_KEEP_WEBHOOK_DELIVERIES_DAYS', 30, 2, 3650),
+      auditDays: variables.number('SCN_KEEP_AUDIT_DAYS'),
+      sessionDays: variables.number('SCN_KEEP_SESSIONS_DAYS'),
+      scenarioDays: variables.optionalNumber('SCN_KEEP_DELETED_SCENARIOS_DAYS') ?? null,
+      webhookDays: variables.number('SCN_KEEP_WEBHOOK_DELIVERIES_DAYS'),
     },
-    disableWebhooksAfterDays: variables.number('SCN_WEBHOOK_DISABLE_DAYS', 5, 1, 365),
+    disableWebhooksAfterDays: variables.number('SCN_WEBHOOK_DISABLE_DAYS'),
     metrics: { token: readMetricsToken(variables) },
   };
   if (settings.databaseOwnerUrl !== undefined && settings.databaseUrl === undefined) {
@@ -138,20 +132,12 @@ function refuseUnsafe(settings: Pick<ServeSettings, 'host' | 'demonstration' | '
 
 function readPublicUrl(variables: Variables): string | undefined {
   const name = 'SCN_PUBLIC_URL';
-  const text = variables.text(name)?.trim();
-  if (text === undefined) return undefined;
-  if (!URL.canParse(text)) throw variables.wrong(name, 'must be a URL');
-  const url = new URL(text);
-  if (!['https:', 'http:'].includes(url.protocol)) throw variables.wrong(name, 'must start with https://');
+  const url = variables.url(name);
+  if (url === undefined) return undefined;
   if (url.username !== '' || url.password !== '' || url.pathname !== '/' || url.search !== '' || url.hash !== '')
     throw variables.wrong(name, 'must consist of scheme, host and port only');
-  if (url.protocol === 'http:' && !isLoopback(url.hostname) && !variables.flag('SCN_ALLOW_PLAIN_HTTP')) {
-    throw new SettingError(
-      name,
-      `is '${text}', which would send passwords and tokens over the network in plain text`,
-      'Use https://, with a proxy that terminates TLS in front of the gateway; or set SCN_ALLOW_PLAIN_HTTP=true in a closed network.',
-    );
-  }
+  const how = 'Use https://, with a proxy that terminates TLS in front of the gateway;';
+  variables.requireTls(name, url, 'passwords and tokens', how);
   return url.origin;
 }
 
@@ -243,10 +229,8 @@ function readFirst(variables: Variables): ServeSettings['first'] {
 }
 
 function readLimits(variables: Variables): Limits {
-  const read = Object.entries(limitDefinitions).map(
-    ([name, { limit, most }]) => [limit, variables.number(name, defaultLimits[limit], 1, most)] as const,
-  );
-  return { ...defaultLimits, ...Object.fromEntries(read) };
+  const read = Object.keys(limits).map((limit) => [limit, variables.number(variableOf(limit))]);
+  return Object.fromEntries(read) as Limits;
 }
 
 function readProxies(variables: Variables): readonly string[] {

@@ -1,5 +1,3 @@
-import { URL } from 'node:url';
-import { isLoopback } from './loopback';
 import type { Variables } from './read-variable';
 import { SettingError } from './setting-error';
 import { defaultSpeech, type SpeechSettings } from './settings';
@@ -16,18 +14,10 @@ export function readSpeech(variables: Variables): SpeechSettings {
 
 function readAddress(variables: Variables): string | undefined {
   const name = 'SCN_SPEECH_URL';
-  const text = variables.text(name)?.trim();
-  if (text === undefined) return undefined;
-  if (!URL.canParse(text)) throw variables.wrong(name, 'must be a URL');
-  const url = new URL(text);
-  if (!['https:', 'http:'].includes(url.protocol)) throw variables.wrong(name, 'must start with https://');
+  const url = variables.url(name);
+  if (url === undefined) return undefined;
   if (url.username !== '' || url.password !== '' || url.hash !== '')
     throw variables.wrong(name, 'must not have an account or a fragment');
-  if (url.protocol === 'http:' && !isLoopback(url.hostname) && !variables.flag('SCN_ALLOW_PLAIN_HTTP'))
-    throw new SettingError(
-      name,
-      `is '${text}', which would send texts and the key over the network in plain text`,
-      'Use https://, or set SCN_ALLOW_PLAIN_HTTP=true in a closed network.',
-    );
+  variables.requireTls(name, url, 'texts and the key');
   return url.href;
 }

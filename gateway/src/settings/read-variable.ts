@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { URL } from 'node:url';
+import { isLoopback } from './loopback';
 import { settingDefinitions } from './setting-definitions';
 import { SettingError } from './setting-error';
 
@@ -28,10 +30,18 @@ export class Variables {
     return readText(file, path).replace(/\r?\n$/, '') || undefined;
   }
 
-  /** @throws SettingError unless it is a whole number within the bounds. */
-  number(name: string, preset: number, least: number, most: number): number {
+  /** A number, or the default of its definition. @throws SettingError unless it is a whole number within the bounds. */
+  number(name: string): number {
+    const value = this.optionalNumber(name) ?? settingDefinitions[name]?.number?.preset;
+    if (value === undefined) throw new Error(`${name} has no default.`);
+    return value;
+  }
+
+  /** @throws SettingError unless it is a whole number within the bounds of its definition. */
+  optionalNumber(name: string): number | undefined {
     const text = this.text(name);
-    if (text === undefined) return preset;
+    if (text === undefined) return undefined;
+    const { least = 0, most = Number.MAX_SAFE_INTEGER } = settingDefinitions[name]?.number ?? {};
     const value = /^\d{1,15}$/.test(text.trim()) ? Number(text) : Number.NaN;
     if (value >= least && value <= most) return value;
     throw this.wrong(name, `must be a whole number from ${least} to ${most}`);
@@ -52,6 +62,26 @@ export class Variables {
     const found = choices.find((choice) => choice === text);
     if (found !== undefined) return found;
     throw this.wrong(name, `must be one of ${choices.join(', ')}`);
+  }
+
+  /** @throws SettingError unless it is an address of `https:`, or of `http:`. */
+  url(name: string): URL | undefined {
+    const text = this.text(name)?.trim();
+    if (text === undefined) return undefined;
+    if (!URL.canParse(text)) throw this.wrong(name, 'must be a URL');
+    const url = new URL(text);
+    if (!['https:', 'http:'].includes(url.protocol)) throw this.wrong(name, 'must start with https://');
+    return url;
+  }
+
+  /** @throws SettingError for an address on another machine without TLS, unless the operator allows that. */
+  requireTls(name: string, { protocol, hostname }: URL, content: string, how = 'Use https://,'): void {
+    if (protocol !== 'http:' || isLoopback(hostname) || this.flag('SCN_ALLOW_PLAIN_HTTP')) return;
+    throw new SettingError(
+      name,
+      `is '${this.text(name)?.trim()}', which would send ${content} over the network in plain text`,
+      `${how} or set SCN_ALLOW_PLAIN_HTTP=true in a closed network.`,
+    );
   }
 
   /** The error about a variable, with its value unless that is a secret, and an example. */

@@ -1,5 +1,3 @@
-import { availableParallelism } from 'node:os';
-
 /** Settings of a gateway. Read from the environment and the command line once, by `readSettings`. */
 export interface GatewaySettings {
   /** The data folder: private server, files. */
@@ -136,69 +134,48 @@ export interface GroupOfInstitution {
   readonly group: string;
 }
 
+/** The limits for one request and one principal: what is limited, the default, and the most that it can be set to. */
+export const limits = {
+  bodyBytes: ['Bytes of a request body, except file uploads.', 4 * 1024 * 1024, 1_073_741_824],
+  fileBytes: ['Bytes of one uploaded file.', 15_728_640, 1_073_741_824],
+  queryCharacters: ['Characters of a GraphQL document.', 64 * 1024, 10_000_000],
+  queryTokens: ['Tokens of a GraphQL document.', 4000, 1_000_000],
+  queryDepth: ['Nesting depth of a GraphQL document.', 16, 200],
+  queryAliases: ['Aliases of a GraphQL document.', 60, 100_000],
+  queryCost: ['Estimated cost of a GraphQL document.', 50_000, 1_000_000_000],
+  take: ['Rows per page of a list.', 3000, 100_000], // the largest page that the editor requests
+  requestsPerMinute: ['Requests per minute of one user.', 1200, 10_000_000],
+  voiceRequestsPerMinute: ['Requests for voice data per minute of one user.', 30, 10_000_000],
+  requestsPerAddress: ['Requests per minute of one address without a valid token.', 1200, 10_000_000],
+  requestsPerInvalidToken: ['Requests per minute with one invalid token; further ones aren’t checked.', 60, 10_000_000],
+  invalidTokensPerAddress: [
+    'Requests per minute with invalid tokens from one address. Valid tokens from that address aren’t affected.',
+    600, // after a break, all editors behind one address have expired tokens
+    10_000_000,
+  ],
+  requestSeconds: ['Seconds in which a whole request must arrive.', 300, 86_400], // 15 MB over a slow connection
+  slowestBytesPerSecond: [
+    'Bytes per second that a client must send of a request, or read of a response, at least. Slower connections are closed.',
+    240,
+    1_000_000_000,
+  ],
+  pauseSeconds: ['Seconds that a client may send or read nothing, while it has to.', 20, 3600],
+  unreadBytes: [
+    'Bytes that may wait for a client to read them, on all connections of a user together. Then those with most are closed.',
+    64 * 1024 * 1024, // several times the largest document
+    1_073_741_824,
+  ],
+  subscriptionsPerConnection: ['Subscriptions per WebSocket.', 50, 100_000],
+  connectionsPerPrincipal: ['WebSockets per user.', 20, 100_000],
+} as const satisfies Readonly<Record<string, readonly [description: string, preset: number, most: number]>>;
+
 /** Limits for one request and one principal. */
-export interface Limits {
-  /** Bytes of an HTTP body that isn't a file upload. */
-  readonly bodyBytes: number;
-  /** Bytes of one uploaded file. */
-  readonly fileBytes: number;
-  /** Characters of a GraphQL document. */
-  readonly queryCharacters: number;
-  readonly queryTokens: number;
-  readonly queryDepth: number;
-  readonly queryAliases: number;
-  readonly queryCost: number;
-  /** Maximum value of `take`. */
-  readonly take: number;
-  /** Requests per minute of one principal. */
-  readonly requestsPerMinute: number;
-  /** Requests per minute of one principal for voice data. */
-  readonly voiceRequestsPerMinute: number;
-  /** Requests per minute of one address without a valid token. */
-  readonly requestsPerAddress: number;
-  /** Requests per minute with one invalid token, from any address. */
-  readonly requestsPerInvalidToken: number;
-  /** Requests per minute with invalid tokens from one address. */
-  readonly invalidTokensPerAddress: number;
-  /** Seconds in which a whole request must arrive. */
-  readonly requestSeconds: number;
-  /** Bytes per second that a client must send of a body, or read of a response, at least. */
-  readonly slowestBytesPerSecond: number;
-  /** Seconds that a client may send or read nothing. */
-  readonly pauseSeconds: number;
-  /** Bytes that may wait for a client to read them, on all connections of a user together. */
-  readonly unreadBytes: number;
-  readonly subscriptionsPerConnection: number;
-  readonly connectionsPerPrincipal: number;
-}
+export type Limits = Readonly<Record<keyof typeof limits, number>>;
 
 /** The default limits. */
-export const defaultLimits: Limits = {
-  bodyBytes: 4 * 1024 * 1024,
-  fileBytes: 15_728_640,
-  queryCharacters: 64 * 1024,
-  queryTokens: 4000,
-  queryDepth: 16,
-  queryAliases: 60,
-  queryCost: 50_000,
-  take: 3000, // the largest page that the editor requests
-  requestsPerMinute: 1200,
-  voiceRequestsPerMinute: 30,
-  requestsPerAddress: 1200,
-  requestsPerInvalidToken: 60,
-  invalidTokensPerAddress: 600, // after a break, all editors behind one address have expired tokens
-  requestSeconds: 300, // 15 MB over a slow connection
-  slowestBytesPerSecond: 240,
-  pauseSeconds: 20,
-  unreadBytes: 64 * 1024 * 1024, // several times the largest document
-  subscriptionsPerConnection: 50,
-  connectionsPerPrincipal: 20,
-};
-
-/** The default number of worker threads: one processor is left to the event loop and the database server. */
-export const defaultThreads: number = Math.min(4, Math.max(1, availableParallelism() - 1));
-/** The default maximum number of tasks that wait for a worker thread. */
-export const defaultThreadQueue = 64;
+export const defaultLimits = Object.fromEntries(
+  Object.entries(limits).map(([limit, [, preset]]) => [limit, preset]),
+) as Limits;
 
 /** Third-party plugin packages: `SCN_PLUGINS`. */
 export interface PluginSettings {

@@ -26,24 +26,11 @@ const file: AssetFile = {
 const rules = { file: acceptedFile(file, audioMessages) };
 
 export const plugin = defineAsset({
-  contract: 1,
   id: 'asset.audio',
-  kind: 'asset',
   version: 1,
   title: 'Audio',
   description: 'A recording: a voice actor’s line, an excerpt of a voice, or sound from older scenarios.',
   schema,
-  defaults: {
-    title: '',
-    duration: null,
-    key: null,
-    filename: '',
-    bytes: null,
-    assetCategoryId: null,
-    tagIds: [],
-    isPublic: false,
-  },
-  migrations: [],
   rules,
   subject: 'Asset',
   menuPolicy: ['MenuAccess', 'AllAudio'],

@@ -20,21 +20,15 @@ const schema = object({
 });
 
 export const plugin = defineAsset({
-  contract: 1,
   id: 'asset.guided-reflection',
-  kind: 'asset',
   version: 1,
   title: 'Guided reflection',
   description: 'A set of questions that learners think about after the simulation.',
   schema,
-  defaults: { name: '', introduction: '', questions: [], epilogue: '', isPublic: false },
-  migrations: [],
-  rules: {},
   subject: 'GuidedReflection',
   menuPolicy: ['MenuAccess', 'GuidedReflectionManagement'],
   route: '/assets/educational/guided-reflections',
   listTitle: 'Guided Reflections',
-  file: null,
   unique: ['name'],
   label: 'name',
   listLayout: tableLayout('name', 'isPublic', 'associatedScenarioCount', 'foreignScenarioCount', 'dateUpdated'),

@@ -52,26 +52,11 @@ const rules = {
 };
 
 export const plugin = defineAsset({
-  contract: 1,
   id: 'asset.image',
-  kind: 'asset',
   version: 1,
   title: 'Image',
   description: 'A picture: a result, a chart, a photograph or an icon.',
   schema,
-  defaults: {
-    title: '',
-    altText: '',
-    width: null,
-    height: null,
-    key: null,
-    filename: '',
-    bytes: null,
-    assetCategoryId: null,
-    tagIds: [],
-    isPublic: false,
-  },
-  migrations: [],
   rules,
   subject: 'Asset',
   menuPolicy: ['MenuAccess', 'Images'],

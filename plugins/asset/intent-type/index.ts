@@ -8,25 +8,18 @@ const schema = object({
 });
 
 export const plugin = defineAsset({
-  contract: 1,
   id: 'asset.intent-type',
-  kind: 'asset',
   version: 1,
   title: 'Intent type',
   description: 'What learners do with their words, such as ask or request.',
   schema,
-  defaults: { name: '', description: '' },
-  migrations: [],
-  rules: {},
   subject: 'VoiceControlTraining',
   menuPolicy: ['Read', 'VoiceControlTraining'],
   route: '/admin/voice-control/intent-types',
   listTitle: 'Intent Types',
-  file: null,
   unique: ['name'],
   label: 'name',
   listLayout: tableLayout('name', 'description', 'dateUpdated'),
-  canBePublic: false,
   canonical: (data) => ({ ...data, name: data.name.trim() }),
   summary: (data) => data.name.trim() || 'Unnamed intent type',
 });

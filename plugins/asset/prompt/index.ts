@@ -29,25 +29,18 @@ const schema = object({
 });
 
 export const plugin = defineAsset({
-  contract: 1,
   id: 'asset.prompt',
-  kind: 'asset',
   version: 1,
   title: 'Prompt',
   description: 'An instruction to the language model behind characters that speak freely.',
   schema,
-  defaults: { title: '', type: 'global', content: '', alwaysIncludeInScenario: false, isVisible: true, actorRoles: [] },
-  migrations: [],
-  rules: {},
   subject: 'GlobalPrompts',
   menuPolicy: ['Read', 'GlobalPrompts'],
   route: '/assets/global-prompts',
   listTitle: 'Global Prompts',
-  file: null,
   unique: ['title'],
   label: 'title',
   listLayout: tableLayout('title', 'type', 'alwaysIncludeInScenario', 'isVisible', 'dateUpdated'),
-  canBePublic: false,
   preview: 'prompt',
   canonical: (data) => ({
     ...data,

@@ -40,24 +40,11 @@ const rules = {
 };
 
 export const plugin = defineAsset({
-  contract: 1,
   id: 'asset.sound-effect',
-  kind: 'asset',
   version: 1,
   title: 'Sound effect',
   description: 'A sound in the room: an alarm, a door, breathing, rain.',
   schema,
-  defaults: {
-    title: '',
-    duration: null,
-    key: null,
-    filename: '',
-    bytes: null,
-    assetCategoryId: null,
-    tagIds: [],
-    isPublic: false,
-  },
-  migrations: [],
   rules,
   subject: 'Asset',
   menuPolicy: ['MenuAccess', 'SoundEffectAssets'],

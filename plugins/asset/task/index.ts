@@ -56,25 +56,19 @@ const rules = {
 };
 
 export const plugin = defineAsset({
-  contract: 1,
   id: 'asset.task',
-  kind: 'asset',
   version: 1,
   title: 'Task',
   description: 'Something that learners do, with the sub-tasks that it consists of.',
   schema,
-  defaults: { title: '', designation: '', description: '', subTasks: [] },
-  migrations: [],
   rules,
   subject: 'Task',
   menuPolicy: ['MenuAccess', 'AdminTasks'],
   route: '/admin/tasks',
   listTitle: 'Tasks',
-  file: null,
   unique: ['designation'],
   label: 'title',
   listLayout: tableLayout('title', 'designation', 'description', 'dateUpdated'),
-  canBePublic: false,
   transfer: true,
   canonical: (data) => ({
     ...data,

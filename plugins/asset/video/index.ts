@@ -37,27 +37,11 @@ const rules = {
 };
 
 export const plugin = defineAsset({
-  contract: 1,
   id: 'asset.video',
-  kind: 'asset',
   version: 1,
   title: 'Video',
   description: 'A video clip for learners to watch.',
   schema,
-  defaults: {
-    title: '',
-    altText: '',
-    duration: null,
-    width: null,
-    height: null,
-    key: null,
-    filename: '',
-    bytes: null,
-    assetCategoryId: null,
-    tagIds: [],
-    isPublic: false,
-  },
-  migrations: [],
   rules,
   subject: 'Asset',
   menuPolicy: ['Read', 'Asset'],

@@ -33,25 +33,19 @@ const rules = {
 };
 
 export const plugin = defineAsset({
-  contract: 1,
   id: 'asset.voice-actor',
-  kind: 'asset',
   version: 1,
   title: 'Voice actor',
   description: 'A person who records the lines of voice profiles.',
   schema,
-  defaults: { name: '', gender: null, cultureNames: [], notes: '' },
-  migrations: [],
   rules,
   subject: 'VoiceActor',
   menuPolicy: ['Read', 'VoiceActor'],
   route: '/assets/roles/voice-actors',
   listTitle: 'Voice Actors',
-  file: null,
   unique: ['name'],
   label: 'name',
   listLayout: tableLayout('name', 'gender', 'cultureNames', 'notes', 'dateUpdated'),
-  canBePublic: false,
   canonical: (data) => ({
     ...data,
     name: data.name.trim(),

@@ -21,32 +21,16 @@ const rules = {
 };
 
 export const plugin = defineAsset({
-  contract: 1,
   id: 'asset.voice-profile',
-  kind: 'asset',
   version: 1,
   title: 'Voice profile',
   description: 'A voice that characters speak with.',
   schema,
-  defaults: {
-    designation: '',
-    name: '',
-    voiceActorName: null,
-    cultureName: 'en-GB',
-    gender: 'female',
-    isPhone: false,
-    virtualFallbackVoice: null,
-    excerptId: null,
-    disabled: false,
-    isPublic: false,
-  },
-  migrations: [],
   rules,
   subject: 'VoiceProfile',
   menuPolicy: ['MenuAccess', 'VoiceProfiles'],
   route: '/assets/roles/voice-profiles',
   listTitle: 'Voice Profiles',
-  file: null,
   shownNames: { voiceActor: { of: 'voiceActorId', name: 'name', otherwise: 'voiceActorName' } },
   voice: {
     designation: 'designation',

@@ -5,9 +5,7 @@ import { rules } from './rules';
 import { schema } from './schema';
 
 export const plugin = defineCommand({
-  contract: 1,
   id: 'command.alarm',
-  kind: 'command',
   version: 1,
   title: 'Alarm',
   description: 'Starts or stops an alarm on the patient’s monitor.',
@@ -15,10 +13,7 @@ export const plugin = defineCommand({
   group: 'monitor',
   feIdentifier: 'Alarm',
   schema,
-  defaults: { patientId: null, state: 'START', item: null, priority: 'HIGH', text: '', audible: true, duration: null },
-  migrations: [],
   rules,
-  placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
   variants: [
     { id: 'start-high', title: 'Start, high priority', args: { state: 'START', priority: 'HIGH' } },
     { id: 'start-medium', title: 'Start, medium priority', args: { state: 'START', priority: 'MEDIUM' } },
@@ -37,5 +32,4 @@ export const plugin = defineCommand({
       .join(' ');
     return `Starts a ${args.priority.toLowerCase()}-priority alarm${about === '' ? '' : `: ${about}`}`;
   },
-  durationSeconds: () => 0,
 });

@@ -6,9 +6,7 @@ import { schema } from './schema';
 const verbs = { WALK_IN: 'Walks in', FADE_IN: 'Fades in', AT_ONCE: 'Appears at once' } as const;
 
 export const plugin = defineCommand({
-  contract: 1,
   id: 'command.appear',
-  kind: 'command',
   version: 1,
   title: 'Appear',
   description: 'A character comes into the room.',
@@ -16,11 +14,7 @@ export const plugin = defineCommand({
   group: 'character',
   feIdentifier: 'Appear',
   schema,
-  defaults: { actorId: null, islandId: null, position: '', entrance: 'WALK_IN' },
-  migrations: [],
   rules,
-  placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
-  variants: [],
   canonical: (args) => ({ ...args, position: onOneLine(args.position) }),
   summary: ({ entrance, position }) => {
     const where = onOneLine(position);

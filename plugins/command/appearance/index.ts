@@ -52,9 +52,7 @@ const rules = {
 };
 
 export const plugin = defineCommand({
-  contract: 1,
   id: 'command.appearance',
-  kind: 'command',
   version: 1,
   title: 'Appearance',
   description: 'A character turns pale, blue or flushed, or shows a rash.',
@@ -62,10 +60,7 @@ export const plugin = defineCommand({
   group: 'character',
   feIdentifier: 'Appearance',
   schema,
-  defaults: { actorId: null, appearance: 'NORMAL', region: 'WHOLE_BODY', intensity: 100, transition: 10 },
-  migrations: [],
   rules,
-  placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
   variants: variantsOf(appearances, (appearance) => ({ appearance })),
   // Healthy skin has no intensity.
   canonical: (args) => ({ ...args, intensity: args.appearance === 'NORMAL' ? 100 : args.intensity }),
@@ -74,5 +69,4 @@ export const plugin = defineCommand({
     const strength = appearance === 'NORMAL' || intensity === 100 ? '' : ` ${intensity}%`;
     return `Appearance: ${titleOf(appearance)}${where}${strength}${overTime(transition)}`;
   },
-  durationSeconds: () => 0,
 });

@@ -4,9 +4,7 @@ import { rules } from './rules';
 import { schema } from './schema';
 
 export const plugin = defineCommand({
-  contract: 1,
   id: 'command.attach-monitor',
-  kind: 'command',
   version: 1,
   title: 'Attach monitor',
   description: 'Connects a patient to the monitor, which then shows the values.',
@@ -14,16 +12,8 @@ export const plugin = defineCommand({
   group: 'monitor',
   feIdentifier: 'AttachMonitor',
   schema,
-  defaults: {
-    patientId: null,
-    sensors: [...basicSensors],
-    attachedById: null,
-    firstReadingAfter: 0,
-    cuffIntervalMinutes: null,
-  },
-  migrations: [],
+  defaults: { sensors: [...basicSensors] },
   rules,
-  placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
   variants: [
     { id: 'basic', title: 'ECG, oxygen saturation and blood pressure', args: { sensors: basicSensors } },
     { id: 'ekg', title: 'ECG only', args: { sensors: ['EKG_LEADS'] } },

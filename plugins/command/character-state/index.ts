@@ -14,9 +14,7 @@ const schema = object({
 const rules = { 'wrong-actor': needsBody };
 
 export const plugin = defineCommand({
-  contract: 1,
   id: 'command.character-state',
-  kind: 'command',
   version: 1,
   title: 'Character state',
   description: 'A character becomes alert, drowsy or unresponsive, has a seizure, or arrests.',
@@ -24,14 +22,9 @@ export const plugin = defineCommand({
   group: 'character',
   feIdentifier: 'CharacterState',
   schema,
-  defaults: { actorId: null, state: 'ALERT', transition: 0 },
-  migrations: [],
   rules,
-  placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
   variants: variantsOf(actorStates, (state) => ({ state })),
-  canonical: (args) => args,
   summary: (args) => `State: ${titleOf(args.state)}${overTime(args.transition)}`,
-  durationSeconds: () => 0,
   effects: ({ actorId, state }) =>
     actorId === null ? [] : [{ kind: 'named', type: 'PatientState', actorId, value: state }],
 });

@@ -6,9 +6,7 @@ import { rules } from './rules';
 import { schema } from './schema';
 
 export const plugin = defineCommand({
-  contract: 1,
   id: 'command.conversational-ui',
-  kind: 'command',
   version: 1,
   title: 'Conversational UI',
   description: 'The learner talks freely with a character.',
@@ -16,11 +14,8 @@ export const plugin = defineCommand({
   group: 'text-based dialog',
   feIdentifier: 'ConversationalUi',
   schema,
-  defaults: { actorId: null, promptId: null, opening: null, timeLimit: 300, endsWhen: 'LEARNER_LEAVES', goals: [] },
-  migrations: [],
   rules,
   placement: { zone: 'closing', maxPerResponse: 1, allowedInFirstResponseOfStart: true, copyable: true },
-  variants: [],
   canonical: (args) => ({
     ...args,
     opening: args.opening === null ? null : canonicalLine(args.opening),

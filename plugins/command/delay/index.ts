@@ -29,9 +29,7 @@ const rules = {
 };
 
 export const plugin = defineCommand({
-  contract: 1,
   id: 'command.delay',
-  kind: 'command',
   version: 1,
   title: 'Delay',
   description: 'Pauses the playlist.',
@@ -39,11 +37,7 @@ export const plugin = defineCommand({
   group: 'frequently used',
   feIdentifier: 'Delay',
   schema,
-  defaults: { seconds: 2 },
-  migrations: [],
   rules,
-  placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
-  variants: [],
   // playing devices store tenths of a second
   canonical: (args) => ({ seconds: Math.round(args.seconds * 10) / 10 }),
   summary: (args) => `Waits ${durationText(args.seconds)}`,

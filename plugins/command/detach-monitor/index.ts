@@ -20,9 +20,7 @@ const schema = object({
 });
 
 export const plugin = defineCommand({
-  contract: 1,
   id: 'command.detach-monitor',
-  kind: 'command',
   version: 1,
   title: 'Detach monitor',
   description: 'Disconnects a patient from the monitor, on purpose or by accident.',
@@ -30,10 +28,7 @@ export const plugin = defineCommand({
   group: 'monitor',
   feIdentifier: 'DetachMonitor',
   schema,
-  defaults: { patientId: null, sensors: [...allSensors], reason: 'REMOVED', detachedById: null },
-  migrations: [],
-  rules: {},
-  placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
+  defaults: { sensors: [...allSensors] },
   variants: [
     { id: 'all', title: 'Everything is removed', args: { sensors: allSensors, reason: 'REMOVED' } },
     { id: 'leads-off', title: 'ECG leads come off', args: { sensors: ['EKG_LEADS'], reason: 'FELL_OFF' } },

@@ -23,9 +23,7 @@ const schema = object({
 const rules = { 'wrong-actor': needsBody };
 
 export const plugin = defineCommand({
-  contract: 1,
   id: 'command.emotion',
-  kind: 'command',
   version: 1,
   title: 'Emotion',
   description: 'A character’s face and voice show an emotion.',
@@ -33,10 +31,7 @@ export const plugin = defineCommand({
   group: 'character',
   feIdentifier: 'Emotion',
   schema,
-  defaults: { actorId: null, emotion: 'NONE', intensity: 100, transition: 1 },
-  migrations: [],
   rules,
-  placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
   variants: variantsOf(emotions, (emotion) => ({ emotion })),
   // A neutral face has no intensity.
   canonical: (args) => ({ ...args, intensity: args.emotion === 'NONE' ? 100 : args.intensity }),
@@ -44,7 +39,6 @@ export const plugin = defineCommand({
     const strength = emotion === 'NONE' || intensity === 100 ? '' : ` ${intensity}%`;
     return `Emotion: ${titleOf(emotion)}${strength}${overTime(transition)}`;
   },
-  durationSeconds: () => 0,
   effects: ({ actorId, emotion }) =>
     actorId === null ? [] : [{ kind: 'named', type: 'PatientEmotion', actorId, value: emotion }],
 });

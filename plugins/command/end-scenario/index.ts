@@ -51,9 +51,7 @@ const rules = {
 };
 
 export const plugin = defineCommand({
-  contract: 1,
   id: 'command.end-scenario',
-  kind: 'command',
   version: 1,
   title: 'End scenario',
   description: 'The simulation ends and the debrief begins.',
@@ -61,12 +59,9 @@ export const plugin = defineCommand({
   group: 'controls',
   feIdentifier: 'EndScenario',
   schema,
-  defaults: { outcome: 'COMPLETED', message: '', delay: 3 },
-  migrations: [],
   rules,
   // in the first response of the start action, it would end the scenario before anyone has acted
   placement: { zone: 'body', maxPerResponse: 1, allowedInFirstResponseOfStart: false, copyable: true },
-  variants: [],
   canonical: (args) => ({ ...args, message: args.message.trim() }),
   summary: (args) => `Ends the scenario: ${titleOf(args.outcome)}`,
   durationSeconds: (args) => args.delay,

@@ -11,9 +11,7 @@ const directionWords = {
 };
 
 export const plugin = defineCommand({
-  contract: 1,
   id: 'command.fade',
-  kind: 'command',
   version: 1,
   title: 'Fade',
   description: 'Fades the learner’s view to black, or back in.',
@@ -21,10 +19,7 @@ export const plugin = defineCommand({
   group: 'visual',
   feIdentifier: 'Fade',
   schema,
-  defaults: { direction: 'TO_BLACK', duration: 2, hold: 0, text: '', roleIds: [] },
-  migrations: [],
   rules,
-  placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
   variants: [
     { id: 'to-black', title: 'Fade to black', args: { direction: 'TO_BLACK' } },
     { id: 'from-black', title: 'Fade from black', args: { direction: 'FROM_BLACK' } },

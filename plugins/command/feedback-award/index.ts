@@ -69,9 +69,7 @@ const rules = {
 };
 
 export const plugin = defineCommand({
-  contract: 1,
   id: 'command.feedback-award',
-  kind: 'command',
   version: 1,
   title: 'Feedback award',
   description: 'Decides a feedback point, or gives or deducts points.',
@@ -79,14 +77,8 @@ export const plugin = defineCommand({
   group: 'controls',
   feIdentifier: 'FeedbackAward',
   schema,
-  defaults: {
-    award: { kind: 'FEEDBACK_POINT', feedbackPointId: null, outcome: 'ACHIEVED' },
-    roleIds: [],
-    announce: false,
-  },
-  migrations: [],
+  defaults: { award: { kind: 'FEEDBACK_POINT', feedbackPointId: null, outcome: 'ACHIEVED' } },
   rules,
-  placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
   variants: [
     {
       id: 'achieved',
@@ -111,7 +103,6 @@ export const plugin = defineCommand({
     const points = Math.abs(award.points) === 1 ? 'point' : 'points';
     return `${award.points < 0 ? 'Deducts' : 'Gives'} ${Math.abs(award.points)} ${points}${reason}`;
   },
-  durationSeconds: () => 0,
   effects: ({ award }) => {
     if (award.kind === 'POINTS') return [{ kind: 'gives-points', points: award.points }];
     const { feedbackPointId, outcome } = award;

@@ -14,9 +14,7 @@ const rules = {
 };
 
 export const plugin = defineCommand({
-  contract: 1,
   id: 'command.hide-document',
-  kind: 'command',
   version: 1,
   title: 'Hide document',
   description: 'Closes a document that is open.',
@@ -24,12 +22,7 @@ export const plugin = defineCommand({
   group: 'documents',
   feIdentifier: 'HideDocument',
   schema,
-  defaults: { documentId: null, roleIds: [] },
-  migrations: [],
   rules,
-  placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
-  variants: [],
   canonical: (args) => ({ ...args, roleIds: args.roleIds.toSorted() }),
   summary: (args) => (args.roleIds.length === 0 ? 'Hides a document' : 'Hides a document from some learners'),
-  durationSeconds: () => 0,
 });

@@ -14,9 +14,7 @@ const rules = {
 };
 
 export const plugin = defineCommand({
-  contract: 1,
   id: 'command.hide-image',
-  kind: 'command',
   version: 1,
   title: 'Hide image',
   description: 'Hides an image.',
@@ -24,12 +22,7 @@ export const plugin = defineCommand({
   group: 'visual',
   feIdentifier: 'HideImage',
   schema,
-  defaults: { imageId: null, roleIds: [] },
-  migrations: [],
   rules,
-  placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
-  variants: [],
   canonical: (args) => ({ ...args, roleIds: args.roleIds.toSorted() }),
   summary: (args) => (args.roleIds.length === 0 ? 'Hides an image' : 'Hides an image from some learners'),
-  durationSeconds: () => 0,
 });

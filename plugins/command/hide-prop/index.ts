@@ -13,9 +13,7 @@ const schema = object({
 const rules = { 'shown-before': shownBefore('propId', 'prop') };
 
 export const plugin = defineCommand({
-  contract: 1,
   id: 'command.hide-prop',
-  kind: 'command',
   version: 1,
   title: 'Hide prop',
   description: 'Hides a prop.',
@@ -23,12 +21,6 @@ export const plugin = defineCommand({
   group: 'visual',
   feIdentifier: 'HideProp',
   schema,
-  defaults: { propId: null, actorId: null },
-  migrations: [],
   rules,
-  placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
-  variants: [],
-  canonical: (args) => args,
   summary: (args) => (args.actorId === null ? 'Hides a prop' : 'Hides a prop on a character'),
-  durationSeconds: () => 0,
 });

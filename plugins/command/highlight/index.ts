@@ -68,9 +68,7 @@ const rules = {
 const targetWords = { CHARACTER: 'a character', PROP: 'a prop', LOCATION: 'a menu location' } as const;
 
 export const plugin = defineCommand({
-  contract: 1,
   id: 'command.highlight',
-  kind: 'command',
   version: 1,
   title: 'Highlight',
   description: 'Draws the learner’s attention to a character, a prop or a menu location.',
@@ -78,17 +76,8 @@ export const plugin = defineCommand({
   group: 'visual',
   feIdentifier: 'Highlight',
   schema,
-  defaults: {
-    state: 'ON',
-    target: { kind: 'CHARACTER', actorId: null },
-    style: 'OUTLINE',
-    hint: '',
-    duration: 5,
-    roleIds: [],
-  },
-  migrations: [],
+  defaults: { target: { kind: 'CHARACTER', actorId: null }, duration: 5 },
   rules,
-  placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
   variants: [
     { id: 'on', title: 'Highlight', args: { state: 'ON' } },
     { id: 'off', title: 'End a highlight', args: { state: 'OFF' } },
@@ -105,5 +94,4 @@ export const plugin = defineCommand({
     const hint = args.hint.trim() === '' ? '' : `: “${onOneLine(args.hint)}”`;
     return `Highlights ${target}${args.duration === null ? '' : ` for ${durationText(args.duration)}`}${hint}`;
   },
-  durationSeconds: () => 0,
 });

@@ -21,9 +21,7 @@ function targetWords(target: Target): string {
 }
 
 export const plugin = defineCommand({
-  contract: 1,
   id: 'command.menu-lock-override',
-  kind: 'command',
   version: 1,
   title: 'Menu lock override',
   description: 'Locks or unlocks the learner’s menus, overriding the locks of actions.',
@@ -31,10 +29,8 @@ export const plugin = defineCommand({
   group: 'controls',
   feIdentifier: 'MenuLockOverride',
   schema,
-  defaults: { override: 'LOCK', target: { kind: 'LOCKS', locks: [] }, duration: null, roleIds: [] },
-  migrations: [],
+  defaults: { target: { kind: 'LOCKS', locks: [] } },
   rules,
-  placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
   variants: [
     { id: 'lock', title: 'Lock', args: { override: 'LOCK' } },
     { id: 'unlock', title: 'Unlock', args: { override: 'UNLOCK' } },
@@ -50,7 +46,6 @@ export const plugin = defineCommand({
     const time = duration === null || override === 'RELEASE' ? '' : ` for ${durationText(duration)}`;
     return `${overrideWords[override]} ${targetWords(target)}${time}`;
   },
-  durationSeconds: () => 0,
   effects: ({ override, target }) => [
     { kind: 'overrides-locks', override, locks: target.kind === 'TOTAL' ? menuLockKinds : inOrder(target.locks) },
   ],

@@ -11,9 +11,7 @@ function trimmed(closes: Snapshot<typeof schema>['closes']): Snapshot<typeof sch
 }
 
 export const plugin = defineCommand({
-  contract: 1,
   id: 'command.message',
-  kind: 'command',
   version: 1,
   title: 'Message',
   description: 'Shows the learner a written message to confirm, answer or read.',
@@ -21,10 +19,8 @@ export const plugin = defineCommand({
   group: 'text-based dialog',
   feIdentifier: 'Message',
   schema,
-  defaults: { senderId: null, roleIds: [], title: '', text: '', closes: { by: 'CONFIRMATION', button: 'OK' } },
-  migrations: [],
+  defaults: { closes: { by: 'CONFIRMATION', button: 'OK' } },
   rules,
-  placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
   variants: [
     { id: 'confirmation', title: 'To be confirmed', args: { closes: { by: 'CONFIRMATION', button: 'OK' } } },
     { id: 'choice', title: 'With choices', args: { closes: { by: 'CHOICE', choices: [] } } },

@@ -40,9 +40,7 @@ const rules = {
 };
 
 export const plugin = defineCommand({
-  contract: 1,
   id: 'command.minigame-state',
-  kind: 'command',
   version: 1,
   title: 'Minigame State',
   description: 'Starts, pauses, resumes, stops or resets a minigame.',
@@ -50,8 +48,6 @@ export const plugin = defineCommand({
   group: 'controls',
   feIdentifier: 'MinigameState',
   schema,
-  defaults: { minigameId: null, state: 'START', waits: false },
-  migrations: [],
   rules,
   placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: false, copyable: true },
   variants: variantsOf(states, (state) => ({ state })),

@@ -12,9 +12,7 @@ function limitWords(args: { readonly lowAlarmLimit: number | null; readonly high
 }
 
 export const plugin = defineCommand({
-  contract: 1,
   id: 'command.monitor-parameter',
-  kind: 'command',
   version: 1,
   title: 'Monitor parameter',
   description: 'Shows or hides one value on the monitor and sets its alarm limits.',
@@ -22,17 +20,7 @@ export const plugin = defineCommand({
   group: 'monitor',
   feIdentifier: 'MonitorParameter',
   schema,
-  defaults: {
-    patientId: null,
-    item: null,
-    visibility: 'SHOW',
-    waveform: false,
-    lowAlarmLimit: null,
-    highAlarmLimit: null,
-  },
-  migrations: [],
   rules,
-  placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
   variants: [
     { id: 'show', title: 'Show a value', args: { visibility: 'SHOW' } },
     { id: 'hide', title: 'Hide a value', args: { visibility: 'HIDE' } },
@@ -43,5 +31,4 @@ export const plugin = defineCommand({
     const item = args.item === null ? 'no value yet' : itemWords(args.item);
     return args.visibility === 'SHOW' ? `Shows ${item}${limitWords(args)}` : `Hides ${item}`;
   },
-  durationSeconds: () => 0,
 });

@@ -42,9 +42,7 @@ const rules = {
 const verbs = { WALK: 'Walks', RUN: 'Runs', TELEPORT: 'Teleports' } as const;
 
 export const plugin = defineCommand({
-  contract: 1,
   id: 'command.move-to-position',
-  kind: 'command',
   version: 1,
   title: 'Move to position',
   description: 'A character goes to a place in the room.',
@@ -52,11 +50,7 @@ export const plugin = defineCommand({
   group: 'character',
   feIdentifier: 'MoveToPosition',
   schema,
-  defaults: { actorId: null, islandId: null, position: '', movement: 'WALK', waits: true },
-  migrations: [],
   rules,
-  placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
-  variants: [],
   canonical: (args) => ({ ...args, position: onOneLine(args.position) }),
   summary: ({ movement, position }) => {
     const where = onOneLine(position);

@@ -7,9 +7,7 @@ import { rules } from './rules';
 import { directions, schema } from './schema';
 
 export const plugin = defineCommand({
-  contract: 1,
   id: 'command.phone-v2',
-  kind: 'command',
   version: 1,
   title: 'Phone v2',
   description: 'An incoming or outgoing call in which both sides speak.',
@@ -17,18 +15,7 @@ export const plugin = defineCommand({
   group: 'audio',
   feIdentifier: 'PhoneV2',
   schema,
-  defaults: {
-    direction: 'INCOMING',
-    phoneId: null,
-    actorId: null,
-    ringTime: 10,
-    canBeDeclined: false,
-    declinedActionCode: null,
-    lines: [],
-  },
-  migrations: [],
   rules,
-  placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
   variants: variantsOf(directions, (direction) => ({ direction })),
   canonical: (args) => ({
     ...args,

@@ -1,7 +1,7 @@
 import { defineCommand } from '@scn/core/kernel/contract';
 import type { SpokenLine } from '@scn/core/kernel/spoken-line';
 import type { Snapshot } from '@scn/core/schema/fields';
-import { canonicalLine, quoteLine, silentLine } from '../shared/spoken-line';
+import { canonicalLine, quoteLine } from '../shared/spoken-line';
 import { characterPart, spokenCardLine } from '../shared/spoken-card';
 import { rules } from './rules';
 import { schema } from './schema';
@@ -9,9 +9,7 @@ import { schema } from './schema';
 type Args = Snapshot<typeof schema>;
 
 export const plugin = defineCommand({
-  contract: 1,
   id: 'command.phone',
-  kind: 'command',
   version: 1,
   title: 'Phone',
   description: 'A call in which one side speaks, optionally with a structured handover. For older scenarios.',
@@ -19,11 +17,7 @@ export const plugin = defineCommand({
   group: 'audio',
   feIdentifier: 'Phone',
   schema,
-  defaults: { callerId: null, receiverId: null, ringTime: 3, ...silentLine, handover: null },
-  migrations: [],
   rules,
-  placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
-  variants: [],
   canonical: (args) => ({ ...canonicalLine(args), handover: trimHandover(args.handover) }),
   summary,
   durationSeconds: () => null,

@@ -32,9 +32,7 @@ const rules = {
 };
 
 export const plugin = defineCommand({
-  contract: 1,
   id: 'command.play-video',
-  kind: 'command',
   version: 1,
   title: 'Play video',
   description: 'Plays a video to the learner.',
@@ -42,19 +40,7 @@ export const plugin = defineCommand({
   group: 'visual',
   feIdentifier: 'PlayVideo',
   schema,
-  defaults: {
-    videoId: null,
-    display: 'SCREEN',
-    roleIds: [],
-    volume: 70,
-    captions: true,
-    canBeSkipped: true,
-    waitUntilFinished: true,
-  },
-  migrations: [],
   rules,
-  placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
-  variants: [],
   canonical: (args) => ({ ...args, roleIds: args.roleIds.toSorted() }),
   summary: (args) =>
     `Plays a video ${displayWords[args.display]}${args.waitUntilFinished ? ' and waits until it ends' : ''}`,

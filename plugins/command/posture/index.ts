@@ -14,9 +14,7 @@ const schema = object({
 const rules = { 'wrong-actor': needsBody };
 
 export const plugin = defineCommand({
-  contract: 1,
   id: 'command.posture',
-  kind: 'command',
   version: 1,
   title: 'Posture',
   description: 'A character sits up, lies down, stands or turns.',
@@ -24,14 +22,9 @@ export const plugin = defineCommand({
   group: 'character',
   feIdentifier: 'Posture',
   schema,
-  defaults: { actorId: null, posture: 'SUPINE', transition: 2 },
-  migrations: [],
   rules,
-  placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
   variants: variantsOf(postures, (posture) => ({ posture })),
-  canonical: (args) => args,
   summary: (args) => `Posture: ${titleOf(args.posture)}${overTime(args.transition)}`,
-  durationSeconds: () => 0,
   effects: ({ actorId, posture }) =>
     actorId === null ? [] : [{ kind: 'named', type: 'PatientPosition', actorId, value: posture }],
 });

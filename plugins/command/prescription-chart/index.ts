@@ -5,9 +5,7 @@ import { rules } from './rules';
 import { schema } from './schema';
 
 export const plugin = defineCommand({
-  contract: 1,
   id: 'command.prescription-chart',
-  kind: 'command',
   version: 1,
   title: 'Prescription chart',
   description: 'Adds prescriptions to a patient’s chart, opens the chart, or both.',
@@ -15,11 +13,7 @@ export const plugin = defineCommand({
   group: 'documents',
   feIdentifier: 'PrescriptionChart',
   schema,
-  defaults: { patientId: null, templateName: 'drug_prescription_chart', entries: [], prescriberId: null, open: true },
-  migrations: [],
   rules,
-  placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
-  variants: [],
   canonical: (args) => ({
     ...args,
     entries: args.entries.map((entry) => ({
@@ -37,5 +31,4 @@ export const plugin = defineCommand({
     const more = others.length === 0 ? '' : ` and ${others.length} more`;
     return `Prescribes ${onOneLine(first.name) || 'something unnamed'}${dose}${more}`;
   },
-  durationSeconds: () => 0,
 });

@@ -39,9 +39,7 @@ const rules = {
 };
 
 export const plugin = defineCommand({
-  contract: 1,
   id: 'command.scorecard',
-  kind: 'command',
   version: 1,
   title: 'Scorecard',
   description: 'Opens a scorecard for the learner to score the patient.',
@@ -49,11 +47,7 @@ export const plugin = defineCommand({
   group: 'controls',
   feIdentifier: 'Scorecard',
   schema,
-  defaults: { scorecardId: null, roleIds: [], mustComplete: true, timeLimit: null, showScores: false },
-  migrations: [],
   rules,
-  placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
-  variants: [],
   canonical: (args) => ({ ...args, roleIds: args.roleIds.toSorted() }),
   summary: (args) => `Opens a scorecard${args.mustComplete ? ' to be completed' : ''}${limitWords(args.timeLimit)}`,
   durationSeconds: () => null,

@@ -13,9 +13,6 @@ export const spokenLineFields = {
   delivery: choice(deliveries, { title: 'Delivery', 'x-when': { property: 'dialogueId', in: [null] } }),
 };
 
-/** An empty line. */
-export const silentLine = { dialogueId: null, text: '', delivery: 'NEUTRAL' } as const;
-
 /** The fields of a line that rules and summaries use. */
 interface SpokenLine {
   readonly dialogueId: string | null;

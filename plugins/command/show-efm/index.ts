@@ -14,9 +14,7 @@ const schema = object({
 const rules = reportedResultRules('efmId', 'efm');
 
 export const plugin = defineCommand({
-  contract: 1,
   id: 'command.show-efm',
-  kind: 'command',
   version: 1,
   title: 'Show EFM',
   description: 'Shows a patient’s electronic fetal monitoring trace.',
@@ -24,15 +22,11 @@ export const plugin = defineCommand({
   group: 'results',
   feIdentifier: 'ShowEfm',
   schema,
-  defaults: { patientId: null, efmId: null, showReport: false, availableAfter: 0, delivery: { by: 'BEDSIDE' } },
-  migrations: [],
+  defaults: { delivery: { by: 'BEDSIDE' } },
   rules,
-  placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
   variants: [
     { id: 'bedside', title: 'At the bedside', args: { delivery: { by: 'BEDSIDE' } } },
     { id: 'phone', title: 'By phone', args: { delivery: { by: 'PHONE', callerId: null } } },
   ],
-  canonical: (args) => args,
   summary: (args) => `Shows an EFM trace ${deliveryWords(args)}`,
-  durationSeconds: () => 0,
 });

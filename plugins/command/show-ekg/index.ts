@@ -14,9 +14,7 @@ const schema = object({
 const rules = reportedResultRules('ekgId', 'ekg');
 
 export const plugin = defineCommand({
-  contract: 1,
   id: 'command.show-ekg',
-  kind: 'command',
   version: 1,
   title: 'Show ECG',
   description: 'Shows a patient’s electrocardiogram.',
@@ -24,15 +22,11 @@ export const plugin = defineCommand({
   group: 'results',
   feIdentifier: 'ShowEkg',
   schema,
-  defaults: { patientId: null, ekgId: null, showReport: false, availableAfter: 0, delivery: { by: 'BEDSIDE' } },
-  migrations: [],
+  defaults: { delivery: { by: 'BEDSIDE' } },
   rules,
-  placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
   variants: [
     { id: 'bedside', title: 'At the bedside', args: { delivery: { by: 'BEDSIDE' } } },
     { id: 'phone', title: 'By phone', args: { delivery: { by: 'PHONE', callerId: null } } },
   ],
-  canonical: (args) => args,
   summary: (args) => `Shows an ECG ${deliveryWords(args)}`,
-  durationSeconds: () => 0,
 });

@@ -41,9 +41,7 @@ const rules = {
 };
 
 export const plugin = defineCommand({
-  contract: 1,
   id: 'command.show-image',
-  kind: 'command',
   version: 1,
   title: 'Show image',
   description: 'Shows an image to the learner.',
@@ -51,11 +49,7 @@ export const plugin = defineCommand({
   group: 'visual',
   feIdentifier: 'ShowImage',
   schema,
-  defaults: { imageId: null, caption: '', display: 'SCREEN', roleIds: [], duration: null, waitUntilClosed: false },
-  migrations: [],
   rules,
-  placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
-  variants: [],
   canonical: (args) => ({ ...args, caption: args.caption.trim(), roleIds: args.roleIds.toSorted() }),
   summary: (args) => {
     const caption = args.caption.trim() === '' ? 'an image' : `“${onOneLine(args.caption)}”`;

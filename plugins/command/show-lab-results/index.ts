@@ -17,9 +17,7 @@ const schema = object({
 const rules = resultRules('labResultId', 'lab-result');
 
 export const plugin = defineCommand({
-  contract: 1,
   id: 'command.show-lab-results',
-  kind: 'command',
   version: 1,
   title: 'Show lab results',
   description: 'Shows a patient’s laboratory results.',
@@ -27,21 +25,11 @@ export const plugin = defineCommand({
   group: 'results',
   feIdentifier: 'ShowLabResults',
   schema,
-  defaults: {
-    patientId: null,
-    labResultId: null,
-    values: 'WHEN_TAKEN',
-    availableAfter: 0,
-    delivery: { by: 'BEDSIDE' },
-  },
-  migrations: [],
+  defaults: { delivery: { by: 'BEDSIDE' } },
   rules,
-  placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
   variants: [
     { id: 'bedside', title: 'At the bedside', args: { delivery: { by: 'BEDSIDE' } } },
     { id: 'phone', title: 'By phone', args: { delivery: { by: 'PHONE', callerId: null } } },
   ],
-  canonical: (args) => args,
   summary: (args) => `Shows lab results ${deliveryWords(args)}`,
-  durationSeconds: () => 0,
 });

@@ -23,9 +23,7 @@ const rules = {
 };
 
 export const plugin = defineCommand({
-  contract: 1,
   id: 'command.show-prop',
-  kind: 'command',
   version: 1,
   title: 'Show prop',
   description: 'Shows a prop in the room or on a character.',
@@ -33,10 +31,8 @@ export const plugin = defineCommand({
   group: 'visual',
   feIdentifier: 'ShowProp',
   schema,
-  defaults: { propId: null, placement: { on: 'ROOM', islandId: null, position: '' } },
-  migrations: [],
+  defaults: { placement: { on: 'ROOM', islandId: null, position: '' } },
   rules,
-  placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
   variants: [
     { id: 'room', title: 'In the room', args: { placement: { on: 'ROOM', islandId: null, position: '' } } },
     {
@@ -54,5 +50,4 @@ export const plugin = defineCommand({
     const position = onOneLine(placement.position);
     return `Shows a prop in the room${position === '' ? '' : ` at “${position}”`}`;
   },
-  durationSeconds: () => 0,
 });

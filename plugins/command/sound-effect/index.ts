@@ -7,9 +7,7 @@ import { schema } from './schema';
 type Args = Snapshot<typeof schema>;
 
 export const plugin = defineCommand({
-  contract: 1,
   id: 'command.sound-effect',
-  kind: 'command',
   version: 1,
   title: 'Sound effect',
   description: 'Plays a sound once or in a loop.',
@@ -17,21 +15,7 @@ export const plugin = defineCommand({
   group: 'audio',
   feIdentifier: 'SoundEffect',
   schema,
-  defaults: {
-    soundEffectId: null,
-    actorId: null,
-    islandId: null,
-    volume: 100,
-    fadeIn: 0,
-    fadeOut: 0,
-    loop: false,
-    loopFor: null,
-    waits: false,
-  },
-  migrations: [],
   rules,
-  placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
-  variants: [],
   canonical: (args) => ({ ...args, loopFor: args.loop ? args.loopFor : null }),
   summary: (args) => `Plays a sound ${howLong(args)} at ${args.volume}%`,
   durationSeconds: ({ waits, loop, loopFor }) => {

@@ -2,7 +2,7 @@ import { defineCommand } from '@scn/core/kernel/contract';
 import { defineArgumentRule } from '@scn/core/kernel/rule';
 import { flag, object, optionalReference, seconds, type Snapshot } from '@scn/core/schema/fields';
 import { wrongActorRule, actingCharacter } from '../shared/acting-character';
-import { canonicalLine, quoteLine, silentLine, spokenLineRules, spokenLineFields } from '../shared/spoken-line';
+import { canonicalLine, quoteLine, spokenLineRules, spokenLineFields } from '../shared/spoken-line';
 import { characterPart, spokenCardLine } from '../shared/spoken-card';
 
 const schema = object({
@@ -52,9 +52,7 @@ const rules = {
 };
 
 export const plugin = defineCommand({
-  contract: 1,
   id: 'command.speech',
-  kind: 'command',
   version: 1,
   title: 'Speech',
   description: 'A character says a line.',
@@ -62,11 +60,7 @@ export const plugin = defineCommand({
   group: 'frequently used',
   feIdentifier: 'Speech',
   schema,
-  defaults: { actorId: null, addresseeId: null, ...silentLine, waits: true, pauseAfter: 0 },
-  migrations: [],
   rules,
-  placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
-  variants: [],
   canonical: canonicalLine,
   summary: (args) => `Says ${quoteLine(args)}`,
   durationSeconds: (args) => (args.waits ? null : 0),

@@ -41,9 +41,7 @@ const rules = {
 };
 
 export const plugin = defineCommand({
-  contract: 1,
   id: 'command.stop-sound',
-  kind: 'command',
   version: 1,
   title: 'Stop sound',
   description: 'Stops a sound effect that is playing, or all of them.',
@@ -51,10 +49,7 @@ export const plugin = defineCommand({
   group: 'audio',
   feIdentifier: 'StopSound',
   schema,
-  defaults: { which: 'ONE', soundEffectId: null, fadeOut: 0 },
-  migrations: [],
   rules,
-  placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
   variants: [
     { id: 'one', title: 'One sound', args: { which: 'ONE' } },
     { id: 'all', title: 'All sounds', args: { which: 'ALL' } },

@@ -4,9 +4,7 @@ import { rules } from './rules';
 import { schema } from './schema';
 
 export const plugin = defineCommand({
-  contract: 1,
   id: 'command.trigger-another-action',
-  kind: 'command',
   version: 1,
   title: 'Trigger Another Action',
   description: 'Starts another action when the response is complete.',
@@ -14,17 +12,12 @@ export const plugin = defineCommand({
   group: 'controls',
   feIdentifier: 'TriggerAnotherAction',
   schema,
-  defaults: { actionCode: null, delay: 0 },
-  migrations: [],
   rules,
   placement: { zone: 'follow-on', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
-  variants: [],
-  canonical: (args) => args,
   summary: ({ actionCode, delay }) => {
     const after = delay === 0 ? '' : ` after ${durationText(delay)}`;
     return `Triggers ${actionCode ?? 'an action not chosen yet'}${after}`;
   },
-  durationSeconds: () => 0,
   card: ({ actionCode, delay }) => ({
     lines: [
       [

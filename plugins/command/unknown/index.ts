@@ -4,9 +4,7 @@ import { rules } from './rules';
 import { schema } from './schema';
 
 export const plugin = defineCommand({
-  contract: 1,
   id: 'command.unknown',
-  kind: 'command',
   version: 1,
   title: 'Unknown block',
   description: 'Preserves an imported command whose block this editor doesn’t support.',
@@ -14,13 +12,9 @@ export const plugin = defineCommand({
   group: 'fallback',
   feIdentifier: 'Unknown',
   schema,
-  defaults: { block: '', parameters: {}, json: '' },
-  migrations: [],
   rules,
   // an unreadable payload can't be copied safely: it may contain ids of its own
   placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: false },
-  variants: [],
-  canonical: (args) => args,
   summary: (args) =>
     args.block.trim() === '' ? 'Unknown block command' : `Unknown block command: ${onOneLine(args.block)}`,
   durationSeconds: () => null,

@@ -22,20 +22,28 @@ const schema = object({
 /** An arterial blood gas of an adult breathing air. */
 const items: readonly ReportItem[] = bloodGasItems(
   {
-    ph: { loinc: '2744-1', normal: [7.35, 7.45], critical: critical.ph, baseline: 7.4, goal: 7.4, worst: 6.95 },
-    pco2: { loinc: '2019-8', normal: [4.7, 6], critical: critical.arterialPco2, baseline: 5.3, goal: 5.3, worst: 11 },
+    ph: {
+      loinc: '2744-1',
+      normal: [7.35, 7.45],
+      critical: critical.ph,
+      values: { baseline: 7.4, goal: 7.4, worst: 6.95 },
+    },
+    pco2: {
+      loinc: '2019-8',
+      normal: [4.7, 6],
+      critical: critical.arterialPco2,
+      values: { baseline: 5.3, goal: 5.3, worst: 11 },
+    },
     po2: {
       loinc: '2703-7',
       normal: [10.6, 13.3],
       critical: critical.arterialPo2,
-      baseline: 12.5,
-      goal: 12.5,
-      worst: 6,
+      values: { baseline: 12.5, goal: 12.5, worst: 6 },
     },
-    bicarbonate: { loinc: '1960-4', normal: [22, 26], baseline: 24, goal: 24, worst: 8 },
-    baseExcess: { loinc: '1925-7', normal: [-2, 2], baseline: 0, goal: 0, worst: -20 },
-    lactate: { loinc: '2518-9', normal: [0.5, 2], baseline: 1, goal: 1, worst: 8 },
-    saturation: { loinc: '2708-6', normal: [95, 99], baseline: 98, goal: 98, worst: 75 },
+    bicarbonate: { loinc: '1960-4', normal: [22, 26], values: { baseline: 24, goal: 24, worst: 8 } },
+    baseExcess: { loinc: '1925-7', normal: [-2, 2], values: { baseline: 0, goal: 0, worst: -20 } },
+    lactate: { loinc: '2518-9', normal: [0.5, 2], values: { baseline: 1, goal: 1, worst: 8 } },
+    saturation: { loinc: '2708-6', normal: [95, 99], values: { baseline: 98, goal: 98, worst: 75 } },
   },
   {
     sodium: '32717-1',
@@ -49,17 +57,12 @@ const items: readonly ReportItem[] = bloodGasItems(
 );
 
 export const plugin = defineReport({
-  contract: 1,
   id: 'report.abg',
-  kind: 'report',
   version: 1,
   title: 'Arterial blood gas',
   description: 'Arterial blood gases, electrolytes, lactate and haemoglobin from the blood gas analyser.',
   searchWords: ['ABG', 'lab results', 'blood gases'],
   schema,
-  defaults: { sampleType: 'RADIAL_PUNCTURE', inspiredOxygen: 21, takenBefore: 0, comment: '' },
-  migrations: [],
-  rules: {},
   tab: 'lab results',
   reportType: 'ABG',
   system: 'BldA',

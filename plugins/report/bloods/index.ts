@@ -11,17 +11,12 @@ const schema = object({
 });
 
 export const plugin = defineReport({
-  contract: 1,
   id: 'report.bloods',
-  kind: 'report',
   version: 1,
   title: 'Bloods',
   description: 'Haematology, biochemistry and coagulation from the laboratory.',
   searchWords: ['lab results', 'laboratory', 'blood tests', 'FBC', 'U&E', 'LFT'],
   schema,
-  defaults: { sampleType: 'VENOUS', takenBefore: 0, comment: '' },
-  migrations: [],
-  rules: {},
   tab: 'lab results',
   reportType: 'BLOODS',
   system: 'Bld',

@@ -11,21 +11,14 @@ const schema = object({
 });
 
 export const plugin = defineReport({
-  contract: 1,
   id: 'report.cervical',
-  kind: 'report',
   version: 1,
   title: 'Cervical examination',
   description: 'Cervix, presenting part, membranes and uterus, in labour and after birth.',
   searchWords: ['obstetric', 'labour', 'labor', 'dilatation'],
   schema,
-  defaults: { gestation: 39, parity: 0, comment: '' },
-  migrations: [],
-  rules: {},
   tab: 'obstetric',
   reportType: 'CERVICAL',
-  system: null,
-  hasSampleType: false,
   items: withSynonyms('cervical', items),
   canonical: (args) => ({ ...args, comment: args.comment.trim() }),
   summary: (args) =>

@@ -13,21 +13,14 @@ const schema = object({
 });
 
 export const plugin = defineReport({
-  contract: 1,
   id: 'report.emotion',
-  kind: 'report',
   version: 1,
   title: 'Emotion',
   description: 'How the patient feels and behaves: anxiety, distress, agitation, cooperation.',
   searchWords: ['mood', 'behaviour', 'behavior'],
   schema,
-  defaults: { ratedBy: 'OBSERVER', comment: '' },
-  migrations: [],
-  rules: {},
   tab: 'emotion',
   reportType: 'EMOTION',
-  system: null,
-  hasSampleType: false,
   items: withSynonyms('emotion', items),
   canonical: (args) => ({ ...args, comment: args.comment.trim() }),
   summary: (args) => (args.ratedBy === 'OBSERVER' ? 'Rated by an observer' : 'Rated by the patient'),

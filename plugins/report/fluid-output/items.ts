@@ -12,9 +12,7 @@ const loss = (id: string, title: string, worst: number) =>
     units: unit('mL'),
     range: [0, 10_000],
     normal: [0, 0],
-    baseline: 0,
-    goal: 0,
-    worst,
+    values: { baseline: 0, goal: 0, worst },
     source: chart,
   });
 
@@ -27,9 +25,7 @@ export const items: readonly ReportItem[] = [
     units: unit('mL/h'),
     range: [0, 2000],
     normal: [35, 150],
-    baseline: 60,
-    goal: 60,
-    worst: 5,
+    values: { baseline: 60, goal: 60, worst: 5 },
     source:
       'Normal: at least 0.5 mL/kg/h at 70 kg, KDIGO, Clinical practice guideline for acute kidney injury, 2012. Lower limit for another weight: 0.5 × kg.',
   }),
@@ -40,9 +36,7 @@ export const items: readonly ReportItem[] = [
     units: unit('mL'),
     range: [0, 20_000],
     normal: [0, 2500],
-    baseline: 0,
-    goal: 500,
-    worst: 0,
+    values: { baseline: 0, goal: 500, worst: 0 },
     source: 'Normal: Marieb and Hoehn, Human Anatomy and Physiology, 11th edition, 2018 (about 1,500 mL a day).',
   }),
   loss('drain', 'Drain', 1500),
@@ -56,9 +50,7 @@ export const items: readonly ReportItem[] = [
     units: unit('mL'),
     range: [0, 8000],
     normal: [0, 500],
-    baseline: 0,
-    goal: 0,
-    worst: 2500,
+    values: { baseline: 0, goal: 0, worst: 2500 },
     source:
       'Normal: after vaginal birth up to 500 mL; severe above 2,000 mL: RCOG, Green-top Guideline 52, Prevention and management of postpartum haemorrhage, 2016.',
   }),
@@ -69,9 +61,7 @@ export const items: readonly ReportItem[] = [
     units: unit('mL'),
     range: [0, 68_000],
     normal: [0, 3000],
-    baseline: 0,
-    goal: 500,
-    worst: 10_000,
+    values: { baseline: 0, goal: 500, worst: 10_000 },
     from: {
       terms: ['urine-volume', 'drain', 'nasogastric', 'vomit', 'stool', 'blood-loss'].map((item) => ({
         item,
@@ -86,9 +76,7 @@ export const items: readonly ReportItem[] = [
     title: 'Stool form (Bristol)',
     loinc: null,
     normal: [3, 4],
-    baseline: 4,
-    goal: 4,
-    worst: 7,
+    values: { baseline: 4, goal: 4, worst: 7 },
     scale: [
       [1, 'Type 1, separate hard lumps'],
       [2, 'Type 2, lumpy sausage'],

@@ -14,21 +14,14 @@ const schema = object({
 });
 
 export const plugin = defineReport({
-  contract: 1,
   id: 'report.neuro',
-  kind: 'report',
   version: 1,
   title: 'Neuro',
   description: 'Coma scale, level of consciousness, pupils, limb power and seizures.',
   searchWords: ['GCS', 'AVPU', 'pupils', 'neurology'],
   schema,
-  defaults: { sedated: false, intubated: false, comment: '' },
-  migrations: [],
-  rules: {},
   tab: 'neuro',
   reportType: 'NEURO',
-  system: null,
-  hasSampleType: false,
   items: withSynonyms('neuro', items),
   canonical: (args) => ({ ...args, comment: args.comment.trim() }),
   summary: (args) => `${args.sedated ? 'Sedated' : 'Not sedated'}${args.intubated ? ', intubated' : ''}`,

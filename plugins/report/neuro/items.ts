@@ -30,14 +30,20 @@ const pupilSize = (id: string, title: string) =>
     units: unit('mm', 1),
     range: [1, 9],
     normal: [2, 4],
-    baseline: 3,
-    goal: 3,
-    worst: 7,
+    values: { baseline: 3, goal: 3, worst: 7 },
     source: pupils,
   });
 
 const pupilReaction = (id: string, title: string) =>
-  graded({ id, title, loinc: null, normal: [2, 2], baseline: 2, goal: 2, worst: 0, scale: reaction, source: pupils });
+  graded({
+    id,
+    title,
+    loinc: null,
+    normal: [2, 2],
+    values: { baseline: 2, goal: 2, worst: 0 },
+    scale: reaction,
+    source: pupils,
+  });
 
 const limbPower = (id: string, title: string) =>
   graded({
@@ -45,9 +51,7 @@ const limbPower = (id: string, title: string) =>
     title,
     loinc: null,
     normal: [5, 5],
-    baseline: 5,
-    goal: 5,
-    worst: 0,
+    values: { baseline: 5, goal: 5, worst: 0 },
     scale: medicalResearchCouncil,
     source: power,
   });
@@ -60,9 +64,7 @@ export const items: readonly ReportItem[] = [
     abbreviations: ['GCS E'],
     loinc: '9267-6',
     normal: [4, 4],
-    baseline: 4,
-    goal: 4,
-    worst: 1,
+    values: { baseline: 4, goal: 4, worst: 1 },
     scale: [
       [1, 'None'],
       [2, 'To pressure'],
@@ -77,9 +79,7 @@ export const items: readonly ReportItem[] = [
     abbreviations: ['GCS V'],
     loinc: '9270-0',
     normal: [5, 5],
-    baseline: 5,
-    goal: 5,
-    worst: 1,
+    values: { baseline: 5, goal: 5, worst: 1 },
     scale: [
       [1, 'None'],
       [2, 'Sounds'],
@@ -95,9 +95,7 @@ export const items: readonly ReportItem[] = [
     abbreviations: ['GCS M'],
     loinc: '9268-4',
     normal: [6, 6],
-    baseline: 6,
-    goal: 6,
-    worst: 1,
+    values: { baseline: 6, goal: 6, worst: 1 },
     scale: [
       [1, 'None'],
       [2, 'Extension'],
@@ -116,9 +114,7 @@ export const items: readonly ReportItem[] = [
     units: unit('1'),
     range: [3, 15],
     normal: [15, 15],
-    baseline: 15,
-    goal: 15,
-    worst: 3,
+    values: { baseline: 15, goal: 15, worst: 3 },
     from: {
       terms: [
         { item: 'gcs-eye', factor: 1 },
@@ -135,9 +131,7 @@ export const items: readonly ReportItem[] = [
     abbreviations: ['ACVPU'],
     loinc: '67775-7',
     normal: [0, 0],
-    baseline: 0,
-    goal: 0,
-    worst: 4,
+    values: { baseline: 0, goal: 0, worst: 4 },
     scale: [
       [0, 'Alert', 'A'],
       [1, 'New confusion', 'C', 'confused'],
@@ -160,9 +154,7 @@ export const items: readonly ReportItem[] = [
     title: 'Seizure activity',
     loinc: null,
     normal: [0, 0],
-    baseline: 0,
-    goal: 0,
-    worst: 3,
+    values: { baseline: 0, goal: 0, worst: 3 },
     scale: [
       [0, 'None'],
       [1, 'Focal, aware'],
@@ -180,9 +172,7 @@ export const items: readonly ReportItem[] = [
     units: unit('mm[Hg]'),
     range: [-10, 120],
     normal: [5, 15],
-    baseline: 10,
-    goal: 10,
-    worst: 40,
+    values: { baseline: 10, goal: 10, worst: 40 },
     source:
       'Brain Trauma Foundation, Guidelines for the management of severe traumatic brain injury, 4th edition, 2016 (treat above 22 mmHg).',
   }),

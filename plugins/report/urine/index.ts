@@ -11,17 +11,12 @@ const schema = object({
 });
 
 export const plugin = defineReport({
-  contract: 1,
   id: 'report.urine',
-  kind: 'report',
   version: 1,
   title: 'Urine',
   description: 'Urinalysis by test strip, with the pregnancy test.',
   searchWords: ['lab results', 'urinalysis', 'dipstick'],
   schema,
-  defaults: { sampleType: 'MIDSTREAM', takenBefore: 0, comment: '' },
-  migrations: [],
-  rules: {},
   tab: 'lab results',
   reportType: 'URINE',
   system: 'Ur',

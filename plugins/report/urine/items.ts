@@ -15,7 +15,7 @@ const dipstick = (
   loinc: string,
   scale: readonly (readonly [number, string])[],
   worst: number,
-) => graded({ id, title, loinc, normal: [0, 0], baseline: 0, goal: 0, worst, scale, source: strip });
+) => graded({ id, title, loinc, normal: [0, 0], values: { baseline: 0, goal: 0, worst }, scale, source: strip });
 
 /** Urinalysis by test strip. */
 export const items: readonly ReportItem[] = [
@@ -33,9 +33,7 @@ export const items: readonly ReportItem[] = [
     units: unit('1', 3),
     range: [1, 1.06],
     normal: [1.005, 1.03],
-    baseline: 1.015,
-    goal: 1.015,
-    worst: 1.035,
+    values: { baseline: 1.015, goal: 1.015, worst: 1.035 },
     source: `Normal: ${strip}`,
   }),
   measured({
@@ -45,9 +43,7 @@ export const items: readonly ReportItem[] = [
     units: unit('[pH]', 1),
     range: [4.5, 9],
     normal: [5, 8],
-    baseline: 6,
-    goal: 6,
-    worst: 8.5,
+    values: { baseline: 6, goal: 6, worst: 8.5 },
     source: `Normal: ${strip}`,
   }),
   graded({
@@ -55,9 +51,7 @@ export const items: readonly ReportItem[] = [
     title: 'Pregnancy test (hCG)',
     loinc: '2106-3',
     normal: [0, 0],
-    baseline: 0,
-    goal: null,
-    worst: null,
+    values: { baseline: 0, goal: null, worst: null },
     scale: [negative, [1, 'Positive']],
     source:
       'Negative when not pregnant, positive from about 25 IU/L: NICE, NG126 Ectopic pregnancy and miscarriage, 2019.',

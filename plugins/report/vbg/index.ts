@@ -13,13 +13,13 @@ const schema = object({
 /** A peripheral venous blood gas of an adult. */
 const items: readonly ReportItem[] = bloodGasItems(
   {
-    ph: { loinc: '2746-6', normal: [7.31, 7.41], baseline: 7.36, goal: 7.36, worst: 6.9 },
-    pco2: { loinc: '2021-4', normal: [5.5, 6.8], baseline: 6.1, goal: 6.1, worst: 12 },
-    po2: { loinc: '2705-2', normal: [4, 5.3], baseline: 5, goal: 5, worst: 3 },
-    bicarbonate: { loinc: '14627-4', normal: [23, 29], baseline: 25, goal: 25, worst: 9 },
-    baseExcess: { loinc: '1927-3', normal: [-2, 3], baseline: 0, goal: 0, worst: -20 },
-    lactate: { loinc: '2519-7', normal: [0.5, 2.2], baseline: 1.2, goal: 1.2, worst: 8.5 },
-    saturation: { loinc: '2711-0', normal: [60, 85], baseline: 72, goal: 72, worst: 40 },
+    ph: { loinc: '2746-6', normal: [7.31, 7.41], values: { baseline: 7.36, goal: 7.36, worst: 6.9 } },
+    pco2: { loinc: '2021-4', normal: [5.5, 6.8], values: { baseline: 6.1, goal: 6.1, worst: 12 } },
+    po2: { loinc: '2705-2', normal: [4, 5.3], values: { baseline: 5, goal: 5, worst: 3 } },
+    bicarbonate: { loinc: '14627-4', normal: [23, 29], values: { baseline: 25, goal: 25, worst: 9 } },
+    baseExcess: { loinc: '1927-3', normal: [-2, 3], values: { baseline: 0, goal: 0, worst: -20 } },
+    lactate: { loinc: '2519-7', normal: [0.5, 2.2], values: { baseline: 1.2, goal: 1.2, worst: 8.5 } },
+    saturation: { loinc: '2711-0', normal: [60, 85], values: { baseline: 72, goal: 72, worst: 40 } },
   },
   {
     sodium: '39791-9',
@@ -33,17 +33,12 @@ const items: readonly ReportItem[] = bloodGasItems(
 );
 
 export const plugin = defineReport({
-  contract: 1,
   id: 'report.vbg',
-  kind: 'report',
   version: 1,
   title: 'Venous blood gas',
   description: 'Venous blood gases, electrolytes, lactate and haemoglobin from the blood gas analyser.',
   searchWords: ['VBG', 'lab results', 'blood gases'],
   schema,
-  defaults: { sampleType: 'PERIPHERAL', takenBefore: 0, comment: '' },
-  migrations: [],
-  rules: {},
   tab: 'lab results',
   reportType: 'VBG',
   system: 'BldV',

@@ -4,9 +4,7 @@ import { object } from '@scn/core/schema/fields';
 const schema = object({});
 
 export const plugin = defineTrigger({
-  contract: 1,
   id: 'trigger.hidden',
-  kind: 'trigger',
   version: 1,
   title: 'Hidden',
   description: 'Only a playlist starts the action.',
@@ -14,15 +12,11 @@ export const plugin = defineTrigger({
   actionType: 'Hidden',
   evaluation: 'commanded',
   schema,
-  defaults: {},
-  migrations: [],
-  rules: {},
   allowedPlaces: ['location', 'menu', 'hidden-location', 'none'],
   maxPerScenario: null,
   copyable: true,
   ownsDetails: true,
   linkable: true,
   usesVisibility: false,
-  canonical: (args) => args,
   summary: () => 'When a playlist triggers it',
 });

@@ -3,9 +3,7 @@ import { rules } from './rules';
 import { schema } from './schema';
 
 export const plugin = defineTrigger({
-  contract: 1,
   id: 'trigger.learner',
-  kind: 'trigger',
   version: 1,
   title: 'Learner',
   description: 'A learner picks the action from a menu.',
@@ -13,8 +11,6 @@ export const plugin = defineTrigger({
   actionType: 'LearnerTriggered',
   evaluation: 'learner',
   schema,
-  defaults: { roles: [], observable: false },
-  migrations: [],
   rules,
   allowedPlaces: ['location', 'menu', 'hidden-location'],
   maxPerScenario: null,

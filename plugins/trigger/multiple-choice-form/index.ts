@@ -29,9 +29,7 @@ const rules = {
 };
 
 export const plugin = defineTrigger({
-  contract: 1,
   id: 'trigger.multiple-choice-form',
-  kind: 'trigger',
   version: 1,
   title: 'Multiple-choice form',
   description: 'An answer in a multiple-choice form starts the action.',
@@ -39,8 +37,6 @@ export const plugin = defineTrigger({
   actionType: 'Mcf',
   evaluation: 'form',
   schema,
-  defaults: {},
-  migrations: [],
   rules,
   allowedPlaces: ['form'],
   maxPerScenario: null,
@@ -48,7 +44,6 @@ export const plugin = defineTrigger({
   ownsDetails: false,
   linkable: true,
   usesVisibility: false,
-  canonical: (args) => args,
   summary: () => 'When its answer is chosen in a multiple-choice form',
 });
 

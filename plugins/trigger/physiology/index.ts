@@ -34,9 +34,7 @@ const rules = {
 };
 
 export const plugin = defineTrigger({
-  contract: 1,
   id: 'trigger.physiology',
-  kind: 'trigger',
   version: 1,
   title: 'Physiology',
   description: 'The patient’s physiology starts the action when conditions are met.',
@@ -60,7 +58,6 @@ export const plugin = defineTrigger({
       ],
     },
   },
-  migrations: [],
   rules,
   allowedPlaces: ['hidden-location', 'none'],
   maxPerScenario: null,
@@ -68,7 +65,6 @@ export const plugin = defineTrigger({
   ownsDetails: true,
   linkable: true,
   usesVisibility: false,
-  canonical: (args) => args,
   summary({ expression }) {
     const count = countConditions(expression);
     if (count === null) return 'When imported conditions that can’t be shown are met';

@@ -29,9 +29,7 @@ const rules = {
 };
 
 export const plugin = defineTrigger({
-  contract: 1,
   id: 'trigger.scorecard',
-  kind: 'trigger',
   version: 1,
   title: 'Scorecard',
   description: 'A cell in a scorecard matrix starts the action.',
@@ -39,8 +37,6 @@ export const plugin = defineTrigger({
   actionType: 'Scorecard',
   evaluation: 'scorecard',
   schema,
-  defaults: {},
-  migrations: [],
   rules,
   allowedPlaces: ['scorecard'],
   maxPerScenario: null,
@@ -48,7 +44,6 @@ export const plugin = defineTrigger({
   ownsDetails: false,
   linkable: false,
   usesVisibility: false,
-  canonical: (args) => args,
   summary: () => 'When its cell is chosen in a scorecard matrix',
 });
 

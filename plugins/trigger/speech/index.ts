@@ -3,9 +3,7 @@ import { rules } from './rules';
 import { schema } from './schema';
 
 export const plugin = defineTrigger({
-  contract: 1,
   id: 'trigger.speech',
-  kind: 'trigger',
   version: 1,
   title: 'Speech',
   description: 'A learner starts the action by saying something.',
@@ -13,8 +11,6 @@ export const plugin = defineTrigger({
   actionType: 'SpeechTriggered',
   evaluation: 'speech',
   schema,
-  defaults: { intention: '', utterances: [] },
-  migrations: [],
   rules,
   allowedPlaces: ['location', 'menu', 'hidden-location', 'none'],
   maxPerScenario: null,

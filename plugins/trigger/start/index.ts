@@ -4,9 +4,7 @@ import { object } from '@scn/core/schema/fields';
 const schema = object({});
 
 export const plugin = defineTrigger({
-  contract: 1,
   id: 'trigger.start',
-  kind: 'trigger',
   version: 1,
   title: 'Start',
   description: 'The action that starts the scenario.',
@@ -14,15 +12,11 @@ export const plugin = defineTrigger({
   actionType: 'Start',
   evaluation: 'start',
   schema,
-  defaults: {},
-  migrations: [],
-  rules: {},
   allowedPlaces: ['start-location'],
   maxPerScenario: 1,
   copyable: false,
   ownsDetails: true,
   linkable: false,
   usesVisibility: false,
-  canonical: (args) => args,
   summary: () => 'When the scenario starts',
 });

@@ -38,9 +38,7 @@ function orUnknown(interval: number | null): string {
 }
 
 export const plugin = defineTrigger({
-  contract: 1,
   id: 'trigger.time',
-  kind: 'trigger',
   version: 1,
   title: 'Time',
   description: 'The scenario clock starts the action, once or repeatedly.',
@@ -48,8 +46,7 @@ export const plugin = defineTrigger({
   actionType: 'TimeTriggered',
   evaluation: 'time',
   schema,
-  defaults: { delay: 30, delayIsScenarioTotalPlayTime: false, intervalMin: null, intervalMax: null },
-  migrations: [],
+  defaults: { delay: 30 },
   rules,
   allowedPlaces: ['hidden-location', 'none'],
   maxPerScenario: null,
@@ -57,7 +54,6 @@ export const plugin = defineTrigger({
   ownsDetails: true,
   linkable: true,
   usesVisibility: false,
-  canonical: (args) => args,
   schedule: ({ delay, delayIsScenarioTotalPlayTime, intervalMin, intervalMax }) => ({
     first: delayIsScenarioTotalPlayTime ? 'play-time' : delay,
     repeats: intervalMin !== null || intervalMax !== null,

@@ -7,21 +7,15 @@ const schema = object({
 });
 
 export const plugin = defineAsset({
-  contract: 1,
   id: 'asset.{{name}}',
-  kind: 'asset',
   version: 1,
   title: '{{title}}',
   description: 'Describe the shared asset in one sentence.',
   icon: 'PuzzlePiece',
   schema,
-  defaults: { title: '', description: '' },
-  migrations: [],
-  rules: {},
   subject: '{{pascal}}',
   menuPolicy: ['MenuAccess', '{{pascal}}'],
   route: '/assets/{{name}}',
-  file: null,
   unique: ['title'],
   label: 'title',
   listLayout: {
@@ -32,7 +26,6 @@ export const plugin = defineAsset({
     columns: ['title', 'description'],
     defaultSort: { property: 'title', descending: false },
   },
-  canBePublic: false,
   canonical: (args) => ({ title: args.title.trim(), description: args.description.trim() }),
   summary: (args) => (args.title.trim() === '' ? 'No title yet' : args.title.trim().replaceAll('\n', ' ')),
 });

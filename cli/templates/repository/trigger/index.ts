@@ -21,9 +21,7 @@ const rules = {
 };
 
 export const plugin = defineTrigger({
-  contract: 1,
   id: 'trigger.{{name}}',
-  kind: 'trigger',
   version: 1,
   title: '{{title}}',
   description: 'Describe what starts the action in one sentence.',
@@ -32,8 +30,6 @@ export const plugin = defineTrigger({
   actionType: 'TimeTriggered',
   evaluation: 'time',
   schema,
-  defaults: { delay: 60 },
-  migrations: [],
   rules,
   allowedPlaces: ['none'],
   maxPerScenario: null,

@@ -45,15 +45,8 @@ export interface LimitedDrug {
   readonly limits: readonly DoseLimit[];
 }
 
-/** Where a text names a drug. */
-export interface NamedDrug {
-  readonly drug: LimitedDrug;
-  readonly from: number;
-  readonly to: number;
-}
-
-/** The drugs that a text names; of names within each other, such as ‘amoxicillin’ in ‘amoxicillin/clavulanate’, the longest. */
-export function drugsNamed(text: string, drugs: readonly LimitedDrug[]): readonly NamedDrug[] {
+/** The drugs that a text names, with their places; of names within each other, such as ‘amoxicillin’ in ‘amoxicillin/clavulanate’, the longest. */
+export function drugsNamed(text: string, drugs: readonly LimitedDrug[]) {
   const written = text.toLowerCase();
   const found = drugs.flatMap((drug) =>
     drug.names.flatMap((name) => placesOf(name, written).map((from) => ({ drug, from, to: from + name.length }))),

@@ -1,4 +1,4 @@
-import { ekgBeats, type EkgBeats } from './ekg-beats';
+import { ekgBeats } from './ekg-beats';
 import type { EkgParameters } from './ekg-parameters';
 import { ekgPaper, samplesPerSecond } from './ekg-strip';
 import { atrialVectorWaves, vectorWavesOf, type Vector, type VectorWave } from './cardiac-vector';
@@ -13,13 +13,6 @@ export const leadRows = [
 
 /** A lead of an EKG. */
 export type Lead = (typeof leadRows)[number][number];
-
-/** An EKG of twelve leads: what {@link EkgParameters} look like, not a recording. */
-export interface EkgLeads {
-  readonly beats: EkgBeats;
-  /** In mV, at the same moments in all leads, `samplesPerSecond` a second. */
-  readonly samples: Readonly<Record<Lead, readonly number[]>>;
-}
 
 /**
  * How the leads see the heart’s vector. Source: Dower et al., On deriving the electrocardiogram from vectorcardiographic leads, Clinical
@@ -37,11 +30,11 @@ const seen = {
 } as const satisfies Partial<Record<Lead, Vector>>;
 
 /**
- * Draws twelve leads of one moving vector. The same parameters and seed give the same leads.
+ * Draws twelve leads of one moving vector: what {@link EkgParameters} look like, not a recording. The same parameters and seed give the same leads.
  *
  * @param seed - what is irregular differs between seeds
  */
-export function ekgLeads(parameters: EkgParameters, seed: string): EkgLeads {
+export function ekgLeads(parameters: EkgParameters, seed: string) {
   const random = seededNumbers(seed);
   const beats = ekgBeats(parameters, ekgPaper.seconds, random);
   const count = ekgPaper.seconds * samplesPerSecond + 1;
@@ -61,6 +54,7 @@ export function ekgLeads(parameters: EkgParameters, seed: string): EkgLeads {
   const fromLimbs = (a: number, b: number) => one.map((value, index) => a * value + b * (two[index] ?? 0));
   return {
     beats,
+    // in mV, at the same moments in all leads, `samplesPerSecond` a second
     samples: {
       I: one,
       II: two,

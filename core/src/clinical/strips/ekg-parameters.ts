@@ -28,19 +28,12 @@ export interface HeartRate {
   readonly normal: readonly [low: number, high: number];
 }
 
-/** The usual rate of a rhythm, and the rates that it can have, per minute; null for rhythms without beats. */
-interface RhythmRates {
-  readonly usual: number;
-  readonly least: number;
-  readonly most: number;
-}
-
 /**
- * Rates by rhythm, those of sinus rhythms by what is normal at the patient’s age. Supraventricular tachycardia: above 220 a minute in infants
- * and 180 in children, Resuscitation Council UK, Paediatric advanced life support, 2021; ventricular escape 20 to 40: Kusumoto et al.,
- * ACC/AHA/HRS guideline on bradycardia, 2019.
+ * The usual rate of a rhythm, and the rates that it can have, per minute; null for rhythms without beats. Those of sinus rhythms are by what is
+ * normal at the patient’s age. Supraventricular tachycardia: above 220 a minute in infants and 180 in children, Resuscitation Council UK, Paediatric
+ * advanced life support, 2021; ventricular escape 20 to 40: Kusumoto et al., ACC/AHA/HRS guideline on bradycardia, 2019.
  */
-function ratesOf(rhythm: Rhythm, [low, high]: HeartRate['normal']): RhythmRates | null {
+function ratesOf(rhythm: Rhythm, [low, high]: HeartRate['normal']) {
   switch (rhythm) {
     case 'VENTRICULAR_FIBRILLATION':
     case 'ASYSTOLE':

@@ -1,4 +1,4 @@
-import { ekgBeats, type EkgBeats } from './ekg-beats';
+import { ekgBeats } from './ekg-beats';
 import type { EkgParameters } from './ekg-parameters';
 import { atrialWave, wavesOf, type Wave } from './ekg-waves';
 import { seededNumbers } from './seeded-numbers';
@@ -11,22 +11,16 @@ export const ekgPaper = {
   millivolts: { lowest: -1.5, highest: 2 },
 } as const;
 
-/** A rhythm strip of lead II: what {@link EkgParameters} look like, not a recording. */
-export interface EkgStrip {
-  readonly beats: EkgBeats;
-  /** In mV, {@link samplesPerSecond} a second. */
-  readonly samples: readonly number[];
-}
-
 /** Samples of a strip per second: a peak of the QRS complex, which is 0.01 s wide, isn’t missed. */
 export const samplesPerSecond = 250;
 
 /**
- * Draws a rhythm strip. The same parameters and seed give the same strip.
+ * Draws a rhythm strip of lead II, in mV with {@link samplesPerSecond} samples a second: what {@link EkgParameters} look like, not a recording. The
+ * same parameters and seed give the same strip.
  *
  * @param seed - what is irregular differs between seeds
  */
-export function ekgStrip(parameters: EkgParameters, seed: string): EkgStrip {
+export function ekgStrip(parameters: EkgParameters, seed: string) {
   const { seconds } = ekgPaper;
   const random = seededNumbers(seed);
   const beats = ekgBeats(parameters, seconds, random);

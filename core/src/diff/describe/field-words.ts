@@ -2,15 +2,11 @@ import type { JsonSchema } from '#schema/json-schema';
 import { pluginOfPayload, type PluginsByKind } from '#kernel/payload';
 import type { PlacedProperty } from './document-places';
 
-/** A field in the author's terms. */
-export interface FieldWords {
-  /** The schema titles in the path, starting with lower-case letters: `general information, first name`. */
-  readonly title: string;
-  readonly schema: JsonSchema;
-}
-
-/** The field at the end of a property path. Arguments use the schema of their plugin, if known. */
-export function fieldWords(properties: readonly PlacedProperty[], plugins: PluginsByKind): FieldWords {
+/**
+ * The field at the end of a property path in the author's terms: the schema titles in the path, starting with lower-case letters, such as
+ * `general information, first name`. Arguments use the schema of their plugin, if known.
+ */
+export function fieldWords(properties: readonly PlacedProperty[], plugins: PluginsByKind) {
   const titles = properties.map((property, place) => {
     const argument = argumentSchema(properties, place, plugins);
     if (argument !== null) return argument.title ?? property.name;

@@ -1,17 +1,13 @@
-import type { PlacedExpression, ScenarioView, Subtree } from '#kernel/view';
+import type { ScenarioView, Subtree } from '#kernel/view';
 import { agrees, calculatedSubjects } from './calculated-items';
 import { meaningOf } from './meaning';
 import { canHold, type Meanings } from './satisfiability';
 
-/** An expression that never holds, because an item is calculated from others in it. */
-export interface CalculatedContradiction {
-  readonly expression: PlacedExpression;
-  /** The calculated item. */
-  readonly title: string;
-}
-
-/** The expressions of a subtree that only a calculation makes contradictory. What contradicts itself without one isn't among them. */
-export function calculatedContradictions(subtree: Subtree, view: ScenarioView): readonly CalculatedContradiction[] {
+/**
+ * The expressions of a subtree that only a calculation makes contradictory, each with the title of the calculated item. What contradicts itself without
+ * one isn't among them.
+ */
+export function calculatedContradictions(subtree: Subtree, view: ScenarioView) {
   const calculated = calculatedSubjects(
     subtree,
     view.plugins,

@@ -4,19 +4,12 @@ import { meaningOf } from './meaning';
 import { subtract } from './number-set';
 import { canFail, canHold, type Meanings } from './satisfiability';
 import { groupsSharingSubject } from './shared-subjects';
-import type { PlacedGroup } from './walk';
-
-/** A group that is always true or always false. */
-export interface ConstantGroup {
-  readonly placed: PlacedGroup;
-  readonly value: boolean;
-}
 
 /**
  * The groups of a subtree that are always or never true because of their combination of conditions. If a single condition or
  * inner group is the cause, the groups around it are left out.
  */
-export function constantGroupsOf(subtree: Subtree, view: ScenarioView): readonly ConstantGroup[] {
+export function constantGroupsOf(subtree: Subtree, view: ScenarioView) {
   const groups = groupsSharingSubject(subtree);
   if (groups.length === 0) return [];
   const meanings: Meanings = (condition) => meaningOf(condition, view);

@@ -3,14 +3,8 @@ import type { ScenarioView } from '#kernel/view';
 import type { Expression } from '#schema/expressions';
 import { neededCompletions } from './completions';
 
-/** Two actions of which only one can be done. */
-export interface ExclusivePair {
-  readonly one: Action;
-  readonly other: Action;
-}
-
 /** The linked actions that conditions require although only one of them can be done. */
-export function exclusivePairs(expression: Expression | null, view: ScenarioView): readonly ExclusivePair[] {
+export function exclusivePairs(expression: Expression | null, view: ScenarioView) {
   if (expression?.expressionType !== 'Group') return [];
   const needed = [...new Set([...neededCompletions(expression)].flatMap((id) => actionOf(id, view) ?? []))];
   return needed.flatMap((one, index) =>

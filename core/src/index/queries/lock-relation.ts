@@ -36,13 +36,8 @@ interface Setter {
   readonly overrides: readonly MenuLockOverride[];
 }
 
-interface Sides {
-  readonly setters: readonly Setter[];
-  readonly locked: readonly { readonly action: Action; readonly isEffective: boolean }[];
-}
-
 /** The actions that set or override locks, and those that are locked. */
-const sides = defineQuery('lock-sides', (view): Sides => {
+const sides = defineQuery('lock-sides', (view) => {
   const overrides = overridesByAction(view);
   const actions = view.all('action').map(({ value }) => value);
   return {

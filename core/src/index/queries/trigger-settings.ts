@@ -7,20 +7,11 @@ import type { Expression } from '#schema/expressions';
 import { isExpressionSchema, jsonSchemaOf } from '#schema/json-schema';
 import { isEmptyExpression } from '../conditions/completeness';
 
-/** Effect on the settings of a trigger when its action gets another one. */
-export interface TriggerSettings {
-  /** Settings that the other trigger has as well, with their values. */
-  readonly retained: JsonObject;
-  /** Titles of the settings that an author has made and that the other trigger doesn’t have. */
-  readonly lost: readonly string[];
-}
-
-/** Determines which settings of a trigger another one keeps: those with the same name and the same schema. Roles stay with the action. */
-export function settingsAfter(
-  { trigger, args }: ActionTrigger,
-  next: TriggerPlugin,
-  plugins: PluginLookup,
-): TriggerSettings {
+/**
+ * Determines which settings of a trigger another one keeps, with their values: those with the same name and the same schema. Roles stay with the
+ * action. `lost` are the titles of those that an author has made and that the other trigger doesn’t have.
+ */
+export function settingsAfter({ trigger, args }: ActionTrigger, next: TriggerPlugin, plugins: PluginLookup) {
   const before = plugins.trigger(trigger);
   if (before === undefined) return { retained: {}, lost: [] };
   const { properties: own = {} } = jsonSchemaOf(before.schema);

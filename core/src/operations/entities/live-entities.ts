@@ -6,17 +6,8 @@ import { placeOfKind, type EntityPlace } from './entity-places';
 /** An object of the live tree. */
 export type LivePart = Record<string, unknown>;
 
-/** An entity of the live tree in its list. */
-export interface LiveEntity {
-  readonly list: Record<string, string>[];
-  /** -1 if it isn't in the list. */
-  readonly index: number;
-  readonly live: LivePart;
-  readonly place: EntityPlace;
-}
-
-/** Finds an entity in the live tree. */
-export function findLiveEntity(scenario: LiveScenario, node: EntityNode): LiveEntity {
+/** Finds an entity in the live tree, in its list; at index -1 if it isn't there. */
+export function findLiveEntity(scenario: LiveScenario, node: EntityNode) {
   const place = placeOfKind(node.kind);
   const list = liveList(scenario, place, node.parent);
   const index = indexOfId(list, place.shape.entity.idKey, node.id);

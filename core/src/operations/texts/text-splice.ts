@@ -28,7 +28,7 @@ export function spliced(text: string, splices: readonly TextSplice[]): string {
 }
 
 /** Maximum number of compared pairs of words; longer differences are one splice. */
-const mostPairs = 1_000_000;
+const maxPairs = 1_000_000;
 
 /**
  * The splices that turn one text into another. Compares words, so that a letter that two different words share isn't mistaken for
@@ -51,13 +51,6 @@ export function textDifference(before: string, after: string): readonly TextSpli
   return splices;
 }
 
-/** A changed part, and the unchanged part after it. */
-interface Hunk {
-  readonly removed: string;
-  readonly added: string;
-  readonly same: string;
-}
-
 function wordsOf(text: string): readonly string[] {
   return text.match(/[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu) ?? [];
 }
@@ -66,9 +59,9 @@ function lengthOf(texts: readonly string[]): number {
   return texts.reduce((sum, text) => sum + charactersOf(text).length, 0);
 }
 
-/** Aligns two lists of words by their longest common subsequence. */
-function pairsOf(from: readonly string[], to: readonly string[]): readonly Hunk[] {
-  if (from.length * to.length > mostPairs) return [{ removed: from.join(''), added: to.join(''), same: '' }];
+/** Aligns two lists of words by their longest common subsequence: changed parts, each with the unchanged part after it. */
+function pairsOf(from: readonly string[], to: readonly string[]) {
+  if (from.length * to.length > maxPairs) return [{ removed: from.join(''), added: to.join(''), same: '' }];
   const width = to.length + 1;
   const lengths = new Uint32Array((from.length + 1) * width);
   for (let i = from.length - 1; i >= 0; i -= 1) {

@@ -181,16 +181,8 @@ export const deciding: Readonly<Record<Held, string>> = {
   'section-changes': 'section',
 };
 
-/** A property of an object, as an input has it. */
-export interface InputProperty {
-  readonly name: string;
-  readonly schema: JsonSchema;
-  readonly shape: InputShape;
-  readonly isRequired: boolean;
-}
-
 /** The properties of an object that inputs have. */
-export function inputProperties(schema: JsonSchema, mode: InputMode): readonly InputProperty[] {
+export function inputProperties(schema: JsonSchema, mode: InputMode) {
   const { properties = {}, required = [] } = schema;
   return Object.entries(properties).flatMap(([name, property]) => {
     if (followsFromChoice(schema, name, mode) || (mode === 'changes' && isChangedByItself(property))) return [];

@@ -4,20 +4,15 @@ import { defineQuery } from '#kernel/view';
 import { earliest, leastDelay, type Earliest } from './earliest';
 import { playFacts, type PlayFacts, type ResponseFacts } from './play-facts';
 
-/** A time in which nothing plays and learners can do nothing, in seconds from the start. */
-export interface QuietStretch {
-  readonly from: number;
-  readonly to: number;
-  /** Code of the action that learners can do first. */
-  readonly actionCode: string;
-}
-
 /** Seconds of quiet that count: learners wonder whether the scenario has stopped. */
 const leastSeconds = 60;
 const never = Number.POSITIVE_INFINITY;
 
-/** The first time in which certainly nothing happens, before learners can first act; null when there is none of a minute or more. */
-export const quietStretch = defineQuery('quiet-stretch', (view): QuietStretch | null => {
+/**
+ * The first time in which certainly nothing happens, in seconds from the start, before learners can first act, and the action that they can do
+ * then; null when there is none of a minute or more.
+ */
+export const quietStretch = defineQuery('quiet-stretch', (view) => {
   const facts = view.derive(playFacts);
   if (facts.some(isFree)) return null;
   const bounds = view.derive(earliest);

@@ -4,25 +4,18 @@ import type { StructureFinding } from '#schema/explain';
 import { pluginOfPayload } from '#kernel/payload';
 import type { PluginLookup } from '#kernel/view';
 
-/** A scenario with malformed payloads replaced by their plugin's defaults, so that rules can check the rest. */
-export interface Repair {
-  readonly scenario: Scenario;
-  /** Pointers of the replaced payloads. Rule issues inside them must be dropped. */
-  readonly repaired: readonly Pointer[];
-}
-
 /** Properties that contain a payload's plugin id. */
 const pluginKeys = ['block', 'trigger', 'report'] as const;
 
 /**
- * Replaces malformed arguments with their plugin's defaults. Null when anything else is malformed: rules rely on the
- * document's structure, so then only structure issues are reported.
+ * Replaces malformed arguments with their plugin's defaults, so that rules can check the rest: issues inside the `repaired` payloads must be
+ * dropped. Null when anything else is malformed: rules rely on the document's structure, so then only structure issues are reported.
  */
 export function repairPayloads(
   scenario: JsonObject & Scenario,
   findings: readonly StructureFinding[],
   plugins: PluginLookup,
-): Repair | null {
+) {
   const repaired = new Set<Pointer>();
   let result: JsonObject = scenario;
   for (const { pointer } of findings) {
