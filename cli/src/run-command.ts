@@ -1,12 +1,11 @@
 import { messageOf } from '@scn/core/base/reason-of';
 import { PluginFault, reportFault, drainFaults } from '@scn/core/kernel/plugin-fault';
 import { CommanderError } from 'commander';
-import { exitCodes, type ExitCode } from './exit-codes';
+import { exitCodes, UsageError, type ExitCode } from './exit-codes';
 import { NotWritten, reasonOf } from './files/read-bytes';
 import { GatewayRefusal, NetworkError } from './gateway/errors';
 import { createProgram } from './program';
 import type { Terminal } from './terminal/terminal';
-import { UsageError } from './usage-error';
 import { version } from './version';
 
 /** Runs the command line and explains failures. Each command is loaded when it is called. Never rejects, and never ends the process. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errors, warnings, type CodeEntry } from '@scn/core/base/error-catalogue';
-import type { MessageCode } from '@scn/core/base/error-codes';
+import type { MessageCode } from '@scn/core/base/refusal';
 import type { JsonObject } from '@scn/core/base/json';
 import { action as actionSchema, response as responseSchema, type Action } from '@scn/core/document/actions/schema';
 import type { Scenario } from '@scn/core/document/scenario';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyPlugin, ReportPlugin, ReportPreset } from '@scn/core/kernel/contract';
 import { completeScenario } from '@scn/core/format/complete';
 import { createRegistry } from '@scn/core/kernel/registry';
-import { presetsOf } from '@scn/core/operations/physiology/fill-report';
+import { presetsOf } from '@scn/core/operations/physiology/report-items';
 import { createValidator } from '@scn/core/validation/engine/engine';
 import { builtInRules } from '@scn/core/validation/rules/rules.gen';
 import { builtInPlugins } from '../registry.gen';

@@ -5,15 +5,14 @@ import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { jsonSchemaOf, schemaOfValue } from '@scn/core/schema/json-schema';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { readWrittenRequests } from '../../app/src/api/testing/written-requests';
-import { assetRequests } from '../../app/src/catalogue/asset-documents';
-import { toGatewayValue } from '../../app/src/catalogue/gateway-values';
+import { assetRequests, toGatewayValue } from '../../app/src/catalogue/asset';
 import { deletedAtOnce } from '../../app/src/scenarios/life/deleted-list';
 import { scenariosAtOnce } from '../../app/src/scenarios/list/every-scenario';
 import { sortedFields } from '../../app/src/scenarios/list/gateway-view';
 import { maxRows } from '../../app/src/scenarios/list/scenarios';
-import { assetKind } from '../../app/src/screens/assets/asset-kind';
+import { assetKind } from '../../app/src/screens/assets/asset-kinds.tsx';
 import { orderOf } from '../../app/src/screens/assets/asset-where';
-import { deliveriesAtOnce } from '../../app/src/screens/webhooks/use-deliveries';
+import { deliveriesAtOnce } from '../../app/src/screens/webhooks/delivery-list.tsx';
 import { scenarioCode } from './bench-gateways';
 import { foundWord } from './list-rows';
 

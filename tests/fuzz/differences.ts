@@ -1,5 +1,4 @@
-import { applySteps } from '@scn/core/diff/apply-steps';
-import type { ChangeStep } from '@scn/core/diff/change-step';
+import { applySteps, type ChangeStep } from '@scn/core/diff/change-step';
 import { describeChanges, sentenceOf } from '@scn/core/diff/describe/describe-changes';
 import { diffScenarios } from '@scn/core/diff/diff-scenarios';
 import { planChanges } from '@scn/core/diff/plan-changes';

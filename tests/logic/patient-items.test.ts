@@ -8,10 +8,15 @@ import type { Scenario } from '@scn/core/document/scenario';
 import { completeScenario } from '@scn/core/format/complete';
 import { createRegistry } from '@scn/core/kernel/registry';
 import { builtInOperations } from '@scn/core/operations/operations.gen';
-import { addItems, newItem } from '@scn/core/operations/physiology/add-items';
-import { changeItems } from '@scn/core/operations/physiology/change-items';
+import {
+  addItems,
+  newItem,
+  changeItems,
+  fillReport,
+  presetFills,
+  presetsOf,
+} from '@scn/core/operations/physiology/report-items';
 import { convertItem } from '@scn/core/operations/physiology/convert-item';
-import { fillReport, presetFills, presetsOf } from '@scn/core/operations/physiology/fill-report';
 import { operationsByName, runOperation } from '@scn/core/operations/run-operation';
 import { createScenarioReader } from '@scn/core/operations/scenario-reader';
 import { runs } from '@scn/core/testing/effort';

@@ -8,8 +8,7 @@ import { createKernel } from '@scn/core/wiring/kernel';
 import { services } from '@scn/core/wiring/services';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { lineAudio } from '@scn/core/speech/line-audio';
-import { scriptLines } from '@scn/core/speech/script-lines';
-import { scriptEntries } from '@scn/core/speech/script-entries';
+import { scriptLines, scriptEntries } from '@scn/core/speech/script-lines';
 
 const plugins = createKernel({ builtIn: builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })) }).get(
   services.plugins,

@@ -15,8 +15,7 @@ import { createKernel } from '@scn/core/wiring/kernel';
 import { services } from '@scn/core/wiring/services';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { readScript, scriptCalls } from '@scn/core/speech/read-script';
-import { scriptLines } from '@scn/core/speech/script-lines';
-import { scriptEntries } from '@scn/core/speech/script-entries';
+import { scriptLines, scriptEntries } from '@scn/core/speech/script-lines';
 import { scriptTable } from '@scn/core/speech/script-table';
 
 const operations = operationsByName(builtInOperations);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { voiceKindsOf } from '@scn/core/kernel/voice-kinds';
 import { builtInPlaces } from '../../app/src/routes/asset-places.gen';
-import { assetRequests } from '../../app/src/catalogue/asset-documents';
+import { assetRequests } from '../../app/src/catalogue/asset';
 import { webAppRequest } from '../../app/src/screens/assets/web-app/use-web-app-upload';
 import { voiceRequests } from '../../app/src/catalogue/voice-documents';
 import { builtInCoreAndSchema } from '../../gateway/src/serve/open-plugins';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { valueOfKey } from './curve-handle';
+import { valueOfKey } from './curve.tsx';
 import { pathOf, percentOf, valueAtFraction } from './curve-scale';
 import { timeTicks } from './time-ticks';
 

@@ -2,7 +2,7 @@
 import { act, useState, type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Field, Input } from '@fluentui/react-components';
-import { ViewNameDialog } from '../grid/view-name-dialog';
+import { ViewNameDialog } from '../grid/view-picker.tsx';
 import { render, type Rendered } from '../testing/render';
 import { useKitTexts } from '../texts/kit-text';
 import { DialogFrame } from './dialog-frame';

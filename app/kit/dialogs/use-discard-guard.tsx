@@ -1,10 +1,9 @@
-import { useCallback, useRef, useState, type ReactNode, type RefCallback } from 'react';
+import { useCallback, useRef, useState, useLayoutEffect, type ReactNode, type RefCallback } from 'react';
 import { useKitTexts } from '../texts/kit-text';
-import { ConfirmDialog } from './confirm-dialog';
-import { OnClosed } from './on-closed';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** A dialog with text fields that asks before Escape, or a click outside, throws away what was typed. */
-export interface DiscardGuard {
+interface DiscardGuard {
   /** Of the dialog's surface: its fields are compared with what they contained first. */
   readonly surface: RefCallback<HTMLDivElement>;
   /** For Escape and clicks outside: closes the dialog, or asks first. */
@@ -70,4 +69,15 @@ function isTextField(target: unknown): target is HTMLInputElement | HTMLTextArea
   if (target instanceof HTMLTextAreaElement) return true;
   if (!(target instanceof HTMLInputElement) || target.getAttribute('role') === 'combobox') return false;
   return !['search', 'checkbox', 'radio', 'file', 'button', 'submit', 'range', 'hidden'].includes(target.type);
+}
+
+/** Inside a question, runs once it is gone: two dialogs that end together leave the focus nowhere, and the page hidden. */
+export function OnClosed({ run }: { run(): void }): null {
+  const latest = useRef(run);
+  useLayoutEffect(() => {
+    latest.current = run;
+  });
+  // after the focus has returned to the dialog
+  useLayoutEffect(() => () => queueMicrotask(() => latest.current()), []);
+  return null;
 }

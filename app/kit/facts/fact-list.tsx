@@ -1,5 +1,24 @@
-import type { ReactNode } from 'react';
-import { useFactsStyles } from './facts.styles';
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { useId, type ReactNode } from 'react';
+
+/** Styles of facts and titled parts. */
+const useFactsStyles = makeStyles({
+  part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
+  heading: { margin: 0, ...typographyStyles.subtitle2 },
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(120px, max-content) minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalXS,
+    margin: 0,
+    '@media (max-width: 480px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    ...typographyStyles.body1,
+  },
+  pair: { display: 'contents' },
+  term: { color: tokens.colorNeutralForeground2 },
+  fact: { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  code: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
+});
 
 /** One entry of a description list. */
 export type Fact = readonly [term: string, fact: ReactNode, kind?: 'code'];
@@ -18,5 +37,19 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }): ReactN
         ),
       )}
     </dl>
+  );
+}
+
+/** A part of a drawer with a heading. */
+export function TitledPart({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
+  const styles = useFactsStyles();
+  const id = useId();
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h3 id={id} className={styles.heading}>
+        {title}
+      </h3>
+      {children}
+    </section>
   );
 }

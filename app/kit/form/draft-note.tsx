@@ -1,18 +1,16 @@
 import type { Json, Pointer } from '@scn/core/base/json';
-import { ageText, ageUnit } from '@scn/core/units/age-text';
-import { unitText } from '@scn/core/units/unit-text';
+import { ageText, ageUnit, unitText, durationText } from '@scn/core/units/unit-text';
 import { Button } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { useAnnouncer } from '../dialogs/use-announcer';
 import { useKitTexts, type KitText } from '../texts/kit-text';
-import { durationText } from '@scn/core/units/duration-text';
 import type { FieldPlan, PlannedChoice } from './field-plan';
 import { focusFieldAt } from './focus-field';
 import { useFormShared } from './form-context';
 import type { Unsaved } from './form-drafts';
 import { useFormStyles } from './form.styles';
 import { showNumber } from './number-text';
-import { useFieldMessage } from './use-field-message';
+import { useFieldMessage } from './field-message.tsx';
 
 /** Shows the saved value of a field whose value can't be saved, and its author's options. Nothing for other fields. */
 export function DraftNote({ plan, pointer }: { readonly plan: FieldPlan; readonly pointer: Pointer }) {

@@ -1,9 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { DraftNote } from './draft-note';
-import { FieldMessage } from './field-message';
+import { FieldMessage, useFieldMessage } from './field-message';
 import type { FieldProps } from './form-context';
 import { useFormStyles } from './form.styles';
-import { useFieldMessage } from './use-field-message';
 
 /** A titled group of fields with help and messages. */
 export function FieldSet({

@@ -1,30 +1,24 @@
 import type { Json, Pointer } from '@scn/core/base/json';
-import type { JsonSchema } from '@scn/core/schema/json-schema';
-import { areNeedsMet } from '@scn/core/schema/needs';
+import { areNeedsMet, isShown, type JsonSchema } from '@scn/core/schema/json-schema';
 import { Field } from '@fluentui/react-components';
 import { useId, useMemo, type ReactNode } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { inCulture } from '../texts/in-culture';
 import { useKitTexts } from '../texts/kit-text';
-import { ChoiceControl, CheckboxesControl } from './choice-controls';
-import { CulturesField } from './cultures-field';
+import { ChoiceControl, CheckboxesControl, SeveralTermsControl, TermsControl } from './choice-controls';
 import { DraftNote } from './draft-note';
 import { FlagControl } from './flag-control';
-import { MessageLines } from './field-message';
+import { MessageLines, useFieldMessage } from './field-message';
 import { planField } from './field-plan';
 import { FormContext, useFormShared, type FieldControlProps, type FieldProps } from './form-context';
 import { below, nameOf, siblingOf } from './form-paths';
 import { useFormStyles } from './form.styles';
-import { GroupField } from './group-field';
+import { CulturesField, GroupField, VariantsField } from './group-field';
 import { ListField } from './list-field';
 import { LockChoice } from './lock-choice';
 import { NumberControl, DurationControl, SliderControl } from './number-controls';
 import { RecordField } from './record-field';
-import { isShown } from '@scn/core/schema/shown';
-import { SeveralTermsControl, TermsControl } from './terms-control';
 import { TextControl } from './text-control';
-import { useFieldMessage } from './use-field-message';
-import { VariantsField } from './variants-field';
 
 /** All properties of an object, in the order of its schema. */
 export function Fields(props: {

@@ -16,21 +16,20 @@ import {
 } from '@scn/core/schema/fields';
 import { explain } from '@scn/core/schema/explain';
 import type { Json } from '@scn/core/base/json';
-import { jsonSchemaOf, type JsonSchema } from '@scn/core/schema/json-schema';
+import { jsonSchemaOf, isShown, type JsonSchema } from '@scn/core/schema/json-schema';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { kitNamespace, kitTexts, type KitText } from '../texts/kit-text';
 import { defaultValue } from './default-value';
 import { parseDuration } from '@scn/core/units/read-duration';
 import { durationUnit, showDuration } from './duration';
-import { placeOf } from './field-place';
+import { placeOf } from './schema-resolver';
 import { planField } from './field-plan';
 import { mergeOutside } from './merge-outside';
 import { findingMessage } from './messages';
 import { numberWays, parseNumber, showNumber } from './number-text';
 import { changedFields, pickSchema, pickValues } from './pick-fields';
 import { readableName } from './readable-name';
-import { isShown } from '@scn/core/schema/shown';
 import { settleHidden } from './settle-hidden';
 
 describe('a property that an object may lack', () => {

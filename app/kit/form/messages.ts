@@ -1,15 +1,18 @@
 import { isJsonObject, pointerTokens, type Json, type Pointer } from '@scn/core/base/json';
-import { branchFor, recordValueSchema, resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
-import { numberKindOf } from '@scn/core/schema/number-kind';
+import {
+  branchFor,
+  recordValueSchema,
+  resolveSchema,
+  numberKindOf,
+  type JsonSchema,
+} from '@scn/core/schema/json-schema';
 import type { StructureFinding } from '@scn/core/schema/explain';
 import { instructionFor } from '@scn/core/schema/wording';
 import type { KitText } from '../texts/kit-text';
-import { durationText } from '@scn/core/units/duration-text';
-import { ageUnit } from '@scn/core/units/age-text';
 import { showNumber } from './number-text';
 import { misplaced } from './record-entries';
 import { readTyped, type NumberKind } from '@scn/core/units/read-typed';
-import { quantityText, unitText } from '@scn/core/units/unit-text';
+import { durationText, ageUnit, quantityText, unitText } from '@scn/core/units/unit-text';
 
 /** The value at a pointer, with its schema. */
 interface ResolvedValue {

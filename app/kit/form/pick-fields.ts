@@ -1,6 +1,5 @@
 import { isJsonObject, type JsonObject } from '@scn/core/base/json';
-import { resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
-import { changeSchema } from '@scn/core/schema/optional';
+import { resolveSchema, changeSchema, type JsonSchema } from '@scn/core/schema/json-schema';
 
 /** Picks properties of an object schema, in the given order; null stands for one that the object lacks. @param changed - overrides by property */
 export function pickSchema(

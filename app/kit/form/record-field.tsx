@@ -6,14 +6,13 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { isNextItemKey } from '../focus/next-item';
 import { useKitTexts } from '../texts/kit-text';
 import { DraftNote } from './draft-note';
-import { FieldMessage } from './field-message';
+import { FieldMessage, useFieldMessage } from './field-message';
 import { FieldSet } from './field-set';
 import { useFormShared, type FieldProps } from './form-context';
 import { below, nameOf } from './form-paths';
 import { useFormStyles } from './form.styles';
 import { planField } from './field-plan';
 import { entriesOf, isBlank, isPlaced, misplaced, recordOf, type RecordEntry } from './record-entries';
-import { useFieldMessage } from './use-field-message';
 import { recordSchema } from './value-parts';
 
 /**

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@scn/core/base/json';
 import { object, title } from '@scn/core/schema/fields';
-import { jsonSchemaOf } from '@scn/core/schema/json-schema';
+import { jsonSchemaOf, isShown } from '@scn/core/schema/json-schema';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { draw } from '../testing/draw';
@@ -10,7 +10,6 @@ import { planField } from './field-plan';
 import type { ReferencePickerProps } from './form-context';
 import { SchemaForm } from './schema-form';
 import { problemsOf } from './schema-resolver';
-import { isShown } from '@scn/core/schema/shown';
 import { settleHidden } from './settle-hidden';
 
 beforeAll(provideKitTexts);

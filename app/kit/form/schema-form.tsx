@@ -10,13 +10,12 @@ import { useKitTexts } from '../texts/kit-text';
 import { useHistoryKeys } from './edit-history';
 import { ErrorSummary } from './error-summary';
 import { FieldOf, Fields } from './field';
-import { placeOf } from './field-place';
 import { planField } from './field-plan';
 import { FormContext, type FormIssue, type FormShared, type FormHost } from './form-context';
 import { withDrafts } from './form-drafts';
 import { below, nameOf, rootName } from './form-paths';
 import { useFormStyles } from './form.styles';
-import { schemaResolver } from './schema-resolver';
+import { placeOf, schemaResolver } from './schema-resolver';
 import { useCommit } from './use-commit';
 
 /** A field that was refused. */

@@ -1,7 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '@scn/core/base/json';
-import { branchFor, resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
-import { settleNeeds } from '@scn/core/schema/needs';
-import { isShown } from '@scn/core/schema/shown';
+import { branchFor, resolveSchema, settleNeeds, isShown, type JsonSchema } from '@scn/core/schema/json-schema';
 import { explain } from '@scn/core/schema/explain';
 import { defaultValue } from './default-value';
 

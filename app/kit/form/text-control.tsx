@@ -6,7 +6,7 @@ import { fluentRef } from '../fluent-ref';
 import { useKitTexts } from '../texts/kit-text';
 import { useFormShared, type FieldControlProps } from './form-context';
 import { useFormStyles } from './form.styles';
-import { usePreservedSelection } from './use-preserved-selection';
+import { usePreservedSelection } from './use-merged-text';
 
 /** Connects a control to its field, and lets the form focus it. */
 export type TiedProps = FieldControlProps & { readonly ref: Ref<never> };

@@ -1,4 +1,4 @@
-import { ageText, ageUnit } from '@scn/core/units/age-text';
+import { ageText, ageUnit } from '@scn/core/units/unit-text';
 import { readAge } from '@scn/core/units/read-age';
 import type { NumberKind } from '@scn/core/units/read-typed';
 import { showNumber } from './number-text';

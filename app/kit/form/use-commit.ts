@@ -1,8 +1,6 @@
 import { isJsonObject, type Json, type JsonObject, type Pointer } from '@scn/core/base/json';
 import { sameValue } from '@scn/core/base/same-value';
-import type { JsonSchema } from '@scn/core/schema/json-schema';
-import { unmetNeeds } from '@scn/core/schema/needs';
-import { isShown } from '@scn/core/schema/shown';
+import { unmetNeeds, isShown, type JsonSchema } from '@scn/core/schema/json-schema';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTypedText } from './edit-history';
@@ -11,7 +9,7 @@ import { below, nameOf, rootName } from './form-paths';
 import { savableOf, type JudgeValue } from './savable';
 import { mergeOutside } from './merge-outside';
 import { settleHidden } from './settle-hidden';
-import { useComposition, type Composition } from './use-composition';
+import { useComposition, type Composition } from './use-merged-text';
 import { useSettleLater } from './use-settle-later';
 import { useUnsaved, type UnsavedOfForm } from './use-unsaved';
 import { valueAt } from './value-parts';

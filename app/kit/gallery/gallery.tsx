@@ -1,7 +1,6 @@
 import { AriaLiveAnnouncer, FluentProvider, Link, Button, Text } from '@fluentui/react-components';
 import { commandGroups } from '@scn/core/kernel/contract';
-import { FactList } from '../facts/fact-list.tsx';
-import { TitledPart } from '../facts/titled-part.tsx';
+import { FactList, TitledPart } from '../facts/fact-list.tsx';
 import { SlowSpinner } from '../states/slow-spinner.tsx';
 import { brand } from '../theme/brand';
 import { groupColours } from '../theme/command-groups';

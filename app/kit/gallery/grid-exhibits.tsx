@@ -3,7 +3,7 @@ import { Copy20Regular, Delete20Regular, Open20Regular } from '@fluentui/react-i
 import { useState } from 'react';
 import { Grid } from '../grid/grid';
 import type { GridProps } from '../grid/grid-props';
-import { initialView, withFilter, type GridView } from '../grid/grid-view';
+import { initialView, withFilter, type GridView } from '../grid/grid-model';
 import type { ChosenViews, SavedView } from '../grid/saved-views';
 import type { Exhibit } from './exhibit';
 import { longColumns, manyColumns, scenarioColumns, scenarioRows, type ScenarioRow } from './scenario-rows';

@@ -1,9 +1,8 @@
 import { Field } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { FieldControlProps } from '../form/form-context';
-import { localSource } from '../picker/local-source';
 import { ReferencePicker } from '../picker/reference-picker';
-import type { RecentReferences, ReferenceSource } from '../picker/reference-source';
+import { localSource, type RecentReferences, type ReferenceSource } from '../picker/reference-source';
 import { SideDrawer } from '../dialogs/side-drawer';
 import type { Exhibit } from './exhibit';
 import { useGalleryStyles } from './gallery.styles';

@@ -1,6 +1,10 @@
 import type { ReferenceTarget } from '@scn/core/schema/keywords';
-import { localSource } from '../picker/local-source';
-import type { RecentReferences, ReferenceOption, ReferenceSource } from '../picker/reference-source';
+import {
+  localSource,
+  type RecentReferences,
+  type ReferenceOption,
+  type ReferenceSource,
+} from '../picker/reference-source';
 
 const verbs = ['Give', 'Check', 'Record', 'Prepare', 'Stop', 'Call for', 'Explain', 'Assess', 'Fetch', 'Repeat'];
 const entities = [

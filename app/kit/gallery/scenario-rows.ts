@@ -1,4 +1,4 @@
-import type { GridColumn } from '../grid/grid-column';
+import type { GridColumn } from '../grid/grid-model';
 
 /** A row of the gallery's grids. */
 export interface ScenarioRow {

@@ -1,5 +1,4 @@
-import { fold } from '@scn/core/search/fold';
-import { containsForm, searchForms } from '@scn/core/search/search-forms';
+import { fold, containsForm, searchForms } from '@scn/core/search/fold';
 
 /** An entry of a list of check boxes. */
 export interface CheckEntry {

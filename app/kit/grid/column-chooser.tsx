@@ -3,11 +3,9 @@ import { ColumnTriple20Regular } from '@fluentui/react-icons';
 import { memo, useRef } from 'react';
 import type { KitText } from '../texts/kit-text';
 import { CheckList } from './check-list';
-import { fixedColumns, orderedColumns } from './column-order';
+import { fixedColumns, orderedColumns, type ColumnMoves } from './column-order';
 import { useFilterStyles } from './filters.styles';
-import type { GridColumn } from './grid-column';
-import type { GridView } from './grid-view';
-import type { ColumnMoves } from './use-column-moves';
+import type { GridColumn, GridView } from './grid-model';
 import { useReorder } from './use-reorder';
 
 interface ColumnChooserProps<Row extends object> {

@@ -1,8 +1,7 @@
 import type { MenuEntry, MenuTarget } from '../menu/entry-menu';
 import type { KitText } from '../texts/kit-text';
 import { columnsShown, fixedColumns, type ColumnStep } from './column-order';
-import { isGroupable, widthOf, widthStep, type GridColumn } from './grid-column';
-import { withGrouping, withSort, type GridView } from './grid-view';
+import { isGroupable, widthOf, widthStep, withGrouping, withSort, type GridColumn, type GridView } from './grid-model';
 
 /** The menu of a column, with an entry for every drag action. */
 export function columnEntries<Row extends object>(

@@ -15,9 +15,8 @@ import { SearchField } from '../search-field';
 import type { KitText } from '../texts/kit-text';
 import { fewEntries } from './check-entries';
 import { useFilterStyles } from './filters.styles';
-import type { GridColumn } from './grid-column';
-import { fold } from '@scn/core/search/fold';
-import { containsForm, searchForms } from '@scn/core/search/search-forms';
+import type { GridColumn } from './grid-model';
+import { fold, containsForm, searchForms } from '@scn/core/search/fold';
 
 interface ColumnMenuProps<Row extends object> {
   readonly label: string;

@@ -2,8 +2,7 @@ import { runs } from '@scn/core/testing/effort';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { columnsShown, orderedColumns, withColumnAt, withColumnStep } from './column-order';
-import type { GridColumn } from './grid-column';
-import { initialView, type GridView } from './grid-view';
+import { initialView, type GridColumn, type GridView } from './grid-model';
 
 const column = (id: string, alwaysShown = false): GridColumn<object> => ({
   id,

@@ -2,10 +2,9 @@ import { Button, InteractionTag, InteractionTagPrimary, InteractionTagSecondary 
 import type { RefObject } from 'react';
 import { useRovingStops } from '../focus/use-roving-stops';
 import type { KitTexts } from '../texts/kit-text';
-import type { GridColumn } from './grid-column';
+import { withFilter, type GridColumn, type GridFilter, type GridView } from './grid-model';
 import { useFilterStyles } from './filters.styles';
 import { numberTexts } from './grid-values';
-import { withFilter, type GridFilter, type GridView } from './grid-view';
 
 interface FilterChipsProps<Row extends object> {
   readonly columns: readonly GridColumn<Row>[];

@@ -1,20 +1,93 @@
 import { Button, Popover, PopoverSurface, ToggleButton } from '@fluentui/react-components';
-import { DocumentSearch20Regular } from '@fluentui/react-icons';
-import { useCallback, useRef, type ReactNode, type RefObject } from 'react';
-import { SearchField } from '../search-field';
-import type { KitTexts } from '../texts/kit-text';
-import { FilterMenu, GroupMenu, type OpenFilter } from './bar-menus';
-import { ColumnChooser } from './column-chooser';
-import { FilterChips } from './filter-chips';
-import { FilterEditor } from './filter-editor';
+import { DocumentSearch20Regular, Filter20Regular, GroupList20Regular } from '@fluentui/react-icons';
+import { useCallback, useRef, memo, type ReactNode, type RefObject } from 'react';
+import { fluentRef } from '../fluent-ref';
+import { SearchField } from '../search-field.tsx';
+import type { KitTexts, KitText } from '../texts/kit-text';
+import { ColumnChooser } from './column-chooser.tsx';
+import { ColumnMenu } from './column-menu.tsx';
+import type { ColumnMoves } from './column-order';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterEditor } from './filter-editor.tsx';
 import { useFilterStyles } from './filters.styles';
-import type { GridColumn } from './grid-column';
+import { isGroupable, withFilter, withGrouping, type GridColumn, type GridView } from './grid-model';
 import type { Grouping } from './grid-groups';
-import { withFilter, withGrouping, type GridView } from './grid-view';
-import { GroupChip } from './group-chip';
+import { GroupChip } from './group-chip.tsx';
 import type { ChosenViews } from './saved-views';
-import type { ColumnMoves } from './use-column-moves';
-import { ViewPicker } from './view-picker';
+import { ViewPicker } from './view-picker.tsx';
+
+/** The column whose filter is being edited, and its anchor. */
+export interface OpenFilter {
+  readonly column: string;
+  readonly target: HTMLElement;
+}
+
+/** The menu of columns to filter by. Memoised, because it is next to the search box. */
+const FilterMenu = memo(FilterMenuView) as typeof FilterMenuView;
+
+function FilterMenuView<Row extends object>({
+  columns,
+  text,
+  button,
+  onFilter,
+}: {
+  readonly columns: readonly GridColumn<Row>[];
+  readonly text: KitText;
+  readonly button: RefObject<HTMLButtonElement | null>;
+  onFilter(filter: OpenFilter): void;
+}) {
+  return (
+    <ColumnMenu
+      label={text('grid.addFilter')}
+      trigger={
+        <Button ref={fluentRef(button)} icon={<Filter20Regular />}>
+          {text('grid.addFilter')}
+        </Button>
+      }
+      columns={columns.filter(({ cannotFilter }) => cannotFilter !== true)}
+      text={text}
+      onChoose={(column) => {
+        if (column !== null && button.current !== null) onFilter({ column, target: button.current });
+      }}
+    />
+  );
+}
+
+/** The menu of columns to group by; nothing if there are none. */
+const GroupMenu = memo(GroupMenuView) as typeof GroupMenuView;
+
+function GroupMenuView<Row extends object>({
+  columns,
+  current,
+  text,
+  button,
+  onGroup,
+}: {
+  readonly columns: readonly GridColumn<Row>[];
+  /** The column that the rows are grouped by. */
+  readonly current: string | null;
+  readonly text: KitText;
+  readonly button: RefObject<HTMLButtonElement | null>;
+  onGroup(column: string | null): void;
+}) {
+  const groupable = columns.filter(isGroupable);
+  if (groupable.length === 0) return null;
+  return (
+    <ColumnMenu
+      label={text('grid.groupMenu')}
+      trigger={
+        <Button ref={fluentRef(button)} appearance="subtle" icon={<GroupList20Regular />}>
+          {text('grid.group')}
+        </Button>
+      }
+      columns={groupable}
+      current={groupable.some(({ id }) => id === current) ? current : null}
+      none={text('grid.groupNone')}
+      text={text}
+      onChoose={onGroup}
+    />
+  );
+}
 
 interface GridBarProps<Row extends object> {
   readonly label: string;

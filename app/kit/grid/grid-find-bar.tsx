@@ -1,13 +1,12 @@
 import { Button, SearchBox } from '@fluentui/react-components';
 import { ArrowDown16Regular, ArrowUp16Regular, Dismiss16Regular } from '@fluentui/react-icons';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { fold } from '@scn/core/search/fold';
-import { containsForm, searchForms } from '@scn/core/search/search-forms';
+import { fold, containsForm, searchForms } from '@scn/core/search/fold';
 import { useAnnouncer } from '../dialogs/use-announcer';
 import { fluentRef } from '../fluent-ref';
 import type { KitText } from '../texts/kit-text';
 import { useFilterStyles } from './filters.styles';
-import type { GridColumn } from './grid-column';
+import type { GridColumn } from './grid-model';
 import type { GridValues } from './grid-values';
 
 interface GridFindBarProps<Row extends object> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GridColumn } from './grid-column';
+import type { GridColumn } from './grid-model';
 import { findCells, nextMatch } from './grid-find-bar.tsx';
 import { gridValues } from './grid-values';
 

@@ -1,13 +1,12 @@
 import { runs } from '@scn/core/testing/effort';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aggregateOf, aggregateText } from './grid-aggregates';
-import type { GridColumn, GridValue } from './grid-column';
+import { aggregateOf, aggregateText } from './grid-row.tsx';
+import { initialView, withCollapsed, withFilter, withGrouping, type GridColumn, type GridValue } from './grid-model';
 import { groupColumn, groupRows } from './grid-groups';
 import { groupedLines, openRows, plainLines, type GridLines } from './grid-lines';
 import { rowsShown } from './grid-rows';
 import { gridValues } from './grid-values';
-import { initialView, withCollapsed, withFilter, withGrouping } from './grid-view';
 
 interface Row {
   readonly id: string;

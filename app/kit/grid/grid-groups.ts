@@ -1,6 +1,5 @@
-import { isGroupable, type GridColumn } from './grid-column';
+import { isGroupable, type GridColumn, type GridView } from './grid-model';
 import { dayOf, isEmpty, type GridValues } from './grid-values';
-import type { GridView } from './grid-view';
 
 /** The rows with the same value in the column that a view is grouped by. */
 export interface GridGroup<Row extends object> {

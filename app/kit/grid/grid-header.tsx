@@ -11,7 +11,7 @@ import type { KitText } from '../texts/kit-text';
 import type { CheckBoxClasses } from './check-box.styles';
 import type { DrawnCell, GridCell } from './grid-layout';
 import type { SelectedShare } from './grid-selection';
-import type { GridView } from './grid-view';
+import type { GridView } from './grid-model';
 import type { GridStyles } from './grid.styles';
 import type { AttachReorder } from './use-reorder';
 

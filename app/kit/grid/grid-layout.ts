@@ -1,6 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
-import type { BadgeTone, GridChoice, GridColumn } from './grid-column';
-import { widthOf } from './grid-column';
+import { widthOf, type BadgeTone, type GridChoice, type GridColumn } from './grid-model';
 import { edgeWidth, type GridStyles } from './grid.styles';
 
 /** A rendered column: one of the caller's, or one of the two edge columns. */

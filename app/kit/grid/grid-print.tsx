@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { GridColumn } from './grid-column';
+import type { GridColumn } from './grid-model';
 import type { GridValues } from './grid-values';
 
 const usePrintStyles = makeStyles({

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { MenuEntry } from '../menu/entry-menu';
 import type { EmptyText, ListState } from '../states/list-state';
-import type { GridColumn } from './grid-column';
+import type { GridColumn, GridView } from './grid-model';
 import type { GridPaging } from './grid-pager';
 import type { SelectionMode } from './grid-selection';
 import type { GridPosition } from './grid-position';
-import type { GridView } from './grid-view';
 import type { GridRelations } from './relation-lanes';
 import type { ChosenViews } from './saved-views';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GridColumn, GridValue } from './grid-column';
+import type { GridColumn, GridValue } from './grid-model';
 import { sortRows, withFirst } from './grid-rows';
 import { gridValues } from './grid-values';
 

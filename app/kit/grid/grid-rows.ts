@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
-import type { GridColumn } from './grid-column';
+import type { GridColumn, GridSort, GridView } from './grid-model';
 import { groupColumn, groupedRows, groupRows } from './grid-groups';
-import { fold } from '@scn/core/search/fold';
-import { containsForm, searchForms } from '@scn/core/search/search-forms';
+import { fold, containsForm, searchForms } from '@scn/core/search/fold';
 import { passes, type GridRanks, type GridValues } from './grid-values';
-import type { GridSort, GridView } from './grid-view';
 
 /**
  * The rows of a grid, sorted and filtered. Sorting comes first, so that typing in the search box only filters. Without

@@ -1,9 +1,7 @@
-import { fold } from '@scn/core/search/fold';
-import { isFoundIn } from '@scn/core/search/search-forms';
-import { ageText, ageUnit } from '@scn/core/units/age-text';
+import { fold, isFoundIn } from '@scn/core/search/fold';
+import { ageText, ageUnit } from '@scn/core/units/unit-text';
 import type { KitTexts } from '../texts/kit-text';
-import type { GridColumn, GridValue } from './grid-column';
-import type { GridFilter } from './grid-view';
+import type { GridColumn, GridValue, GridFilter } from './grid-model';
 
 /** Converts row values for rendering, searching and sorting. Created once per set of columns and culture. */
 export interface GridValues<Row extends object> {

@@ -3,8 +3,7 @@ import { act, useState } from 'react';
 import { expect, test } from 'vitest';
 import { render } from '../testing/render';
 import { Grid } from './grid';
-import type { GridColumn } from './grid-column';
-import { initialView, withGrouping, type GridView } from './grid-view';
+import { initialView, withGrouping, type GridColumn, type GridView } from './grid-model';
 import type { GridRelations } from './relation-lanes';
 
 interface Row {

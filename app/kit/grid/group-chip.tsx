@@ -1,12 +1,12 @@
-import { Explained } from '../menu/explained';
 import { Button, InteractionTag, InteractionTagPrimary, InteractionTagSecondary } from '@fluentui/react-components';
 import type { RefObject } from 'react';
 import { useRovingStops } from '../focus/use-roving-stops';
+import type { MenuEntry } from '../menu/entry-menu.tsx';
+import { Explained } from '../menu/explained.tsx';
 import type { KitText } from '../texts/kit-text';
 import { useFilterStyles } from './filters.styles';
-import type { Grouping } from './grid-groups';
-import { withGrouping, type GridView } from './grid-view';
-import { allGroupsEntries } from './group-entries';
+import type { Grouping, GridGroup } from './grid-groups';
+import { withGrouping, withCollapsed, type GridView } from './grid-model';
 
 interface GroupChipProps<Row extends object> {
   readonly grouping: Grouping<Row>;
@@ -54,4 +54,70 @@ export function GroupChip<Row extends object>(props: GroupChipProps<Row>) {
       {loaded < count && <span className={styles.note}>{text('grid.groupsOfPart', { shown: loaded, count })}</span>}
     </div>
   );
+}
+
+/** The menu of a group. */
+export function groupEntries<Row extends object>(
+  group: GridGroup<Row>,
+  grouping: Grouping<Row>,
+  view: GridView,
+  text: KitText,
+  actions: {
+    readonly onViewChange: (view: GridView) => void;
+    /** Null if several rows can't be selected. */
+    readonly onSelect: (() => void) | null;
+  },
+): readonly MenuEntry[] {
+  const { onViewChange, onSelect } = actions;
+  const isOpen = !view.collapsed.includes(group.key);
+  return [
+    {
+      id: 'toggle',
+      title: text(isOpen ? 'grid.collapseGroup' : 'grid.expandGroup'),
+      shortcut: isOpen ? 'ArrowLeft' : 'ArrowRight',
+      run: () => onViewChange(withCollapsed(view, [group.key], isOpen)),
+    },
+    ...allGroupsEntries(grouping, view, text, onViewChange),
+    ...(onSelect === null
+      ? []
+      : [
+          {
+            id: 'select',
+            title: text('grid.selectGroup', { title: group.title, count: group.rows.length }),
+            startsGroup: true,
+            run: onSelect,
+          },
+        ]),
+    {
+      id: 'ungroup',
+      title: text('grid.ungroup'),
+      startsGroup: true,
+      run: () => onViewChange(withGrouping(view, null)),
+    },
+  ];
+}
+
+/** The commands for all groups. */
+function allGroupsEntries<Row extends object>(
+  { groups }: Grouping<Row>,
+  view: GridView,
+  text: KitText,
+  onViewChange: (view: GridView) => void,
+): readonly MenuEntry[] {
+  const keys = groups.map(({ key }) => key);
+  const open = keys.filter((key) => !view.collapsed.includes(key)).length;
+  return [
+    {
+      id: 'collapse-all',
+      title: text('grid.collapseAll'),
+      disabled: open === 0 ? text('grid.whyCollapsed') : null,
+      run: () => onViewChange(withCollapsed(view, keys, true)),
+    },
+    {
+      id: 'expand-all',
+      title: text('grid.expandAll'),
+      disabled: open === keys.length ? text('grid.whyExpanded') : null,
+      run: () => onViewChange(withCollapsed(view, keys, false)),
+    },
+  ];
 }

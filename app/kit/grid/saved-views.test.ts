@@ -2,8 +2,7 @@ import type { Json } from '@scn/core/base/json';
 import { runs } from '@scn/core/testing/effort';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { GridColumn } from './grid-column';
-import { initialView, withFilter } from './grid-view';
+import { initialView, withFilter, type GridColumn } from './grid-model';
 import { isSameView, readSavedView } from './saved-views';
 
 const columns: readonly GridColumn<{ readonly name: string }>[] = [

@@ -1,7 +1,6 @@
 import type { Json } from '@scn/core/base/json';
 import { isJsonObject } from '@scn/core/base/json';
-import type { GridColumn } from './grid-column';
-import { readView, type GridView } from './grid-view';
+import { readView, type GridColumn, type GridView } from './grid-model';
 
 /** A named view. */
 export interface SavedView {

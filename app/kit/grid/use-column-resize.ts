@@ -1,7 +1,6 @@
 import { useMemo, useRef, type PointerEvent, type RefObject } from 'react';
-import { minimumWidth } from './grid-column';
+import { minimumWidth, type GridView } from './grid-model';
 import { layoutWidths, type GridCell } from './grid-layout';
-import type { GridView } from './grid-view';
 
 /**
  * Resizes a column by dragging. While the pointer moves, only two CSS values change, so that no row is re-rendered; the view

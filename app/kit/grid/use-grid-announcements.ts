@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useAnnouncer } from '../dialogs/use-announcer';
 import type { KitText } from '../texts/kit-text';
-import { widthOf, type GridColumn } from './grid-column';
+import { widthOf, isFiltered, type GridColumn, type GridView } from './grid-model';
 import type { Grouping } from './grid-groups';
-import { isFiltered, type GridView } from './grid-view';
 
 /** The state of a grid whose changes are announced. */
 interface Announced<Row extends object> {

@@ -3,14 +3,12 @@ import { isTyping } from '../keys';
 import { pointTarget, type MenuEntry, type MenuTarget } from '../menu/entry-menu';
 import { entryOfKey } from '../menu/entry-of-key';
 import type { FocusRecovery } from '../window/use-focus-recovery';
-import { widthOf, widthStep } from './grid-column';
+import { widthOf, widthStep, nextDirection, withCollapsed, withSort, type GridView } from './grid-model';
 import type { ColumnStep } from './column-order';
 import { groupSpan, type GridCell } from './grid-layout';
 import type { GridLine, GridLines } from './grid-lines';
-import { placeAfter, placeInGroup, type GridPlace } from './grid-place';
+import { placeAfter, placeInGroup, type GridPlace, type ActivePlace } from './grid-place';
 import { selectOnly, shareOf, toggle, toggleAll, type GridSelection, type SelectionMode } from './grid-selection';
-import { nextDirection, withCollapsed, withSort, type GridView } from './grid-view';
-import type { ActivePlace } from './use-grid-place';
 import { useState } from 'react';
 
 /** An open menu: of a line, or of a column. */

@@ -1,10 +1,9 @@
 import { useMemo, useState } from 'react';
-import type { GridColumn } from './grid-column';
+import { withCollapsed, type GridColumn, type GridView } from './grid-model';
 import { groupColumn, groupedRows, groupRows, type Grouping } from './grid-groups';
 import { groupedLines, groupLineId, openRows, plainLines, type GridLines } from './grid-lines';
 import type { GridGoal } from './grid-table';
 import type { GridValues } from './grid-values';
-import { withCollapsed, type GridView } from './grid-view';
 
 interface GridPagesOptions<Row extends object> {
   /** All rows of the view, sorted and filtered. */

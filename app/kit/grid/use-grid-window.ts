@@ -1,6 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
-import { useViewport, type Viewport } from '../window/use-viewport';
-import { columnSpan, indexesOf, rowSpan } from '../window/window-indexes';
+import { useViewport, columnSpan, indexesOf, rowSpan, type Viewport } from '../window/use-viewport';
 import type { DrawnCell, GridCell, GridWidths } from './grid-layout';
 import type { GridPlace } from './grid-place';
 import { rowHeight } from './grid.styles';

@@ -8,6 +8,8 @@ import {
   MenuPopover,
   MenuTrigger,
   Tooltip,
+  Field,
+  Input,
 } from '@fluentui/react-components';
 import {
   ArrowUndo20Regular,
@@ -17,15 +19,15 @@ import {
   Save20Regular,
   SaveCopy20Regular,
 } from '@fluentui/react-icons';
-import { whyNot } from '../menu/why-not';
 import { useRef, useState } from 'react';
-import { ConfirmDialog } from '../dialogs/confirm-dialog';
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
+import { faultOf, FormDialog } from '../dialogs/form-dialog.tsx';
 import { fluentRef } from '../fluent-ref';
+import { whyNot } from '../menu/why-not';
 import type { KitText } from '../texts/kit-text';
 import { useFilterStyles } from './filters.styles';
-import type { GridView } from './grid-view';
-import { isSameView, type ChosenViews } from './saved-views';
-import { ViewNameDialog } from './view-name-dialog';
+import type { GridView } from './grid-model';
+import { isSameView, maxViewNameLength, type ChosenViews } from './saved-views';
 
 interface ViewPickerProps {
   readonly views: ChosenViews;
@@ -173,5 +175,47 @@ export function ViewPicker({ views, view, start, text, onViewChange }: ViewPicke
         {text(views.isShared ? 'views.deleteTextShared' : 'views.deleteText', { name })}
       </ConfirmDialog>
     </>
+  );
+}
+
+interface ViewNameDialogProps {
+  readonly title: string;
+  /** Note for users before they save; '' for none. */
+  readonly note: string;
+  /** Initial name. */
+  readonly name: string;
+  readonly text: KitText;
+  /** @returns false if saving failed: the dialog stays open and keeps the input */
+  onSave(name: string): Promise<boolean>;
+  onCancel(): void;
+}
+
+/** A dialog for the name of a view, open while mounted. */
+export function ViewNameDialog({ title, note, name, text, onSave, onCancel }: ViewNameDialogProps) {
+  const [typed, setTyped] = useState(name);
+  const [step, setStep] = useState<'typing' | 'refused' | 'saving' | 'failed'>('typing');
+  const save = async () => {
+    if (typed.trim() === '') {
+      setStep('refused');
+      return;
+    }
+    setStep('saving');
+    if (!(await onSave(typed.trim()))) setStep('failed');
+  };
+  const problem = step === 'refused' ? text('views.nameRequired') : step === 'failed' ? text('views.notSaved') : null;
+  return (
+    <FormDialog title={title} confirmLabel={text('views.save')} onSubmit={save} onCancel={onCancel}>
+      <Field label={text('views.name')} required {...(note === '' ? {} : { hint: note })} {...faultOf(problem)}>
+        <Input
+          autoFocus
+          value={typed}
+          maxLength={maxViewNameLength}
+          onChange={(_, { value }) => {
+            setTyped(value);
+            if (step !== 'saving') setStep('typing');
+          }}
+        />
+      </Field>
+    </FormDialog>
   );
 }

@@ -9,11 +9,10 @@ import {
   type ReactNode,
 } from 'react';
 import { mergeClasses } from '@fluentui/react-components';
-import { useRememberedScroll } from '../view-memory/use-remembered-scroll';
+import { useRememberedScroll } from '../view-memory/view-memory';
 import { useFocusRecovery } from '../window/use-focus-recovery';
 import { useSlots } from '../window/use-slots';
-import { useViewport, type Viewport } from '../window/use-viewport';
-import { indexesOf, rowSpan } from '../window/window-indexes';
+import { useViewport, indexesOf, rowSpan, type Viewport } from '../window/use-viewport';
 import { entryHeight, useEntryListStyles, useEntryStyle } from './entry-list.styles';
 
 /** Content of an entry: two lines. */

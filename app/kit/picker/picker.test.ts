@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchOptions } from './local-source';
+import { searchOptions } from './reference-source';
 import { moveActive, pickerRows } from './picker-rows';
 
 const options = [

@@ -3,9 +3,8 @@ import { act, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pressKeys } from '../testing/press-keys';
 import { render } from '../testing/render';
-import { localSource } from './local-source';
 import { ReferencePicker } from './reference-picker';
-import type { ReferenceSource } from './reference-source';
+import { localSource, type ReferenceSource } from './reference-source';
 import { searchDelay } from './use-search';
 
 const source = localSource([

@@ -1,6 +1,5 @@
 import UFuzzy from '@leeoniya/ufuzzy';
-import { fold } from '@scn/core/search/fold';
-import { containsForm, searchForms } from '@scn/core/search/search-forms';
+import { fold, containsForm, searchForms } from '@scn/core/search/fold';
 
 /** The texts of an entry that a search looks at. */
 export interface SearchTexts {

@@ -1,5 +1,4 @@
-import { fold } from '@scn/core/search/fold';
-import { containsForm, searchForms } from '@scn/core/search/search-forms';
+import { fold, containsForm, searchForms } from '@scn/core/search/fold';
 
 /** How a tree reads its nodes. The functions must return the same result for the same node. */
 export interface TreeSource<Node extends object> {

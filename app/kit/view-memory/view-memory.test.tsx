@@ -3,14 +3,12 @@ import { act, useRef, useState, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import type { Json } from '@scn/core/base/json';
 import { Grid } from '../grid/grid.tsx';
-import type { GridColumn } from '../grid/grid-column';
-import { initialView } from '../grid/grid-view';
+import { initialView, type GridColumn } from '../grid/grid-model';
 import { EntryList } from '../list/entry-list.tsx';
 import { pressKeys } from '../testing/press-keys';
 import { render } from '../testing/render.tsx';
 import { Tree } from '../tree/tree.tsx';
-import { ViewMemoryContext, type ViewMemory } from './view-memory';
-import { useRememberedScroll } from './use-remembered-scroll';
+import { ViewMemoryContext, useRememberedScroll, type ViewMemory } from './view-memory';
 
 interface Item {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnSpan, indexesOf, rowSpan } from './window-indexes';
+import { columnSpan, indexesOf, rowSpan } from './use-viewport';
 
 describe('rowSpan', () => {
   it.each([

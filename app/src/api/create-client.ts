@@ -8,7 +8,7 @@ import { createErrorLink, type ErrorPresenter } from './error-link';
 import { createUploadLink } from './upload-link';
 import { institutionHeader, institutionOf, type LinkInstitution } from './request-institution';
 import { createNewestResponseLink } from './newest-response-link';
-import { readServerError } from './server-error';
+import { readServerError } from './error-handling';
 import type { LiveConnection } from './web-socket-link';
 import { completeMutationLink } from './complete-mutation-link';
 

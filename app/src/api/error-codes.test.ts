@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ErrorCode } from '@scn/core/base/error-codes';
+import type { ErrorCode } from '@scn/core/base/refusal';
 import { errorMessages, warningMessages } from '@scn/core/base/error-messages.gen';
-import { handlingOf } from './error-handling';
-import { readServerError } from './server-error';
+import { handlingOf, readServerError } from './error-handling';
 
 /** The documented list of recognised codes, phrase by phrase. */
 const recognised: Readonly<Record<string, readonly ErrorCode[]>> = {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { errors } from '#texts/en-GB/errors';
-import { handlingOf, type Handling } from './error-handling';
-import { readServerError } from './server-error';
+import { handlingOf, readServerError, type Handling } from './error-handling';
 
 function handle(code: string, metadata: unknown = {}, message = 'What happened.'): Handling {
   const text = typeof metadata === 'string' ? metadata : JSON.stringify(metadata);

@@ -1,11 +1,12 @@
-import { isWarningCode, type ErrorCode } from '@scn/core/base/error-codes';
+import { CombinedGraphQLErrors, ServerError as HttpError, ServerParseError } from '@apollo/client';
 import { countedLines } from '@scn/core/base/counted-lines';
+import { isWarningCode, isErrorCode, type ErrorCode } from '@scn/core/base/refusal';
 import type { HandlingTextKey } from '#texts/en-GB/errors';
+import { IncompleteMutationError } from './complete-mutation-link';
 import { findingLines } from './finding-lines';
-import type { ServerError } from './server-error';
 
 /** Values for the placeholders of the texts. */
-export interface HandlingValues {
+interface HandlingValues {
   readonly message?: string;
   readonly field?: string;
   readonly property?: string;
@@ -33,7 +34,7 @@ export type Handling =
   | { readonly kind: 'field'; readonly field: string; readonly message: string };
 
 /** An alert: a text from the gateway, or one of ours. */
-export interface AlertHandling {
+interface AlertHandling {
   readonly kind: 'alert';
   readonly severity: 'error' | 'warning';
   readonly text: string | HandlingText;
@@ -153,4 +154,148 @@ function namesOf(list: unknown, showsIds = true): readonly string[] {
     );
     return parts.length === 0 ? [] : [[...new Set(parts)].join(' · ')];
   });
+}
+
+/** A parsed gateway error. */
+export interface ServerError {
+  /** Null for a code that this version doesn't support. */
+  readonly code: ErrorCode | null;
+  /** The original code; null if there was none. */
+  readonly rawCode: string | null;
+  readonly message: string;
+  /** Null if it couldn't be parsed. */
+  readonly metadata: Readonly<Record<string, unknown>> | null;
+  /** Id of the entry in the gateway's log. */
+  readonly id: string | null;
+}
+
+/** Parses an error of a GraphQL response. */
+export function readServerError(error: {
+  readonly message: string;
+  readonly extensions?: Readonly<Record<string, unknown>> | undefined;
+}): ServerError {
+  const { code, metadata, id } = error.extensions ?? {};
+  return {
+    code: typeof code === 'string' && isErrorCode(code) ? code : null,
+    rawCode: typeof code === 'string' ? code : null,
+    message: error.message,
+    metadata: readMetadata(metadata),
+    id: typeof id === 'string' ? id : null,
+  };
+}
+
+/** Parses the metadata of an error, a JSON string. @returns null if it is invalid */
+export function readMetadata(text: unknown): ServerError['metadata'] {
+  if (typeof text !== 'string') return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether an error means that something doesn't exist for this user: missing, deleted, or not readable. */
+export function isNotFound(error: unknown): boolean {
+  return (
+    CombinedGraphQLErrors.is(error) && error.errors.some((each) => readServerError(each).code === 'NoRecordsFoundError')
+  );
+}
+
+/** Whether an error means that others have changed what the user saw: nothing was done, and the user has to decide again. */
+export function isOutdated(error: unknown): boolean {
+  return (
+    CombinedGraphQLErrors.is(error) &&
+    error.errors.some((each) => readServerError(each).code === 'ScenarioChangedError')
+  );
+}
+
+/** Whether an error means that the user doesn’t have a permission: trying again can’t help. */
+export function isRefused(error: unknown): boolean {
+  return CombinedGraphQLErrors.is(error) && error.errors.some((each) => isRefusal(readServerError(each).code));
+}
+
+/** Whether a code means that a permission is missing. */
+function isRefusal(code: string | null): boolean {
+  return code === 'ScenarioAccessError' || code === 'FieldAuthorisationError';
+}
+
+/** A GraphQL error in a response. */
+export interface ResponseError {
+  readonly message: string;
+  readonly extensions?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * The GraphQL errors in an HTTP error response, with which the gateway refuses requests that are too large or too many.
+ * Responses of proxies contain none.
+ */
+export function errorsOfResponse(error: unknown): readonly ResponseError[] {
+  if (!HttpError.is(error)) return [];
+  try {
+    const { errors } = JSON.parse(error.bodyText) as { readonly errors?: unknown };
+    return Array.isArray(errors) ? errors.filter(isResponseError) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isResponseError(value: unknown): value is ResponseError {
+  return typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string';
+}
+
+/** Whether neither the gateway nor a proxy could be reached. Timeouts don't count. */
+export function isUnreachable(error: unknown): boolean {
+  return (
+    !CombinedGraphQLErrors.is(error) &&
+    !HttpError.is(error) &&
+    !ServerParseError.is(error) &&
+    !(error instanceof IncompleteMutationError) &&
+    !hasTakenTooLong(error)
+  );
+}
+
+function hasTakenTooLong(error: unknown): boolean {
+  return error instanceof Error && error.name === 'TimeoutError';
+}
+
+/** The alert for a request that wasn't sent, a missing response, or a response that isn't from the gateway. */
+export function networkHandling(error: unknown, isSave: boolean): AlertHandling {
+  if (error instanceof IncompleteMutationError) return alertWith({ key: error.textKey });
+  return alertWith({ key: isSave ? 'saveFailed' : 'fetchFailed' }, { detail: detailOf(error, isSave) });
+}
+
+function detailOf(error: unknown, isSave: boolean): HandlingText {
+  if (hasTakenTooLong(error)) return { key: isSave ? 'saveTimedOut' : 'timedOut' };
+  // the HTTP request succeeded, with neither data nor errors
+  if (HttpError.is(error) && error.response.ok) return { key: 'dataMissing' };
+  const status = HttpError.is(error) || ServerParseError.is(error) ? error.statusCode : null;
+  switch (status) {
+    case null:
+      return { key: 'noConnection' };
+    case 413:
+      return { key: 'tooLarge' };
+    case 429:
+      return tooMany(error);
+    case 408:
+    case 502:
+    case 503:
+    case 504:
+      return { key: 'notAvailable' };
+    default:
+      return { key: status >= 500 ? 'unknownError' : 'unexpectedAnswer' };
+  }
+}
+
+function tooMany(error: unknown): HandlingText {
+  const seconds = secondsToWait(error);
+  return seconds === null ? { key: 'tooMany' } : { key: 'tooManyWait', values: { seconds } };
+}
+
+/** How long to wait before a request is sent again that was refused because there were too many; null for any other error. */
+export function secondsToWait(error: unknown): number | null {
+  if (!HttpError.is(error) || error.statusCode !== 429) return null;
+  const header = error.response.headers.get('retry-after');
+  const seconds = Number(header);
+  return header !== null && Number.isInteger(seconds) && seconds > 0 ? seconds : null;
 }

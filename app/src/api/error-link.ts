@@ -1,10 +1,17 @@
 import { CombinedGraphQLErrors, type ApolloLink } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
 import { isMutationOperation } from '@apollo/client/utilities';
-import { handlingOf, alertWith, type Handling } from './error-handling';
+import {
+  handlingOf,
+  alertWith,
+  errorsOfResponse,
+  isUnreachable,
+  networkHandling,
+  readServerError,
+  type Handling,
+  type ResponseError,
+} from './error-handling';
 import type { LinkSession } from './link-session';
-import { errorsOfResponse, isUnreachable, networkHandling, type ResponseError } from './network-error';
-import { readServerError } from './server-error';
 import { IncompleteMutationError } from './complete-mutation-link';
 
 /** The form that an operation submits. */

@@ -1,6 +1,6 @@
 import { ServerError, ServerParseError } from '@apollo/client';
 import { describe, expect, it } from 'vitest';
-import { errorsOfResponse, networkHandling } from './network-error';
+import { errorsOfResponse, networkHandling } from './error-handling';
 
 function answered(status: number, bodyText = '<html>', headers: Readonly<Record<string, string>> = {}): ServerError {
   return new ServerError('No.', { response: new Response('', { status, headers }), bodyText });

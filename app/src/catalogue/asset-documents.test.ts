@@ -5,11 +5,10 @@ import { voiceKindsOf } from '@scn/core/kernel/voice-kinds';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { buildSchema, parse, validate } from 'graphql';
 import { describe, expect, it, test } from 'vitest';
-import { assetRequests } from './asset-documents';
+import { assetRequests, fromGateway, toGateway } from './asset';
 import { hasFile } from './asset-file';
 import { fileRequests } from './file-documents';
 import { uploadRequest } from './upload-asset';
-import { fromGateway, toGateway } from './gateway-values';
 import { voiceRequests } from './voice-documents';
 
 const schema = buildSchema(readFileSync(new URL('../../../schemas/gateway.graphql', import.meta.url), 'utf8'));

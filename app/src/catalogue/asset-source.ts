@@ -4,9 +4,8 @@ import type { JsonObject } from '@scn/core/base/json';
 import type { ReferenceOffers } from '@scn/core/schema/keywords';
 import type { ReferenceOption, ReferenceSource } from '@scn/kit/picker/reference-source';
 import { dataOf } from '#api/data-of';
-import { isRefused } from '#api/server-error';
-import { assetQuery } from './asset-query';
-import { offeredWhere } from './offered-where';
+import { isRefused } from '#api/error-handling';
+import { assetQuery, offeredWhere } from './asset-query';
 
 interface SearchResponse {
   readonly found: {

@@ -5,7 +5,7 @@ import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { runs } from '@scn/core/testing/effort';
 import { isElsewhere } from '@scn/core/index/queries/part-of';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
-import { offeredWhere } from './offered-where';
+import { offeredWhere } from './asset-query';
 
 const plugin = builtInPlugins.find(({ id }) => id === 'asset.location') as unknown as AssetPlugin;
 const inside = { by: 'parentId', of: '/setup/environment/roomId' } as const;

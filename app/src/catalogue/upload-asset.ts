@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors, gql, type ApolloClient, type TypedDocumentNode } from '@apollo/client';
 import { assetNames } from '@scn/core/kernel/asset-names';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
-import { readServerError } from '#api/server-error';
+import { readServerError } from '#api/error-handling';
 import { fileInput } from './asset-file';
 
 /** The text of the request that adds a file to the library, in GraphQL. */

@@ -3,8 +3,7 @@ import type { voiceDialogueStatuses } from '@scn/core/base/enumerations';
 import type { JsonObject } from '@scn/core/base/json';
 import { assetNames } from '@scn/core/kernel/asset-names';
 import type { VoiceKinds } from '@scn/core/kernel/voice-kinds';
-import type { Asset } from './asset';
-import { fullSelection, type Item, type UsingScenarios } from './asset-documents';
+import { fullSelection, type Asset, type Item, type UsingScenarios } from './asset';
 
 /** Whether a line is recorded, generated or missing in a voice. */
 export type VoiceStatus = (typeof voiceDialogueStatuses)[number];

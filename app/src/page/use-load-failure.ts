@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRefused } from '#api/server-error';
+import { isRefused } from '#api/error-handling';
 import { useInstitutionName } from '#permissions/permissions-context.tsx';
 
 /** Texts for content that couldn’t be loaded. */

@@ -1,4 +1,4 @@
-import type { Features } from '#preferences/preferences';
+import type { Features } from '#preferences/preferences-context.tsx';
 
 /** Context for evaluating feature flags. */
 export interface FeatureContext {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { abilityOf } from '@scn/core/permissions/ability';
-import { may, mayAny } from '#routes/gates';
-import { adminTasks, linksOf, sharedAssets, visibleGroup } from '#shell/menu/menu-entries';
-import { closedBy, isOpen, type Conditions } from './gate';
+import { may, mayAny } from '#routes/route';
+import { adminTasks, linksOf, sharedAssets, visibleGroup } from '#shell/menu/use-menu-groups';
+import { closedBy, isOpen, type Conditions } from './permissions-context.tsx';
 
 const none: Conditions = {
   operator: false,

@@ -1,13 +1,12 @@
-import { createContext, use, useMemo, type ReactNode } from 'react';
 import type { AnyAbility } from '@casl/ability';
 import { AbilityProvider, useAbility } from '@casl/react';
+import { createContext, use, useMemo, type ReactNode } from 'react';
 import type { OperationAbility } from '@scn/core/permissions/policies';
-import { usePreferences } from '#preferences/preferences-context.tsx';
-import type { Features } from '#preferences/preferences';
+import { usePreferences, type Features } from '#preferences/preferences-context.tsx';
+import type { Condition } from '#routes/condition';
 import type { Gate } from '#routes/route';
 import { useSession } from '#sign-in/session-context.tsx';
 import { featuresOf, releases } from './features';
-import { closedBy, type Closed, type Conditions } from './gate';
 import type { Viewer } from './viewer';
 
 const ViewerContext = createContext<Viewer | null>(null);
@@ -69,7 +68,7 @@ export function useGates(): (gate: Gate | undefined) => boolean {
 }
 
 /** Returns a function that says why a gate is closed; null if it is open. */
-export function useClosedGates(): (gate: Gate | undefined) => Closed | null {
+function useClosedGates(): (gate: Gate | undefined) => Closed | null {
   const ability = useAbility<AnyAbility>();
   const isOwned = use(OwnershipContext);
   const features = useFeatures();
@@ -92,4 +91,28 @@ export function Gated(props: {
   const closed = useClosedGates()(gate);
   if (closed === null) return children;
   return typeof otherwise === 'function' ? otherwise(closed) : otherwise;
+}
+
+/** Values of the conditions that gates require in addition to permissions. */
+export type Conditions = Readonly<Record<Condition, boolean>>;
+
+/** Why a gate is closed: the user lacks the permission, or one of its conditions doesn't hold. */
+export type Closed = 'permission' | Condition;
+
+/** Why a gate is closed; null if it is open. Without the permission, nothing is revealed about conditions. */
+export function closedBy(gate: Gate | undefined, ability: OperationAbility, conditions: Conditions): Closed | null {
+  if (gate === undefined) return null;
+  if (!isAllowed(gate.anyOf, ability)) return 'permission';
+  return gate.conditions?.find((condition) => !conditions[condition]) ?? null;
+}
+
+/** Whether a gate is open: at least one of its policies and every condition must hold. Without a gate, it is open to everyone. */
+export function isOpen(gate: Gate | undefined, ability: OperationAbility, conditions: Conditions): boolean {
+  return closedBy(gate, ability, conditions) === null;
+}
+
+function isAllowed(anyOf: Gate['anyOf'], ability: OperationAbility): boolean {
+  return (
+    anyOf.length === 0 || anyOf.some(({ actions, subject }) => actions.some((action) => ability.can(action, subject)))
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePreferences } from './preferences';
+import { parsePreferences } from './preferences-context.tsx';
 
 test('defaults to the system theme and language, with telemetry off', () => {
   const begun = parsePreferences(null, ['de', 'en-US', 'en-GB']);

@@ -1,6 +1,5 @@
-import { patternOf, plainAddress } from './addresses';
 import { adminRoutes, assetRoutes } from './main-routes';
-import type { Route } from './route';
+import { patternOf, plainAddress, type Route } from './route';
 
 /** The screen of a kind of asset. */
 export interface AssetScreen {

@@ -1,7 +1,6 @@
 import { placedAt } from './asset-place';
 import { builtInPlaces } from './asset-places.gen';
-import { may } from './gates';
-import type { Redirect, Route } from './route';
+import { may, type Redirect, type Route } from './route';
 
 /** Public screens and those of the main area. */
 export const mainRoutes: readonly Route[] = [

@@ -1,9 +1,9 @@
 import { abilityOf } from '@scn/core/permissions/ability';
 import { describe, expect, it } from 'vitest';
-import { isOpen } from '#permissions/gate';
+import { isOpen } from '#permissions/permissions-context.tsx';
 import type { AssetPlace } from './asset-place';
 import { adminGate } from './main-routes';
-import { adminTasks, linksOf, sharedAssets, visibleGroup, withScreens } from '#shell/menu/menu-entries';
+import { adminTasks, linksOf, sharedAssets, visibleGroup, withScreens } from '#shell/menu/use-menu-groups';
 import { packageRouteAt, packageRoutes } from './package-routes';
 
 const kits: AssetPlace = {

@@ -1,8 +1,7 @@
 import { matchPath } from 'react-router';
 import { areaOf, placedAt, type AssetPlace } from './asset-place';
 import { adminRoutes, assetRoutes } from './main-routes';
-import type { Route } from './route';
-import { patternOf } from './addresses';
+import { patternOf, type Route } from './route';
 
 /** The routes of the kinds of assets that packages add. An address that the editor itself has isn't theirs. */
 export function packageRoutes(places: readonly AssetPlace[]): readonly Route[] {

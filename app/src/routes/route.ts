@@ -1,11 +1,11 @@
 import type { Pointer } from '@scn/core/base/json';
 import type { PolicyAction } from '@scn/core/permissions/policies';
-import type { DeclaredScreen } from './declared/declared-screen';
 import type { TextKey } from '#texts/text';
 import type { Condition } from './condition';
+import type { DeclaredScreen } from './declared/declared-screen';
 
 /** A permission that a screen requires: any of the actions on the subject. */
-export interface PolicyGate {
+interface PolicyGate {
   readonly actions: readonly PolicyAction[];
   readonly subject: string;
 }
@@ -69,4 +69,71 @@ export interface Tab {
   readonly title: string;
   /** The primary tab that a secondary one belongs to; null for a primary tab. */
   readonly parentId: string | null;
+}
+
+/** Base path of each area. */
+export const areaPaths: Readonly<Record<Area, string>> = {
+  public: '',
+  main: '',
+  scenario: '/libraries/:libraryCode/scenario/:scenarioCode',
+  admin: '/admin',
+  assets: '/assets',
+};
+
+/** The full pattern of a route. */
+export function patternOf({ area, path }: Pick<Route, 'area' | 'path'>): string {
+  const base = areaPaths[area];
+  return path.startsWith('/') ? `${base}${path}` : `${base}/${path}`;
+}
+
+/** The address of a screen without optional parameters; null if a parameter is required. */
+export function plainAddress(route: Pick<Route, 'area' | 'path'>): string | null {
+  const path = patternOf(route).replaceAll(/\/:\w+\?/g, '');
+  return path.includes(':') ? null : path;
+}
+
+/** The address of a scenario's workspace. */
+export function scenarioAddress(scenario: { readonly libraryCode: string; readonly scenarioCode: string }): string {
+  const [library, code] = [scenario.libraryCode, scenario.scenarioCode].map((part) => encodeURIComponent(part));
+  return `/libraries/${library ?? ''}/scenario/${code ?? ''}`;
+}
+
+/** The address of a library. */
+export function libraryAddress(libraryCode: string): string {
+  return `/libraries/${encodeURIComponent(libraryCode)}`;
+}
+
+/** The parameter of a scenario's Actions screen that names a global action to insert. */
+export const insertParameter = 'insert';
+
+/** The address where a global action is inserted into a scenario, after its place is chosen. */
+export function insertionAddress(
+  scenario: { readonly libraryCode: string; readonly scenarioCode: string },
+  globalActionId: string,
+): string {
+  const parameters = new URLSearchParams({ [insertParameter]: globalActionId });
+  return `${scenarioAddress(scenario)}/compose-sim/actions?${parameters.toString()}`;
+}
+
+/** A gate with one policy. */
+export function may(action: PolicyAction, subject: string, ...conditions: readonly Condition[]): Gate {
+  return { anyOf: [{ actions: [action], subject }], ...(conditions.length === 0 ? {} : { conditions }) };
+}
+
+/** A gate that is open with any of several actions on any of several subjects. */
+export function mayAny(
+  actions: readonly PolicyAction[],
+  subjects: readonly string[],
+  ...conditions: readonly Condition[]
+): Gate {
+  return {
+    anyOf: subjects.map((subject) => ({ actions, subject })),
+    ...(conditions.length === 0 ? {} : { conditions }),
+  };
+}
+
+/** Props of a screen. */
+export interface ScreenProps {
+  readonly title: string;
+  readonly route: Route;
 }

@@ -1,9 +1,8 @@
 import { subjectOf, subjectOfKind } from '@scn/core/operations/needed-permissions';
 import type { DeclaredScreen } from './declared/declared-screen';
 import { declaredScreens } from './declared/declared-screens';
-import { may, mayAny } from './gates';
 import type { TextKey } from '#texts/text';
-import type { Redirect, Route, RouteStart, Tab, Gate } from './route';
+import { may, mayAny, type Redirect, type Route, type RouteStart, type Tab, type Gate } from './route';
 
 /** The screens of the scenario workspace that aren’t declared. */
 const writtenRoutes: readonly Route[] = (

@@ -1,5 +1,4 @@
-import { may } from './gates';
-import type { Gate } from './route';
+import { may, type Gate } from './route';
 
 /** The sections of user management, with what each requires in addition to the administration. */
 export const userManagementGates = {

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { dataOf } from '#api/data-of';
-import { isRefused } from '#api/server-error';
+import { isRefused } from '#api/error-handling';
 import { graphql } from '#api/graphql';
 import type { ReferenceSource } from '@scn/kit/picker/reference-source';
 

@@ -8,7 +8,7 @@ import { MenuTree } from '#workspace/menu-tree/menu-tree.tsx';
 import { useTreeEditing, type TreeEditing } from '#workspace/menu-tree/commands/use-tree-editing';
 import { menuNodesOf } from '#workspace/menu-tree/nodes/menu-nodes';
 import { LocationDialog } from '#workspace/properties/location/location-dialog.tsx';
-import { useClosePanel } from '#workspace/properties/use-close-panel';
+import { useClosePanel } from '#workspace/properties/panel-header.tsx';
 import { ofAction } from '#workspace/selection/selection';
 import { useSelection } from '#workspace/selection/use-selection';
 import { menuScenario } from '#workspace/testing/menu-scenario';

@@ -13,8 +13,7 @@ import { AssetTableProvider } from '#lists/asset-table/asset-table.tsx';
 import { useApplicationStyles } from '#page/application.styles';
 import { MessagePage } from '#page/message-page.tsx';
 import { usePageStyles } from '#page/page.styles';
-import { lazyPart, type PartFailureProps } from '#page/parts/lazy-part.tsx';
-import { PartFailureBar } from '#page/parts/part-failure.tsx';
+import { lazyPart, PartFailureBar, type PartFailureProps } from '#page/parts/lazy-part.tsx';
 import { PermissionsProvider } from '#permissions/permissions-context.tsx';
 import { createAppRouter, type AppRouter } from './routing/create-router';
 import { ScenarioTakesProvider } from '#slots/speech/scenario-takes.tsx';
@@ -23,7 +22,7 @@ import { MessageDialogHost } from './dialogs/message-dialog';
 import { SwitchedElsewhere } from './account/switched-elsewhere';
 import { InstitutionEndedPage } from './errors/institution-ended-page';
 import { useShellServices } from '#services/shell-services.tsx';
-import { useViewerLoader } from '#services/viewer/use-viewer-loader';
+import { useViewerLoader } from '#services/viewer/viewer-loader';
 import { ViewerCallsProvider } from '#services/viewer/viewer-calls';
 import { useVersionReport } from './version-report';
 

@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart, type PartFailureProps } from '#page/parts/lazy-part.tsx';
-import { PartFailureBar } from '#page/parts/part-failure.tsx';
+import { lazyPart, PartFailureBar, type PartFailureProps } from '#page/parts/lazy-part.tsx';
 import type { SlotName } from '#routes/declared/declared-screen';
 import type { SlotProps } from './slot-props';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { readBytes, reasonOf } from '../files/read-bytes';
 import { writeAtomically } from '../files/write-atomically';
-import { UsageError } from '../usage-error';
+import { UsageError } from '../exit-codes';
 import type { FileReport, LocatedIssue } from './report';
 
 /** The format of baseline files. */

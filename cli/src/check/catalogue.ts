@@ -2,9 +2,8 @@ import type { CatalogueAsset } from '@scn/core/document/file';
 import { readCatalogueFile } from '@scn/core/format/read';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import type { CatalogueView } from '@scn/core/kernel/view';
-import { decode } from '../files/decode';
-import { readBytes } from '../files/read-bytes';
-import { UsageError } from '../usage-error';
+import { decode, readBytes } from '../files/read-bytes';
+import { UsageError } from '../exit-codes';
 
 /**
  * Loads catalogue files as one catalogue.

@@ -3,7 +3,7 @@ import { isThirdParty } from '@scn/core/kernel/third-party';
 import { withoutPlugins } from '@scn/core/kernel/payload';
 import { createAssetValidator } from '@scn/core/validation/assets/assets';
 import { builtInRules } from '@scn/core/validation/rules/rules.gen';
-import { decode } from '../files/decode';
+import { decode } from '../files/read-bytes';
 import { fileIssues } from './file-issues';
 import { locateIssues } from './locate-issues';
 import type { FileReport } from './report';

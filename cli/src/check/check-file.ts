@@ -2,7 +2,7 @@ import { catalogueFileSuffix } from '@scn/core/document/file';
 import { hasByteOrderMark } from '@scn/core/format/encoding';
 import { stdinPath } from '../files/find-files';
 import { readBytes, readStdin } from '../files/read-bytes';
-import { UsageError } from '../usage-error';
+import { UsageError } from '../exit-codes';
 import { fileRuleId } from './file-rules';
 import { checkScenario } from './check-scenario';
 import type { CheckPlan } from './plan';

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { isFile } from '../files/is-file';
+import { isFile } from '../files/read-bytes';
 import { Progress } from '../terminal/progress';
 import type { Terminal } from '../terminal/terminal';
 import { FileChecker } from './check-file';

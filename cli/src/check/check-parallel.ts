@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Progress } from '../terminal/progress';
 import { launcher } from '../installed-folder';
 import { threadMark } from '../thread-mark';
-import { UsageError } from '../usage-error';
+import { UsageError } from '../exit-codes';
 import { FileChecker } from './check-file';
 import type { CheckPlan } from './plan';
 import type { FileReport } from './report';

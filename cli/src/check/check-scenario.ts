@@ -3,7 +3,7 @@ import { isThirdParty } from '@scn/core/kernel/third-party';
 import { withoutPlugins } from '@scn/core/kernel/payload';
 import { createValidator } from '@scn/core/validation/engine/engine';
 import { builtInRules } from '@scn/core/validation/rules/rules.gen';
-import { decode } from '../files/decode';
+import { decode } from '../files/read-bytes';
 import type { CheckPlan } from './plan';
 import type { FileReport } from './report';
 import type { Setting } from './setting';

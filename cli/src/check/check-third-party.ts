@@ -1,6 +1,6 @@
 import { settled } from '@scn/plugins/packages/settled';
 import { timeLimit, withSharedLimit } from '@scn/plugins/packages/time-limit';
-import { UsageError } from '../usage-error';
+import { UsageError } from '../exit-codes';
 
 /**
  * Checks with plugins of third parties: within their time limit, and until all has ended that their functions started, because a finding

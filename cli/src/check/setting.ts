@@ -10,7 +10,7 @@ import { emptyConfig, severityOf, type Config, type RuleSetting } from '../confi
 import { ConfigFinder } from '../config/find-config';
 import { gatewayCatalogue } from './gateway-catalogue';
 import { didYouMean } from '../suggest';
-import { UsageError } from '../usage-error';
+import { UsageError } from '../exit-codes';
 
 /** The registry, rules and catalogue that files are checked with. */
 export interface Setting {

@@ -3,10 +3,10 @@ import { announceEnd, beforePlugins } from '@scn/plugins/packages/announce-end';
 import { drainFaults } from '@scn/core/kernel/plugin-fault';
 import { running } from '@scn/plugins/packages/running';
 import { reportPluginFailures } from '../plugins/plugin-failures';
-import { UsageError } from '../usage-error';
+import { UsageError } from '../exit-codes';
 import { FileChecker } from './check-file';
 import type { WorkerResponse } from './check-parallel';
-import { type WorkerStart, takeFiles } from './take-files';
+import { takeFiles, type WorkerStart } from './take-files';
 
 /* Worker thread: checks files until none are left, then posts its results once. */
 const start = workerData as WorkerStart;

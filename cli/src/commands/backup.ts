@@ -1,7 +1,6 @@
-import { exitCodes, type ExitCode } from '../exit-codes';
+import { exitCodes, UsageError, type ExitCode } from '../exit-codes';
 import { explaining, loadGateway } from '../gateway/load-gateway';
 import type { BackupOptions } from '../program';
-import { UsageError } from '../usage-error';
 import type { Terminal } from '../terminal/terminal';
 
 /** `scn backup`: writes all data of a gateway to one new file, which appears once it is complete. */

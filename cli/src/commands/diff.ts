@@ -7,17 +7,14 @@ import type { PluginLookup } from '@scn/core/kernel/view';
 import { Settings } from '../check/setting';
 import { compare, countsOf, isSame, headerText, type Comparison } from '../diff/comparison';
 import { asText } from '../diff/text';
-import { exitCodes, type ExitCode } from '../exit-codes';
-import { isFile } from '../files/is-file';
+import { exitCodes, UsageError, type ExitCode } from '../exit-codes';
+import { isFile } from '../files/read-bytes';
 import { stdinPath } from '../files/find-files';
 import type { DiffOptions } from '../diff/comparing-program';
-import { inRevision, openSource, type Reach } from '../sources/open-source';
-import { readScenario, type ReadDocument } from '../sources/read-scenario';
-import type { Source } from '../sources/source';
+import { inRevision, openSource, readScenario, type Reach, type ReadDocument, type Source } from '../sources/source';
 import { createColours } from '../terminal/colours';
 import { harmless, harmlessJson } from '../terminal/harmless';
 import type { Terminal } from '../terminal/terminal';
-import { UsageError } from '../usage-error';
 
 /** `scn diff`: shows the differences between two scenarios in authors' terms. */
 export async function diff(args: readonly string[], options: DiffOptions, terminal: Terminal): Promise<ExitCode> {

@@ -4,13 +4,12 @@ import { createColours, type Colours } from '../terminal/colours';
 import type { AnyPlugin } from '@scn/core/kernel/contract';
 import { ruleCards, type RuleCard } from '../check/rule-cards';
 import { Settings } from '../check/setting';
-import { exitCodes, type ExitCode } from '../exit-codes';
+import { exitCodes, UsageError, type ExitCode } from '../exit-codes';
 import { installedFolder } from '../installed-folder';
 import type { ExplainOptions } from '../program';
 import { severityWords } from '../reporters/wording';
 import { didYouMean } from '../suggest';
 import type { Terminal } from '../terminal/terminal';
-import { UsageError } from '../usage-error';
 
 /** `scn explain`: explains a rule, one of its messages (`rule#message`), or a plugin. */
 export async function explain(id: string, options: ExplainOptions, terminal: Terminal): Promise<ExitCode> {

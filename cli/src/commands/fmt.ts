@@ -2,24 +2,21 @@ import { isJsonObject } from '@scn/core/base/json';
 import { catalogueFileSuffix } from '@scn/core/document/file';
 import { completeScenario } from '@scn/core/format/complete';
 import { hasByteOrderMark } from '@scn/core/format/encoding';
-import { withLineBreaksOf } from '@scn/core/format/line-breaks';
 import { parseJson } from '@scn/core/format/parse-json';
-import { printScenarioFile, printCatalogueFile } from '@scn/core/format/print';
+import { withLineBreaksOf, printScenarioFile, printCatalogueFile } from '@scn/core/format/print';
 import { readCatalogueFile, readScenarioFile, type FileProblem, type FileRefused } from '@scn/core/format/read';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import { fileIssues } from '../check/file-issues';
 import { Settings } from '../check/setting';
-import { exitCodes, type ExitCode } from '../exit-codes';
-import { decode } from '../files/decode';
+import { exitCodes, UsageError, type ExitCode } from '../exit-codes';
 import { findFiles, stdinPath } from '../files/find-files';
-import { readBytes, readStdin, reasonOf } from '../files/read-bytes';
+import { decode, readBytes, readStdin, reasonOf } from '../files/read-bytes';
 import { writeAtomically } from '../files/write-atomically';
 import type { FormatOptions } from '../program';
 import { render } from '../reporters/render';
 import { count } from '../reporters/wording';
 import { harmless } from '../terminal/harmless';
 import type { Terminal } from '../terminal/terminal';
-import { UsageError } from '../usage-error';
 
 /** `scn fmt`: writes files in canonical form, or lists those that aren't. */
 export async function fmt(paths: readonly string[], options: FormatOptions, terminal: Terminal): Promise<ExitCode> {

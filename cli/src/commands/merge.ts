@@ -1,21 +1,18 @@
 import { describeConflict } from '@scn/core/diff/describe/describe-conflict';
-import { withLineBreaksOf } from '@scn/core/format/line-breaks';
-import { printScenarioFile } from '@scn/core/format/print';
+import { withLineBreaksOf, printScenarioFile } from '@scn/core/format/print';
 import type { MergeOptions } from '../diff/comparing-program';
-import { exitCodes, type ExitCode } from '../exit-codes';
+import { exitCodes, UsageError, type ExitCode } from '../exit-codes';
 import { stdinPath } from '../files/find-files';
-import { isFile } from '../files/is-file';
-import { reasonOf } from '../files/read-bytes';
+import { isFile, reasonOf } from '../files/read-bytes';
 import { writeAtomically } from '../files/write-atomically';
 import { conflictLine } from '../merge/conflict-words';
 import { leaveTextConflict } from '../merge/git-driver';
 import { mergeVersions, type MergedVersions, type VersionNames } from '../merge/merge-versions';
 import { newErrors } from '../merge/new-errors';
 import { count } from '../reporters/wording';
-import { openSource } from '../sources/open-source';
+import { openSource } from '../sources/source';
 import { harmless } from '../terminal/harmless';
 import type { Terminal } from '../terminal/terminal';
-import { UsageError } from '../usage-error';
 
 /**
  * `scn merge`: merges two versions of a scenario as git's merge drivers do: the result replaces ours. Exits with code 1 when

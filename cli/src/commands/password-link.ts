@@ -1,6 +1,5 @@
-import { exitCodes, type ExitCode } from '../exit-codes';
+import { exitCodes, UsageError, type ExitCode } from '../exit-codes';
 import { explaining, loadGateway } from '../gateway/load-gateway';
-import { UsageError } from '../usage-error';
 import type { Terminal } from '../terminal/terminal';
 
 /** `scn password-link`: makes a link with which a user of a gateway chooses a password. */

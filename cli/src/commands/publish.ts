@@ -2,20 +2,18 @@ import { checkVersionForm, readVersionForm } from '@scn/core/document/upload/upl
 import type { Pointer } from '@scn/core/base/json';
 import type { Severity } from '@scn/core/base/issue';
 import type { LocatedIssue } from '../check/report';
-import { exitCodes, type ExitCode } from '../exit-codes';
+import { exitCodes, UsageError, type ExitCode } from '../exit-codes';
 import { connect, type Connection } from '../gateway/connect';
 import { publishMutation, summaryQuery, type Job } from '../gateway/documents';
-import { GatewayRefusal } from '../gateway/errors';
+import { GatewayRefusal, refusalWords } from '../gateway/errors';
 import { followJob } from '../gateway/follow-job';
 import { metadataOf } from '../gateway/gateway';
-import { refusalWords } from '../gateway/refusal-words';
 import { Interruption } from '../pipeline/interruption';
 import type { PublishOptions, SummaryFormat } from '../pipeline/pipeline-program';
 import { render } from '../reporters/render';
 import { harmless, jsonText } from '../terminal/harmless';
 import { StepProgress } from '../terminal/step-progress';
 import type { Terminal } from '../terminal/terminal';
-import { UsageError } from '../usage-error';
 import { keyFrom, keyOf } from '../upload/request-keys';
 import { version as scnVersion } from '../version';
 

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { catalogueFileSuffix, scenarioFileSuffix } from '@scn/core/document/file';
 import { scenarioSchemaUrl } from '@scn/core/format/envelope';
-import { withLineBreaksOf } from '@scn/core/format/line-breaks';
+import { withLineBreaksOf } from '@scn/core/format/print';
 import { readScenarioFile } from '@scn/core/format/read';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import { Settings } from '../check/setting';
-import { exitCodes, type ExitCode } from '../exit-codes';
+import { exitCodes, UsageError, type ExitCode } from '../exit-codes';
 import { stdinPath } from '../files/find-files';
 import { readBytes } from '../files/read-bytes';
 import { writeOutput } from '../files/write-output';
@@ -15,9 +15,7 @@ import { contentHash, readRemote, type RemoteScenario } from '../gateway/remote-
 import { Interruption } from '../pipeline/interruption';
 import type { PullOptions } from '../pipeline/pipeline-program';
 import type { Terminal } from '../terminal/terminal';
-import { readSeen, writeSeen } from '../upload/seen-state';
-import { wasCommitted } from '../upload/committed-states';
-import { UsageError } from '../usage-error';
+import { readSeen, writeSeen, wasCommitted } from '../upload/seen-state';
 
 /** `scn pull`: writes a scenario on a gateway, or its shared assets, to a file. */
 export async function pull(scenario: string | undefined, options: PullOptions, terminal: Terminal): Promise<ExitCode> {

@@ -1,11 +1,10 @@
 import type { Conflict } from '@scn/core/document/conflict/conflict';
 import { resolveConflicts, type Touching } from '@scn/core/diff/merge/resolve-conflicts';
 import type { Side } from '@scn/core/diff/merge/three-way';
-import { withLineBreaksOf } from '@scn/core/format/line-breaks';
-import { printScenarioFile } from '@scn/core/format/print';
+import { withLineBreaksOf, printScenarioFile } from '@scn/core/format/print';
 import { withoutPlugins } from '@scn/core/kernel/payload';
 import { Settings } from '../check/setting';
-import { exitCodes, type ExitCode } from '../exit-codes';
+import { exitCodes, UsageError, type ExitCode } from '../exit-codes';
 import { stdinPath } from '../files/find-files';
 import { reasonOf } from '../files/read-bytes';
 import { writeAtomically } from '../files/write-atomically';
@@ -13,14 +12,11 @@ import { newErrors } from '../merge/new-errors';
 import type { ResolveOptions } from '../diff/comparing-program';
 import { count } from '../reporters/wording';
 import { decisionsOf, isDecided } from '../resolve/decisions';
-import { listConflicts, type ListedConflict } from '../resolve/listed-conflict';
-import { conflictsJson, conflictText } from '../resolve/print-conflicts';
-import { openSource } from '../sources/open-source';
-import { readScenario } from '../sources/read-scenario';
+import { listConflicts, conflictsJson, conflictText, type ListedConflict } from '../resolve/listed-conflict';
+import { openSource, readScenario } from '../sources/source';
 import { createColours } from '../terminal/colours';
 import { harmless } from '../terminal/harmless';
 import type { Terminal } from '../terminal/terminal';
-import { UsageError } from '../usage-error';
 
 /**
  * `scn resolve`: lists and resolves the merge conflicts in a file. Exits with code 1 while conflicts remain, and when the

@@ -1,13 +1,12 @@
 import { createColours } from '../terminal/colours';
 import { ruleCards, type RuleCard } from '../check/rule-cards';
 import { Settings } from '../check/setting';
-import { exitCodes, type ExitCode } from '../exit-codes';
+import { exitCodes, UsageError, type ExitCode } from '../exit-codes';
 import type { RulesOptions } from '../program';
 import { severityWords } from '../reporters/wording';
 import { didYouMean } from '../suggest';
 import { jsonText } from '../terminal/harmless';
 import type { Terminal } from '../terminal/terminal';
-import { UsageError } from '../usage-error';
 
 /** `scn rules`: lists the rules that apply in the working folder. */
 export async function rules(options: RulesOptions, terminal: Terminal): Promise<ExitCode> {

@@ -2,9 +2,8 @@ import { readdirSync } from 'node:fs';
 import { scenarioFileSuffix } from '@scn/core/document/file';
 import { readScenarioFile } from '@scn/core/format/read';
 import { Settings } from '../check/setting';
-import { exitCodes, type ExitCode } from '../exit-codes';
-import { isFile } from '../files/is-file';
-import { readBytes } from '../files/read-bytes';
+import { exitCodes, UsageError, type ExitCode } from '../exit-codes';
+import { isFile, readBytes } from '../files/read-bytes';
 import { connect, type Connection } from '../gateway/connect';
 import {
   historyQuery,
@@ -19,10 +18,8 @@ import { Interruption } from '../pipeline/interruption';
 import type { StatusOptions } from '../pipeline/pipeline-program';
 import { harmless, jsonText } from '../terminal/harmless';
 import type { Terminal } from '../terminal/terminal';
-import { wasCommitted } from '../upload/committed-states';
-import { readSeen } from '../upload/seen-state';
+import { wasCommitted, readSeen } from '../upload/seen-state';
 import type { relations } from '../status/status-schema';
-import { UsageError } from '../usage-error';
 
 /** How a local file compares to the gateway. */
 type Relation = (typeof relations)[number];

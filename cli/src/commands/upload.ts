@@ -2,7 +2,7 @@ import { scenarioFileSuffix } from '@scn/core/document/file';
 import { namesGatewayCatalogue } from '../check/gateway-catalogue';
 import { FileChecker } from '../check/check-file';
 import { Settings } from '../check/setting';
-import { exitCodes, type ExitCode } from '../exit-codes';
+import { exitCodes, UsageError, type ExitCode } from '../exit-codes';
 import { findFiles, stdinPath } from '../files/find-files';
 import { connect, type Connection } from '../gateway/connect';
 import { Interruption } from '../pipeline/interruption';
@@ -11,8 +11,7 @@ import { render } from '../reporters/render';
 import { StepProgress } from '../terminal/step-progress';
 import type { Terminal } from '../terminal/terminal';
 import { writeOutput } from '../files/write-output';
-import { GatewayRefusal, NetworkError } from '../gateway/errors';
-import { refusalWords } from '../gateway/refusal-words';
+import { GatewayRefusal, NetworkError, refusalWords } from '../gateway/errors';
 import { formFields } from '../upload/form-fields';
 import { readManifest, type UploadItem } from '../upload/manifest';
 import { readUpload } from '../upload/read-upload';
@@ -20,7 +19,6 @@ import { sendUpload } from '../upload/send-upload';
 import { printSummary } from '../upload/summary';
 import type { UploadRun } from '../upload/upload';
 import { isGood, type UploadResult } from '../upload/upload-result';
-import { UsageError } from '../usage-error';
 
 /** `scn upload`: uploads scenario files to a gateway. */
 export async function upload(files: readonly string[], options: UploadOptions, terminal: Terminal): Promise<ExitCode> {

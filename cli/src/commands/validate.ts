@@ -2,12 +2,11 @@ import { FileChecker } from '../check/check-file';
 import { namesGatewayCatalogue } from '../check/gateway-catalogue';
 import type { CheckPlan } from '../check/plan';
 import type { FileReport } from '../check/report';
-import type { ExitCode } from '../exit-codes';
+import { UsageError, type ExitCode } from '../exit-codes';
 import { findFiles, stdinPath } from '../files/find-files';
 import type { ValidateOptions } from '../program';
-import { conclude } from '../reporters/conclude';
+import { conclude } from '../reporters/print-reports';
 import type { Terminal } from '../terminal/terminal';
-import { UsageError } from '../usage-error';
 
 /** `scn validate`: checks files and reports issues. */
 export async function validate(

@@ -1,6 +1,6 @@
 import { appendToPointer, isJsonObject, type Pointer } from '@scn/core/base/json';
 import type { Severity } from '@scn/core/base/issue';
-import { UsageError } from '../usage-error';
+import { UsageError } from '../exit-codes';
 import { didYouMean } from '../suggest';
 
 /** Allowed rule settings on the command line and in configuration files. */

@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { brokenLink, isFile } from '../files/is-file';
-import { UsageError } from '../usage-error';
+import { brokenLink, isFile } from '../files/read-bytes';
+import { UsageError } from '../exit-codes';
 
 const names = ['scn.config.json', 'scn.config.ts'] as const;
 

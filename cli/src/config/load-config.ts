@@ -2,10 +2,9 @@ import { dirname, resolve } from 'node:path';
 import { parseJson } from '@scn/core/format/parse-json';
 import { locate } from '@scn/core/format/positions';
 import type * as Esbuild from 'esbuild';
-import { decode } from '../files/decode';
-import { readBytes } from '../files/read-bytes';
+import { decode, readBytes } from '../files/read-bytes';
 import { importModule } from '../import-module';
-import { UsageError } from '../usage-error';
+import { UsageError } from '../exit-codes';
 import { checkConfig, type Config } from './config';
 
 /**

@@ -3,8 +3,7 @@ import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import ignore, { type Ignore } from 'ignore';
 import { ConfigFinder } from '../config/find-config';
 import { loadConfig } from '../config/load-config';
-import { isFile } from './is-file';
-import { readBytes } from './read-bytes';
+import { isFile, readBytes } from './read-bytes';
 
 /** Patterns that apply below a folder. */
 interface Layer {

@@ -1,8 +1,8 @@
 import { realpathSync, statSync } from 'node:fs';
 import { posix, sep } from 'node:path';
 import { catalogueFileSuffix, scenarioFileSuffix } from '@scn/core/document/file';
-import { UsageError } from '../usage-error';
-import { brokenLink } from './is-file';
+import { UsageError } from '../exit-codes';
+import { brokenLink } from './read-bytes';
 import { globBase, globExpression, isGlob, namesHiddenFiles } from './glob';
 
 /** The path that means stdin. */

@@ -1,8 +1,8 @@
 import { readdirSync, type Dirent } from 'node:fs';
 import { posix } from 'node:path';
-import { UsageError } from '../usage-error';
+import { UsageError } from '../exit-codes';
 import { Exclusions, type Scope } from './exclusions';
-import { brokenLink, isFile } from './is-file';
+import { brokenLink, isFile } from './read-bytes';
 
 /** Options for searching a folder. */
 export interface SearchOptions {

@@ -14,8 +14,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { brokenLink } from './is-file';
-import { NotWritten } from './read-bytes';
+import { brokenLink, NotWritten } from './read-bytes';
 
 /**
  * Replaces a file's content atomically, so that readers see the old or the new content even after a crash or on a full disk:

@@ -1,6 +1,5 @@
 import type { ScenarioFile } from '@scn/core/document/file';
-import { withLineBreaksOf } from '@scn/core/format/line-breaks';
-import { printScenarioFile } from '@scn/core/format/print';
+import { withLineBreaksOf, printScenarioFile } from '@scn/core/format/print';
 import { readScenarioFile, type FileRead } from '@scn/core/format/read';
 import { applyReplacements, rewrite, type Replacement } from '@scn/core/format/rewrite';
 import type { PluginRegistry } from '@scn/core/kernel/registry';

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { ConfigFinder } from '../config/find-config';
-import { UsageError } from '../usage-error';
+import { UsageError } from '../exit-codes';
 
 /** Address of a gateway and its source. */
 export interface GatewayAddress {

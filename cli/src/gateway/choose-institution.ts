@@ -1,4 +1,4 @@
-import { UsageError } from '../usage-error';
+import { UsageError } from '../exit-codes';
 import { userInstitutionsQuery, type Institution, type Session } from './documents';
 import type { Gateway } from './gateway';
 

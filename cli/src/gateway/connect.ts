@@ -2,7 +2,7 @@ import { readBytes, readStdin } from '../files/read-bytes';
 import type { Waiting } from '../sign-in/issuer';
 import { storeSignIn, readSignIn, type StoredSignIn } from '../sign-in/stored-sign-ins';
 import type { Terminal } from '../terminal/terminal';
-import { UsageError } from '../usage-error';
+import { UsageError } from '../exit-codes';
 import { gatewayAddress, type GatewayAddress } from './address';
 import { sessionQuery } from './documents';
 import { NetworkError } from './errors';

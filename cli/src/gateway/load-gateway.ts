@@ -2,7 +2,7 @@ import type * as ReadSettings from '@scn/gateway/settings/read-settings';
 import type * as StartGateway from '@scn/gateway/serve/start-gateway';
 import type * as UpkeepCommands from '@scn/gateway/upkeep/upkeep-commands';
 import { importModule } from '../import-module';
-import { UsageError } from '../usage-error';
+import { UsageError } from '../exit-codes';
 
 /** Parts of the gateway that commands use, each a file of its build. */
 interface GatewayModules {

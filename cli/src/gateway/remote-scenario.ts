@@ -5,7 +5,7 @@ import { printScenarioFile } from '@scn/core/format/print';
 import { readScenarioFile } from '@scn/core/format/read';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import { withoutPlugins } from '@scn/core/kernel/payload';
-import { UsageError } from '../usage-error';
+import { UsageError } from '../exit-codes';
 import type { Connection } from './connect';
 import { headQuery, thenQuery, versionByNumberQuery } from './documents';
 import { GatewayRefusal } from './errors';

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { UsageError } from '../usage-error';
+import { UsageError } from '../exit-codes';
 import { runGit } from './run-git';
 
 /** Reads a file at a revision: `HEAD:ward.scn.json`. @throws UsageError when git does not have it. */

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { exitCodes, type ExitCode } from '../exit-codes';
+import { exitCodes, UsageError, type ExitCode } from '../exit-codes';
 import { writeAtomically } from '../files/write-atomically';
 import type { Terminal } from '../terminal/terminal';
-import { UsageError } from '../usage-error';
 import { runGit } from './run-git';
 
 /** A setting of a repository, and the values that earlier versions gave it. */

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { maxFileSize } from '../files/read-bytes';
-import { UsageError } from '../usage-error';
+import { UsageError } from '../exit-codes';
 
 /** Runs git in the working folder. @throws UsageError when it is not installed. */
 export function runGit(args: readonly string[], folder = '.') {

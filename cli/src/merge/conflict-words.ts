@@ -1,4 +1,4 @@
-import type { DescribedConflict } from '@scn/core/diff/describe/described-conflict';
+import type { DescribedConflict } from '@scn/core/diff/describe/describe-conflict';
 
 /** Text for a side that doesn't have the value. */
 export const notThere = 'none';

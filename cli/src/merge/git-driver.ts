@@ -1,9 +1,8 @@
-import { exitCodes, type ExitCode } from '../exit-codes';
+import { exitCodes, UsageError, type ExitCode } from '../exit-codes';
 import { readBytes } from '../files/read-bytes';
 import { writeAtomically } from '../files/write-atomically';
 import { harmless } from '../terminal/harmless';
 import type { Terminal } from '../terminal/terminal';
-import { UsageError } from '../usage-error';
 import { mergeText } from './text-conflict';
 
 /**

@@ -7,11 +7,9 @@ import type { PluginLookup } from '@scn/core/kernel/view';
 import { Settings, type Setting } from '../check/setting';
 import type { MergeOptions } from '../diff/comparing-program';
 import { stdinPath } from '../files/find-files';
-import { openSource } from '../sources/open-source';
-import { readScenario, type ReadDocument } from '../sources/read-scenario';
-import type { Source } from '../sources/source';
+import { openSource, readScenario, type ReadDocument, type Source } from '../sources/source';
 import type { Terminal } from '../terminal/terminal';
-import { UsageError } from '../usage-error';
+import { UsageError } from '../exit-codes';
 
 /** Arguments that name the versions of a scenario. */
 export type VersionNames = readonly [base: string, ours: string, theirs: string];

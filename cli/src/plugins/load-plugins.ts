@@ -4,10 +4,9 @@ import { PackageError } from '@scn/plugins/packages/package-error';
 import { beforePlugins } from '@scn/plugins/packages/announce-end';
 import { host, redirectPluginOutput } from '@scn/plugins/packages/plugin-output';
 import { startWatchdog } from '@scn/plugins/packages/watchdog';
-import { exitCodes } from '../exit-codes';
+import { exitCodes, UsageError } from '../exit-codes';
 import { importModule } from '../import-module';
 import { processTerminal } from '../terminal/terminal';
-import { UsageError } from '../usage-error';
 import { listenToFailures } from './plugin-failures';
 
 /**

@@ -1,8 +1,7 @@
 import type { Conflict } from '@scn/core/document/conflict/conflict';
 import type { Side } from '@scn/core/diff/merge/three-way';
 import type { Colours } from '../terminal/colours';
-import { conflictText } from './print-conflicts';
-import type { ListedConflict } from './listed-conflict';
+import { conflictText, type ListedConflict } from './listed-conflict';
 
 /** A user at a terminal. */
 export interface Dialogue {

@@ -1,7 +1,7 @@
 import type { Conflict } from '@scn/core/document/conflict/conflict';
 import type { Side } from '@scn/core/diff/merge/three-way';
 import { didYouMean } from '../suggest';
-import { UsageError } from '../usage-error';
+import { UsageError } from '../exit-codes';
 
 /** Flags that resolve conflicts. */
 export interface DecisionOptions {

@@ -1,6 +1,6 @@
 import { fstatSync, writeSync } from 'node:fs';
 import { reasonOf } from '../files/read-bytes';
-import { UsageError } from '../usage-error';
+import { UsageError } from '../exit-codes';
 import { harmlessJson } from './harmless';
 import { printable } from './printable';
 

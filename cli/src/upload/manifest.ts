@@ -2,10 +2,9 @@ import { dirname, join, relative, resolve } from 'node:path';
 import type { JsonObject } from '@scn/core/base/json';
 import { isJsonObject } from '@scn/core/base/json';
 import { parseJson } from '@scn/core/format/parse-json';
-import { decode } from '../files/decode';
-import { readBytes } from '../files/read-bytes';
+import { decode, readBytes } from '../files/read-bytes';
 import { didYouMean } from '../suggest';
-import { UsageError } from '../usage-error';
+import { UsageError } from '../exit-codes';
 import { formFields, type GivenForm } from './form-fields';
 
 /** One scenario to upload, its feedback, or both. */

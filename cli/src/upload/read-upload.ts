@@ -4,8 +4,7 @@ import { checkUploadForm, readVersionForm } from '@scn/core/document/upload/uplo
 import { readScenarioFile } from '@scn/core/format/read';
 import { FileChecker } from '../check/check-file';
 import type { FileReport } from '../check/report';
-import { decode } from '../files/decode';
-import { readBytes } from '../files/read-bytes';
+import { decode, readBytes } from '../files/read-bytes';
 import type { SentFile } from '../gateway/gateway';
 import { contentHash } from '../gateway/remote-scenario';
 import type { UploadItem } from './manifest';

@@ -1,9 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { readScenarioFile } from '@scn/core/format/read';
+import type { PluginRegistry } from '@scn/core/kernel/registry';
 import { writeAtomically } from '../files/write-atomically';
+import { contentHash } from '../gateway/remote-scenario';
+import { runGit } from '../git/run-git';
 
 /** The state of a scenario on a gateway that a file last matched after a pull or upload. */
-export interface SeenState {
+interface SeenState {
   readonly gateway: string;
   readonly institutionId: string;
   readonly scenarioCode: string;
@@ -53,4 +57,33 @@ export function writeSeen(file: string, seen: SeenState): void {
 
 function noteOf(file: string): string {
   return join(dirname(file), folderName, `${basename(file)}.seen.json`);
+}
+
+/** Maximum number of revisions of a file to search. */
+const most = 50;
+
+/**
+ * Whether a state of a file is in the git history of HEAD. This shows, even in the fresh clone of a pipeline, that the file is
+ * based on the state on the gateway.
+ */
+export function wasCommitted(file: string, content: string, registry: PluginRegistry): boolean {
+  const folder = dirname(file);
+  const path = `./${basename(file)}`;
+  let revisions: readonly string[];
+  try {
+    const { code, out } = runGit(['log', `--max-count=${most}`, '--format=%H', 'HEAD', '--', path], folder);
+    if (code !== 0) return false; // no repository or no commits
+    revisions = out
+      .toString('utf8')
+      .split('\n')
+      .filter((line) => line !== '');
+  } catch {
+    return false; // git is not installed
+  }
+  return revisions.some((revision) => {
+    const { code, out } = runGit(['cat-file', 'blob', `${revision}:${path}`], folder);
+    if (code !== 0) return false; // deleted in that commit
+    const read = readScenarioFile(out, { plugins: registry });
+    return read.file !== null && contentHash(read.file, registry) === content;
+  });
 }

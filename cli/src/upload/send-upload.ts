@@ -9,17 +9,15 @@ import {
   type Version,
   type HistoryItem,
 } from '../gateway/documents';
-import { GatewayRefusal } from '../gateway/errors';
+import { GatewayRefusal, refusalWords } from '../gateway/errors';
 import { followJob } from '../gateway/follow-job';
 import { metadataOf } from '../gateway/gateway';
-import { refusalWords } from '../gateway/refusal-words';
 import { contentHash, readHead, type RemoteScenario } from '../gateway/remote-scenario';
-import { wasCommitted } from './committed-states';
 import { updateFile } from './update-file';
 import { retainedChanges } from './retained-changes';
 import { mergeWithHead, type MergedUpload } from './merge-upload';
 import { keyFrom, keyOfMerge, mergedBy } from './request-keys';
-import { readSeen, writeSeen } from './seen-state';
+import { wasCommitted, readSeen, writeSeen } from './seen-state';
 import type { PartialResult, LocalScenario, Upload, UploadRun } from './upload';
 
 /** Maximum number of changes listed. */

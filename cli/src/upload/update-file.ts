@@ -1,8 +1,6 @@
-import { withLineBreaksOf } from '@scn/core/format/line-breaks';
-import { printScenarioFile } from '@scn/core/format/print';
+import { withLineBreaksOf, printScenarioFile } from '@scn/core/format/print';
 import { withoutPlugins } from '@scn/core/kernel/payload';
-import { isFile } from '../files/is-file';
-import { readBytes } from '../files/read-bytes';
+import { isFile, readBytes } from '../files/read-bytes';
 import { writeOutput } from '../files/write-output';
 import { contentHash, readThen } from '../gateway/remote-scenario';
 import { readSeen, writeSeen } from './seen-state';

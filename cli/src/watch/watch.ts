@@ -4,13 +4,12 @@ import { watch as watchFiles } from 'chokidar';
 import { FileChecker } from '../check/check-file';
 import type { CheckPlan } from '../check/plan';
 import type { FileReport } from '../check/report';
-import { conclude } from '../reporters/conclude';
-import { exitCodes, type ExitCode } from '../exit-codes';
+import { conclude } from '../reporters/print-reports';
+import { exitCodes, UsageError, type ExitCode } from '../exit-codes';
 import { findFiles, isScenarioOrCatalogue } from '../files/find-files';
 import { globBase, isGlob } from '../files/glob';
 import type { ValidateOptions } from '../program';
 import type { Terminal } from '../terminal/terminal';
-import { UsageError } from '../usage-error';
 
 /** Debounce interval in milliseconds: editors write a file in several steps. */
 const quietTime = 100;

@@ -1,4 +1,4 @@
-import type { MessageCode } from './error-codes';
+import type { MessageCode } from './refusal';
 import type { JsonObject, Pointer } from './json';
 import type { ListEdit } from './list-edit';
 import type { TextEdit } from './text-edit';

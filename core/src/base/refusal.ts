@@ -1,6 +1,5 @@
+import { errorMessages, warningMessages } from './error-messages.gen';
 import type { JsonObject } from './json';
-import type { ErrorCode } from './error-codes';
-import { errorMessages } from './error-messages.gen';
 
 /** An operation was refused and left the scenario unchanged. Clients handle it by code and metadata. */
 export class Refusal extends Error {
@@ -31,4 +30,28 @@ export function notFound(what: string): Refusal {
 export function serverBusy(retryAfterSeconds: number): Refusal {
   const message = `The server is busy. Try again in ${String(retryAfterSeconds)} s.`;
   return new Refusal('ServerBusyError', { retryAfterSeconds }, message);
+}
+
+/** Error codes that operations on a scenario can return. */
+export type ErrorCode = keyof typeof errorMessages;
+
+/** Warning codes: the request succeeded, but the client should be informed. */
+export type WarningCode = keyof typeof warningMessages;
+
+/** A code by which clients recognise what people read as a message. */
+export type MessageCode = ErrorCode | WarningCode;
+
+/** Whether a string is a recognised error code. */
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errorMessages, code);
+}
+
+/** Whether a string is a recognised warning code. */
+export function isWarningCode(code: string): code is WarningCode {
+  return Object.hasOwn(warningMessages, code);
+}
+
+/** Whether a string is a recognised code. */
+export function isMessageCode(code: string): code is MessageCode {
+  return isErrorCode(code) || isWarningCode(code);
 }

@@ -5,7 +5,7 @@ import { firstWord } from './first-given';
 import { doneWord } from './done-claims';
 import { spellings } from './spelling';
 import { placeholderWords } from '#index/text/placeholders';
-import { sign, signsOf } from './signs';
+import { sign, signsOf } from './suspect-texts';
 
 const watched = [
   ...placeholderWords,

@@ -1,9 +1,9 @@
 import type { Culture } from '#base/enumerations';
 import type { EntityNode, PluginLookup, ScenarioView } from '#kernel/view';
-import { sentenceText } from '#logic/sentence';
+import { sentenceText } from '#logic/condition-text';
 import type { Vocabulary } from '#logic/vocabulary';
 import { conditionObjects, type Expression, type ExpressionGroup } from '#schema/expressions';
-import { culture } from '#index/queries/scenario-settings';
+import { culture } from '#index/queries/sections';
 import { itemSubjects, namedSubjects, type NamedKind } from './condition-vocabulary';
 
 /** Where a sentence gets names from. Only what the conditions mention is read, so that no index of the scenario is needed. */

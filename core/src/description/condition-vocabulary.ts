@@ -5,7 +5,7 @@ import type { ReportItem } from '#kernel/contract';
 import { reportItemReference } from '#kernel/registry';
 import { defineQuery, type EntityNode, type PluginLookup, type ScenarioView } from '#kernel/view';
 import { memoizeByIdentity } from '#base/memoize';
-import { culture } from '#index/queries/scenario-settings';
+import { culture } from '#index/queries/sections';
 import { patientsWithItem } from '#index/queries/patient-items';
 import { titleOfEntity } from './entity-title';
 

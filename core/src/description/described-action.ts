@@ -1,11 +1,10 @@
-import type { Action, Response } from '#document/actions/schema';
-import type { TriggerType } from '#base/enumerations';
-import type { TriggerPlugin } from '#kernel/contract';
 import { append } from '#base/append';
+import type { TriggerType } from '#base/enumerations';
+import type { Action, Response, PlaylistCommand } from '#document/actions/schema';
+import type { TriggerPlugin, CommandPlugin } from '#kernel/contract';
 import { defineQuery, type EntityNode, type PluginLookup, type ScenarioView } from '#kernel/view';
 import { titleOfEntity } from './entity-title';
 import { summariseExpression, type ExpressionSummary } from './expression-summary';
-import { listCommands, type ListedCommand } from './listed-command';
 import { itemsShowing, pathsTo } from './menu-ways';
 
 /** A response as shown in lists. */
@@ -129,4 +128,32 @@ const choosers = defineQuery('choosers', (view: ScenarioView) => {
 
 function add(choosers: Map<string, Chooser[]>, actionCode: string | null, chooser: Chooser): void {
   if (actionCode !== null) append(choosers, actionCode, chooser);
+}
+
+/** A playlist command as shown in lists. */
+export interface ListedCommand {
+  readonly command: PlaylistCommand;
+  /** Its index in the playlist. */
+  readonly ordinal: number;
+  /** Undefined for an unknown block, whose arguments are kept unchanged. */
+  readonly block: CommandPlugin | undefined;
+  /** One-line summary in the author's terms. */
+  readonly summary: string;
+}
+
+/** The commands of a playlist. */
+export function listCommands(playlist: readonly PlaylistCommand[], plugins: PluginLookup): readonly ListedCommand[] {
+  return playlist.map((command, ordinal) => {
+    const block = plugins.command(command.block);
+    return { command, ordinal, block, summary: block === undefined ? command.block : summaryOf(block, command) };
+  });
+}
+
+/** Arguments in an imported file can be invalid, and a third-party block can throw for them. */
+function summaryOf(block: CommandPlugin, { args }: PlaylistCommand): string {
+  try {
+    return block.summary(args);
+  } catch {
+    return block.title;
+  }
 }

@@ -9,8 +9,7 @@ import {
   type Pointer,
 } from '#base/json';
 import { noPlugins, type PluginsByKind } from '#kernel/payload';
-import { applySteps, StepMismatch } from './apply-steps';
-import type { ChangeStep, SetStep } from './change-step';
+import { applySteps, StepMismatch, type ChangeStep, type SetStep } from './change-step';
 import { diffScenarios } from './diff-scenarios';
 import { sameJson } from '#base/same-json';
 

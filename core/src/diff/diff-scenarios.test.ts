@@ -7,7 +7,7 @@ import { noPlugins } from '#kernel/payload';
 import { operationPlugins } from '#testing/operation-plugins';
 import { operationScenario } from '#testing/operation-scenario';
 import { edited, randomEdits } from '#testing/random-edits';
-import { applySteps, StepMismatch } from './apply-steps';
+import { applySteps, StepMismatch } from './change-step';
 import { diffScenarios } from './diff-scenarios';
 import { runs } from '#testing/effort';
 

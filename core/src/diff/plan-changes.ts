@@ -1,12 +1,11 @@
 import { asJsonObject, isJsonObject, pointerTokens } from '#base/json';
 import type { OperationCall } from '#base/issue';
-import type { ChangeStep } from './change-step';
+import { reusesIdentity, type ChangeStep } from './change-step';
 import { idOf } from './compare-values';
 import { sentenceOf } from './describe/describe-changes';
 
 import type { DescribedChange } from './describe/described-change';
 import { scenarioShape, type Shape } from './shape';
-import { reusesIdentity } from './step-identities';
 
 /**
  * The operations for a set of changes: one for each outermost entity or section (an action, a patient, basic info), ordered so

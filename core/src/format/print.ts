@@ -1,9 +1,9 @@
+import { asJson } from '#base/json';
+import type { Conflict } from '#document/conflict/conflict';
 import { currentFormat, type CatalogueFile, type ScenarioFile } from '#document/file';
 import { scenarioSchema, type Scenario } from '#document/scenario';
-import type { Conflict } from '#document/conflict/conflict';
-import { asJson } from '#base/json';
-import { jsonSchemaOf } from '#schema/json-schema';
 import type { PluginsByKind } from '#kernel/payload';
+import { jsonSchemaOf } from '#schema/json-schema';
 import { catalogueAsset, catalogueSchemaUrl, scenarioSchemaUrl } from './envelope';
 import { Printer } from './printer';
 
@@ -47,4 +47,15 @@ function wrap(
   const left = conflicts.map((each) => `\n    ${JSON.stringify(each)}`); // one per line, so that resolving one removes its line
   const rest = left.length === 0 ? '' : `,\n  "conflicts": [${left.join(',')}\n  ]`;
   return `{\n  "$schema": ${JSON.stringify(schemaUrl)},\n  "format": ${currentFormat},\n  "plugins": ${list},\n  "${content}": ${body}${rest}\n}\n`;
+}
+
+/** The line break of a text: CRLF if its first line ends in one, as on a checkout with `core.autocrlf`. */
+export function lineBreakOf(text: string): '\n' | '\r\n' {
+  const first = text.indexOf('\n');
+  return first > 0 && text[first - 1] === '\r' ? '\r\n' : '\n';
+}
+
+/** Gives a text with line feeds, such as a printed file, the line breaks of another text. */
+export function withLineBreaksOf(model: string, text: string): string {
+  return lineBreakOf(model) === '\n' ? text : text.replaceAll('\n', '\r\n');
 }

@@ -7,8 +7,7 @@ import { runs } from '#testing/effort';
 import { operationPlugins } from '#testing/operation-plugins';
 import { operationScenario } from '#testing/operation-scenario';
 import { completeScenario } from './complete';
-import { withLineBreaksOf } from './line-breaks';
-import { printScenarioFile } from './print';
+import { withLineBreaksOf, printScenarioFile } from './print';
 import { applyReplacements, rewrite } from './rewrite';
 
 const scenario = completeScenario(operationScenario, operationPlugins);

@@ -1,5 +1,5 @@
 import { jsonTree, type JsonMember, type JsonNode } from './json-tree';
-import { lineBreakOf } from './line-breaks';
+import { lineBreakOf } from './print';
 
 /** A replacement of a range of a text. Offsets are in UTF-16 code units; `end` is exclusive. */
 export interface Replacement {

@@ -1,6 +1,15 @@
-import { bytesOf, joined, textIn, viewOf } from './bytes';
-import { exifWith, orientationOf } from './orientation';
-import { BrokenStructure, Pieces, type Piece, type ReadAt } from './pieces';
+import {
+  bytesOf,
+  joined,
+  textIn,
+  viewOf,
+  exifWith,
+  orientationOf,
+  BrokenStructure,
+  Pieces,
+  type Piece,
+  type ReadAt,
+} from './pieces';
 
 const marker = {
   restart0: 0xd0,

@@ -1,6 +1,16 @@
-import { bytesOf, crc32, joined, textIn, viewOf } from './bytes';
-import { exifWith, orientationOf } from './orientation';
-import { BrokenStructure, Pieces, type Piece, type ReadAt } from './pieces';
+import {
+  bytesOf,
+  crc32,
+  joined,
+  textIn,
+  viewOf,
+  exifWith,
+  orientationOf,
+  BrokenStructure,
+  Pieces,
+  type Piece,
+  type ReadAt,
+} from './pieces';
 
 /** Chunks that can be left out and change how the image looks: colours, transparency, density, animation. */
 const shown: ReadonlySet<string> = new Set(

@@ -1,6 +1,15 @@
-import { bytesOf, joined, textIn, viewOf } from './bytes';
-import { exifWith, orientationOf } from './orientation';
-import { BrokenStructure, Pieces, type Piece, type ReadAt } from './pieces';
+import {
+  bytesOf,
+  joined,
+  textIn,
+  viewOf,
+  exifWith,
+  orientationOf,
+  BrokenStructure,
+  Pieces,
+  type Piece,
+  type ReadAt,
+} from './pieces';
 
 const shown: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'ALPH', 'ICCP', 'ANIM', 'ANMF']);
 /** Flags of the chunk VP8X. */

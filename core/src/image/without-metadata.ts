@@ -1,6 +1,5 @@
-import { joined, textIn } from './bytes';
 import { jpegPieces } from './jpeg';
-import { BrokenStructure, type Piece, type ReadAt } from './pieces';
+import { joined, textIn, BrokenStructure, type Piece, type ReadAt } from './pieces';
 import { pngPieces } from './png';
 import { webpPieces } from './webp';
 

@@ -3,8 +3,14 @@ import { deepFreeze } from '#base/deep-freeze';
 import { plainJson } from '#base/plain-json';
 import { sameJson } from '#base/same-json';
 import { checkerFor } from '#schema/checker';
-import { branchFor, jsonSchemaOf, recordValueSchema, resolveSchema, type JsonSchema } from '#schema/json-schema';
-import { isShown } from '#schema/shown';
+import {
+  branchFor,
+  jsonSchemaOf,
+  recordValueSchema,
+  resolveSchema,
+  isShown,
+  type JsonSchema,
+} from '#schema/json-schema';
 import { appendToPointer, isJsonObject, type Json, type JsonObject, type Pointer } from '#base/json';
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { AssetRecordings } from './contract';
-import { isStaleRecording, recordedTextHash } from './recordings';
+import { isStaleRecording, recordedTextHash } from './voice-kinds';
 
 const recordings: AssetRecordings = {
   ...{ property: 'voices', voice: 'voiceId', status: 'status', audio: 'audioId', textHash: 'hash' },

@@ -1,4 +1,4 @@
-import type { MessageCode } from '#base/error-codes';
+import type { MessageCode } from '#base/refusal';
 import type { AssetReads } from './asset-reads';
 import type { Pointer } from '#base/json';
 import type { EntityKind } from '#schema/keywords';

@@ -1,6 +1,6 @@
 import type { ExpressionGroup, ExpressionRule } from '#schema/expressions';
 import type { ScenarioView } from '#kernel/view';
-import { meaningOf, type Meaning } from '#index/conditions/meaning';
+import { meaningOf, type Meaning } from '#index/conditions/satisfiability';
 import { intersect, isWithin, subtract, type NumberSet } from '#index/conditions/number-set';
 import { candidatesOf, type Candidate, type JudgedResponse } from './candidates';
 

@@ -1,16 +1,15 @@
-import { conditionObjects, type ExpressionRule } from '#schema/expressions';
 import { isAuthorCode } from '#document/codes';
-import { midSentence, nameOfTarget } from '#schema/wording';
 import { familyOf, lackOf, namedValues } from '#index/conditions/completeness';
+import { conditionObjects, type ExpressionRule, type ExpressionGroup, type Expression } from '#schema/expressions';
+import { midSentence, nameOfTarget, wordsOf } from '#schema/wording';
 import type { NamedObjectType } from '#simulation/conditions/holds';
 import { resolveSubjects, subjectsNamed } from './phrases';
+import { unitNotation } from './item-words';
 import { subjectOf, type Subject, type SubjectKind, type Vocabulary } from './vocabulary';
-import { wordsOf } from '#schema/wording';
-import { comparisons, isPlain, lacking, namedSubjects, quoted, writtenName } from './words';
-import { unitNotation } from './unit-notation';
+import { comparisons, isPlain, lacking, namedSubjects, quoted, writtenName, groupWords, lastJoin } from './words';
 
 /** Who a condition is written for. */
-export interface Wording {
+interface Wording {
   /** `is above` instead of `>`, and titles beside codes. */
   readonly inWords: boolean;
   /** `is not above`; only for conditions that can be said so. */
@@ -126,4 +125,93 @@ function valueText(
   const number = named ?? (typeof value === 'number' ? String(value) : quoted(value ?? ''));
   const notation = unitNotation(item, unit, vocabulary.culture);
   return notation === '%' ? `${number}%` : [number, notation].filter((part) => part !== '').join(' ');
+}
+
+/** How a language writes conditions and what is between them. */
+interface Style {
+  condition(condition: ExpressionRule): string;
+  /** The negation of a single condition; null if the language writes it as a group. */
+  negated(condition: ExpressionRule): string | null;
+  /** Returns the text between member `index` and the next one; `isListed` in `none of (…)`. */
+  separator(group: ExpressionGroup, index: number, isListed: boolean): string;
+}
+
+/** A piece of text and the part of the expression that it belongs to. */
+interface RenderedPart {
+  readonly text: string;
+  /** Indexes into `rules` from the root; empty for the root itself. */
+  readonly path: readonly number[];
+}
+
+/** Writes a group so that its structure can be read back exactly. */
+export function renderGroup(
+  group: ExpressionGroup,
+  style: Style,
+  path: readonly number[] = [],
+): readonly RenderedPart[] {
+  const { not, rules } = group;
+  const single = singleText(group, style, path.length === 0);
+  if (single !== null) return [{ text: single, path: [...path, 0] }];
+  const isListed = not || rules.length < 2;
+  const isBracketed = isListed || path.length > 0;
+  const parts: RenderedPart[] = [];
+  if (isBracketed) parts.push({ text: isListed ? `${groupWords(group)} (` : '(', path });
+  if (rules.length === 0) parts.push({ text: lacking('no conditions'), path });
+  rules.forEach((rule, index) => {
+    const place = [...path, index];
+    if (index > 0) parts.push({ text: style.separator(group, index - 1, isListed), path });
+    if (rule.expressionType === 'Rule') parts.push({ text: style.condition(rule), path: place });
+    else parts.push(...renderGroup(rule, style, place));
+  });
+  if (isBracketed) parts.push({ text: ')', path });
+  return parts;
+}
+
+/** A single condition, or its negation, that needs no words around it. */
+function singleText({ operator, not, rules }: ExpressionGroup, style: Style, isRoot: boolean): string | null {
+  const [only, second] = rules;
+  if (second !== undefined || only?.expressionType !== 'Rule') return null;
+  if (not) return operator === 'OR' ? style.negated(only) : null;
+  return isRoot && operator === 'AND' ? style.condition(only) : null;
+}
+
+/**
+ * An expression as a sentence in plain language, in parts that name where in the expression they come from. Their texts together can be read
+ * back with `parseConditions` if every condition is complete and what it refers to exists. Empty if there are no conditions or they
+ * can't be shown.
+ */
+export function sentenceOf(expression: Expression | null, vocabulary: Vocabulary): readonly RenderedPart[] {
+  if (expression?.expressionType !== 'Group' || expression.rules.length === 0) return [];
+  const [first, ...rest] = renderGroup(expression, styleOf(vocabulary));
+  return first === undefined ? [] : [{ ...first, text: first.text.replace(languageWord, capitalized) }, ...rest];
+}
+
+/** A word of the language at the start of a sentence: names keep their spelling, such as pH. */
+const languageWord = /^(?:posture|state|emotion|compressions|any|all|none|not|unknown)(?= )/;
+
+function capitalized(word: string): string {
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+}
+
+/** The sentence as one text. */
+export function sentenceText(expression: Expression | null, vocabulary: Vocabulary): string {
+  return sentenceOf(expression, vocabulary)
+    .map(({ text }) => text)
+    .join('');
+}
+
+function styleOf(vocabulary: Vocabulary): Style {
+  return {
+    condition: (condition) => conditionText(condition, vocabulary, { inWords: true, isNegated: false }),
+    negated: (condition) =>
+      canBeNegated(condition) ? conditionText(condition, vocabulary, { inWords: true, isNegated: true }) : null,
+    separator: ({ operator, rules }, index) =>
+      index === rules.length - 2 ? lastJoin(operator, rules.length, vocabulary.culture) : ', ',
+  };
+}
+
+/** `is not` is a comparison of its own for values that are or aren't something. */
+function canBeNegated({ conditionBlock: { objectType }, comparisonOperator }: ExpressionRule): boolean {
+  if (familyOf[objectType] === 'completion') return true;
+  return familyOf[objectType] === 'physiology' && !['None', 'Equals', 'NotEquals'].includes(comparisonOperator);
 }

@@ -11,7 +11,7 @@ import { conditionVocabulary } from '#description/condition-vocabulary';
 import type { JudgedResponse } from './candidates';
 import { casesOf, maxCases } from './cases';
 import { shadowsOf } from './shadows';
-import { sentenceText } from './sentence';
+import { sentenceText } from './condition-text';
 import { parseConditions } from './text/parse-conditions';
 
 const plugins = createRegistry(basePlugins.map((plugin) => ({ plugin, owner: 'test' })));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { allOf, conditionOn, type Expression, type ExpressionGroup, type ExpressionRule } from '#schema/expressions';
-import { sentenceOf, sentenceText } from './sentence';
+import { sentenceOf, sentenceText } from './condition-text';
 import type { Vocabulary } from './vocabulary';
 
 const vocabulary: Vocabulary = {

@@ -1,7 +1,6 @@
 import type { ExpressionGroup } from '#schema/expressions';
 import type { ScenarioView } from '#kernel/view';
-import { meaningOf } from '#index/conditions/meaning';
-import { canHold, type Meanings } from '#index/conditions/satisfiability';
+import { meaningOf, canHold, type Meanings } from '#index/conditions/satisfiability';
 import { candidatesOf, type Candidate, type JudgedResponse } from './candidates';
 
 /** A response that never plays, because earlier ones play instead. */

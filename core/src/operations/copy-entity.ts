@@ -1,9 +1,11 @@
+import { isJsonObject, pointerTokens, type Pointer, type JsonObject } from '#base/json';
+import { idOf } from '#diff/compare-values';
+import { forEachList } from '#diff/for-each-list';
+import type { ObjectShape } from '#diff/shape';
 import type { Action, Response } from '#document/actions/schema';
-import { isJsonObject, pointerTokens, type Pointer } from '#base/json';
-import type { EntityKind } from '#schema/keywords';
 import type { EntityNode } from '#kernel/view';
+import type { EntityKind } from '#schema/keywords';
 import { placeOfKind } from './entities/entity-places';
-import { identitiesIn } from './identities';
 import type { PlacedView } from './operation';
 
 /** Returns a copy of a value with one part replaced; unaffected parts are shared with the original. */
@@ -62,4 +64,17 @@ export function newResponseIds(
   nextId: () => string,
 ): readonly (readonly [string, string])[] {
   return [[responseCode, newCode], ...playlist.map(({ id }) => [id, nextId()] as const)];
+}
+
+/** The identities of an entity and of everything in it, first to last. */
+export function identitiesIn({ kind, id, value }: Omit<EntityNode, 'parent'>): readonly string[] {
+  return [id, ...identitiesInside(placeOfKind(kind).shape, value as JsonObject)];
+}
+
+function identitiesInside(shape: ObjectShape, value: JsonObject): readonly string[] {
+  const found: string[] = [];
+  forEachList(shape, value, '', (_place, list, entities) => {
+    for (const each of entities) found.push(idOf(list, each), ...identitiesInside(list.items, each));
+  });
+  return found;
 }

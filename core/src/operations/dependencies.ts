@@ -1,7 +1,7 @@
 import { titleOfCommand, titleOfUnnamed } from '#description/entity-title';
 import { titleAmongKind } from './entities/change-titles';
 import type { EntityNode, Use, ScenarioView } from '#kernel/view';
-import { identitiesIn } from './identities';
+import { identitiesIn } from './copy-entity';
 import { onDeleteOf, type OnDelete } from './on-delete';
 import type { PlacedView } from './operation';
 import { Refusal } from '#base/refusal';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applySteps } from '#diff/apply-steps';
-import type { ChangeStep } from '#diff/change-step';
+import { applySteps, type ChangeStep } from '#diff/change-step';
 import { asJson, type Json, type JsonObject, type Pointer } from '#base/json';
 import type { Scenario } from '#document/scenario';
 import { abilityOf } from '#permissions/ability';

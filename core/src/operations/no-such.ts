@@ -1,6 +1,5 @@
 import { isAuthorCode } from '#document/codes';
-import type { ErrorCode } from '#base/error-codes';
-import { Refusal } from '#base/refusal';
+import { Refusal, type ErrorCode } from '#base/refusal';
 
 /** Codes for what doesn’t exist, by kind. */
 const codes: Readonly<Record<string, ErrorCode | undefined>> = { actor: 'ActorDoesNotExistError' };

@@ -5,7 +5,7 @@ import type { Json, Pointer } from '#base/json';
 import type { PolicyAction } from '#permissions/policies';
 import type { Snapshot } from '#schema/fields';
 import type { EntityNode, ScenarioView, Subtree } from '#kernel/view';
-import type { ErrorCode, WarningCode } from '#base/error-codes';
+import type { ErrorCode, WarningCode } from '#base/refusal';
 import type { EditStep } from './revert-step';
 import type { EditedValue, RevertedPlace } from './edits/edited-values';
 

@@ -4,7 +4,7 @@ import { completeScenario } from '#format/complete';
 import { operationPlugins } from '#testing/operation-plugins';
 import { operationScenario } from '#testing/operation-scenario';
 import { optionsFor, placeIn } from '#testing/test-operation';
-import { isErrorCode } from '#base/error-codes';
+import { isErrorCode } from '#base/refusal';
 import { warningMessages } from '#base/error-messages.gen';
 import { defineOperation } from './operation';
 import { builtInOperations } from './operations.gen';

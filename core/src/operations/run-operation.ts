@@ -3,8 +3,7 @@ import { changeTree, snapshotOf, type RecordedChange } from '#tree/scenario-tree
 import type { Scenario, LiveScenario } from '#document/scenario';
 import type { JsonObject } from '#base/json';
 import type { PluginRegistry } from '#kernel/registry';
-import type { OperationAbility } from '#permissions/policies';
-import { policyFieldTitle, policyTitle } from '#permissions/policy-title';
+import { policyFieldTitle, policyTitle, type OperationAbility } from '#permissions/policies';
 import { explain } from '#schema/explain';
 import { codeOfFinding } from '#schema/finding-code';
 import type { OperationCall } from '#base/issue';

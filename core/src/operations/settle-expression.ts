@@ -5,9 +5,8 @@ import {
   type ExpressionGroup,
   type ExpressionRule,
 } from '#schema/expressions';
-import type { ErrorCode } from '#base/error-codes';
 import { sameValue } from '#base/same-value';
-import { Refusal } from '#base/refusal';
+import { Refusal, type ErrorCode } from '#base/refusal';
 
 /** Codes of the refusals of an operation on expressions: of its input, and of {@link settleExpression}. */
 export const expressionRefusals = [

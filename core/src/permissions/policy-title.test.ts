@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { policyFieldTitle, policyTitle, subjectTitle } from './policy-title';
+import { policyFieldTitle, policyTitle, subjectTitle } from './policies';
 
 it.each([
   [policyTitle('ApiToken', 'Create'), 'Create API token'],

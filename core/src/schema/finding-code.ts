@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#base/error-codes';
+import type { ErrorCode } from '#base/refusal';
 import { isJsonObject, pointerTokens, type Pointer } from '#base/json';
 import type { StructureFinding } from './explain';
 import { resolveSchema, type JsonSchema } from './json-schema';

@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
+import type { Json, JsonObject } from '#base/json';
+import type { NumberKind } from '#units/read-typed';
 import { expressionDefinitions } from './expressions';
-import type { Json } from '#base/json';
 import type { ScenarioKeywords } from './keywords';
 
 /**
@@ -128,4 +129,68 @@ function readProperty(value: unknown, name: string): unknown {
 /** A TypeBox schema of the subset, as data. */
 export function jsonSchemaOf(schema: TSchema): JsonSchema {
   return schema;
+}
+
+/** Whether an object may lack a property of its schema. */
+export function isOptional({ properties = {}, required = [] }: JsonSchema, name: string): boolean {
+  return Object.hasOwn(properties, name) && !required.includes(name);
+}
+
+/** The schema of a property where null stands for its absence: in forms, cells and changes. */
+function orNull(schema: JsonSchema): JsonSchema {
+  // one that accepts null already stays: a choice between two choices has no control
+  if (schema.anyOf?.some(({ type }) => type === 'null') === true) return schema;
+  const { title, description, 'x-when': when } = schema;
+  return {
+    ...(title === undefined ? {} : { title }),
+    ...(description === undefined ? {} : { description }),
+    ...(when === undefined ? {} : { 'x-when': when }),
+    default: null,
+    anyOf: [schema, { type: 'null' }],
+  };
+}
+
+/** The schema of the values that a change of a property accepts: null removes it if the object may lack it, as in a JSON Merge Patch. */
+export function changeSchema(object: JsonSchema, name: string, property: JsonSchema): JsonSchema {
+  return isOptional(object, name) ? orNull(property) : property;
+}
+
+/** Returns the kind of a schema’s numbers; null if it has none. */
+export function numberKindOf(schema: JsonSchema): NumberKind | null {
+  const spots = [schema, ...(schema.anyOf ?? [])].map(resolveSchema);
+  const types = spots.map(({ type }) => type);
+  if (!types.includes('number') && !types.includes('integer')) return null;
+  const unit = spots.find((schema) => schema['x-unit'] !== undefined)?.['x-unit'] ?? null;
+  const isDuration = spots.some((schema) => schema['x-control'] === 'duration');
+  return { unit, isInteger: !types.includes('number'), isDuration };
+}
+
+/** Whether a property can have another value than its default: the list that its `x-needs` names has enough items. */
+export function areNeedsMet(needs: JsonSchema['x-needs'] | null, siblings: Readonly<Record<string, unknown>>): boolean {
+  if (needs === null || needs === undefined) return true;
+  const list = siblings[needs.property];
+  return Array.isArray(list) && list.length >= needs.minItems;
+}
+
+/** The properties of an object with another value than their default, although what they need is missing. */
+export function unmetNeeds(schema: JsonSchema, value: JsonObject): readonly string[] {
+  return Object.entries(resolveSchema(schema).properties ?? {}).flatMap(([name, property]) => {
+    const isDefault = value[name] === undefined || value[name] === (property.default ?? null);
+    return isDefault || areNeedsMet(property['x-needs'] ?? null, value) ? [] : [name];
+  });
+}
+
+/** Resets the properties whose needs are not met; the same object when there are none. */
+export function settleNeeds(schema: JsonSchema, value: JsonObject): JsonObject {
+  const unmet = unmetNeeds(schema, value);
+  if (unmet.length === 0) return value;
+  const { properties = {} } = resolveSchema(schema);
+  const reset = unmet.map((name): [string, Json] => [name, properties[name]?.default ?? null]);
+  return { ...value, ...Object.fromEntries(reset) };
+}
+
+/** Whether a property is shown: its condition (`x-when`) on another property of the same object holds. */
+export function isShown(when: JsonSchema['x-when'] | null, siblings: Readonly<Record<string, unknown>>): boolean {
+  if (when === null || when === undefined) return true;
+  return when.in.includes(siblings[when.property] as string | number | boolean | null);
 }

@@ -4,7 +4,7 @@ import { completeScenario } from '#format/complete';
 import { createScenarioReader } from '#operations/scenario-reader';
 import { operationPlugins } from '#testing/operation-plugins';
 import { command, operationScenario } from '#testing/operation-scenario';
-import { assetPlaces } from './asset-places';
+import { assetPlaces } from './place-schema';
 
 const base = operationScenario as { readonly setup: JsonObject; readonly actions: readonly JsonObject[] };
 const shows = [command('show-1', 'example-show', { imageId: 'image-1' })];

@@ -1,5 +1,4 @@
-import { foldText, type Folding } from './fold';
-import { searchForms } from './search-forms';
+import { foldText, searchForms, type Folding } from './fold';
 import { compilePattern } from './pattern/compile-pattern';
 import { parsePattern } from './pattern/parse-pattern';
 import { isWordAt, isWordBefore, PatternRunner, type Effort } from './pattern/run-pattern';

@@ -1,13 +1,12 @@
-import type { PlacedView } from '#operations/operation';
 import { append } from '#base/append';
-import type { EntityNode, Use } from '#kernel/view';
-import type { ReferenceTarget } from '#schema/keywords';
 import { isAssetTarget } from '#index/reference-target';
 import { rootOf } from '#index/root-of';
-import { usagesOf } from './usages';
+import type { EntityNode, Use } from '#kernel/view';
+import type { PlacedView } from '#operations/operation';
+import type { ReferenceTarget } from '#schema/keywords';
 
 /** A reference between a part of one outermost entity and something else. */
-export interface PlacedReference {
+interface PlacedReference {
   readonly use: Use;
   /** The referenced entity; null if it isn't in the scenario. */
   readonly to: EntityNode | null;
@@ -20,7 +19,7 @@ export type Neighbour = NeighbourEnd & {
 };
 
 /** The other end of references. Only entities have references of their own. */
-export type NeighbourEnd =
+type NeighbourEnd =
   | { readonly type: 'entity'; readonly node: EntityNode }
   /** The scenario's own sections. */
   | { readonly type: 'scenario' }
@@ -84,4 +83,31 @@ function entityOf(view: PlacedView, { to, target }: Use): EntityNode | null {
 /** Assets count as existing: a rule checks that against the catalogue. */
 function isExternal(view: PlacedView, { to, target }: Use): boolean {
   return isAssetTarget(target) || (target === 'report-item' && view.plugins.reportItem(to) !== undefined);
+}
+
+/** A reference to an entity. */
+interface Usage {
+  readonly use: Use;
+  /** The referenced entity: the entity itself or one of its parts. */
+  readonly to: EntityNode;
+}
+
+/** The references to an entity, and external references to its parts, in document order of their targets. */
+export function usagesOf(view: PlacedView, id: string): readonly Usage[] {
+  const entity = view.get(id);
+  if (entity === undefined) return [];
+  return [entity, ...inside(view, entity)].flatMap((to) =>
+    view.usesOf(to.id).flatMap((use): readonly Usage[] => (to !== entity && isIn(use.from, id) ? [] : [{ use, to }])),
+  );
+}
+
+function inside(view: PlacedView, entity: EntityNode): readonly EntityNode[] {
+  const root = rootOf(entity);
+  const nodes = view.subtrees.find((subtree) => subtree.root === root)?.nodes ?? [];
+  return nodes.filter((node) => node !== entity && isIn(node, entity.id));
+}
+
+function isIn(node: EntityNode | null, id: string): boolean {
+  for (let at = node; at !== null; at = at.parent) if (at.id === id) return true;
+  return false;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { spellings } from '#clinical/spelling';
 import { createMatcher } from './matcher';
-import { isFoundIn } from './search-forms';
+import { isFoundIn } from './fold';
 
 const pairs = [
   ...spellings.filter(({ whole }) => !whole).map(({ british, american }) => [british, american] as const),

@@ -12,12 +12,19 @@ import { createScenarioReader } from '#operations/scenario-reader';
 import { operationPlugins } from '#testing/operation-plugins';
 import { operationScenario } from '#testing/operation-scenario';
 import { optionsFor } from '#testing/test-operation';
-import { authoredTexts, type AuthoredText } from './authored-texts';
-import { findTexts, matchKey, type SearchResult } from './find-texts';
+import {
+  authoredTexts,
+  findTexts,
+  matchKey,
+  lockOf,
+  planReplacement,
+  type AuthoredText,
+  type SearchResult,
+  type LockContext,
+} from './find-texts';
 import { createMatcher, replaceMatches, type SearchQuery } from './matcher';
 import { placeSchema } from './place-schema';
-import { lockOf, planReplacement, type LockContext } from './replace-plan';
-import { usagesOf } from './usages';
+import { usagesOf } from './references';
 import { runs } from '#testing/effort';
 
 const scenario = completeScenario(operationScenario, operationPlugins);

@@ -1,5 +1,5 @@
 import type { EntityKind } from '#schema/keywords';
-import { numberKindOf } from '#schema/number-kind';
+import { numberKindOf } from '#schema/json-schema';
 import { readTyped } from '#units/read-typed';
 import { sheetColumns, type SheetColumn } from './sheet-columns';
 

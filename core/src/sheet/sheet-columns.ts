@@ -1,7 +1,6 @@
 import type { ObjectShape } from '#diff/shape';
 import { placeOfKind } from '#operations/entities/entity-places';
-import { isExpressionSchema, resolveSchema, type JsonSchema } from '#schema/json-schema';
-import { changeSchema } from '#schema/optional';
+import { isExpressionSchema, resolveSchema, changeSchema, type JsonSchema } from '#schema/json-schema';
 import type { EntityKind } from '#schema/keywords';
 import { unitText } from '#units/unit-text';
 

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#base/json';
 import type { ScenarioView } from '#kernel/view';
-import { listedEntities, type EntityListPlace } from '#operations/entities/listed-entities';
+import { listedEntities, type EntityListPlace } from '#operations/entities/entity-places';
 import { cellText } from './cell-text';
 import { referenceNames } from './reference-names';
 import { sheetColumns } from './sheet-columns';

@@ -1,5 +1,5 @@
 import { lineIdentity } from './line-identity';
-import type { ScriptEntry } from './script-entries';
+import type { ScriptEntry } from './script-lines';
 
 /** The headers of the columns. Only the identity and the line are read again. */
 export const scriptHeaders = {

@@ -4,8 +4,7 @@ import type { Scenario } from '#document/scenario';
 import { asJson, isJsonObject, type Json, type JsonObject } from '#base/json';
 import { isPlacedFreely } from '#operations/entities/own-operations';
 import { placeOfKind, sections } from '#operations/entities/entity-places';
-import { resolveSchema, type JsonSchema } from '#schema/json-schema';
-import { changeSchema } from '#schema/optional';
+import { resolveSchema, changeSchema, type JsonSchema } from '#schema/json-schema';
 import { entityKinds, type EntityKind } from '#schema/keywords';
 
 /** Random numbers, below a limit each. */

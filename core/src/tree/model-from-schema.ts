@@ -1,6 +1,5 @@
 import { types, type IAnyType } from 'mobx-state-tree';
-import type { JsonSchema } from '#schema/json-schema';
-import { isOptional } from '#schema/optional';
+import { isOptional, type JsonSchema } from '#schema/json-schema';
 
 /**
  * Derives the MobX-State-Tree type from a schema, the single source of the document's structure:

@@ -1,5 +1,4 @@
-import type { JsonSchema } from '#schema/json-schema';
-import { isOptional } from '#schema/optional';
+import { isOptional, type JsonSchema } from '#schema/json-schema';
 
 /** The schema of a part of a value of the document; undefined inside of what has no schema of its own. */
 export function partSchema(schema: JsonSchema | undefined, name: string): JsonSchema | undefined {

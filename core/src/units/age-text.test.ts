@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ageText } from './age-text';
+import { ageText } from './unit-text';
 
 it.each([
   [45, '45 years'],

@@ -1,13 +1,11 @@
-import { ageText, ageUnit } from './age-text';
 import { convertUnit } from './convert';
 import { roundTo } from './decimals';
-import { durationText } from './duration-text';
 import { readAge } from './read-age';
 import { parseDuration } from './read-duration';
 import { readNumber, type NumberContext, type NumberFault, type NumberReading } from './read-number';
 import { unitsWritten } from './read-unit';
 import { UnitError } from './unit-error';
-import { quantityText, unitText } from './unit-text';
+import { ageText, ageUnit, durationText, quantityText, unitText } from './unit-text';
 
 /** Unit and format of the value of a number field. */
 export interface NumberKind {

@@ -1,5 +1,4 @@
-import type { ErrorCode } from '@scn/core/base/error-codes';
-import { Refusal } from '@scn/core/base/refusal';
+import { Refusal, type ErrorCode } from '@scn/core/base/refusal';
 import type { FileKind, FileRules } from './file-store';
 import type { Inspection } from './inspection/inspection';
 import { kindOf } from './inspection/media-types';

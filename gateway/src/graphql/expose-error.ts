@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@scn/core/base/error-codes';
+import type { ErrorCode } from '@scn/core/base/refusal';
 import { errorMessages } from '@scn/core/base/error-messages.gen';
 import { GraphQLError } from 'graphql';
 import { refusalOf } from '#http/failure';

@@ -1,4 +1,4 @@
-import { isErrorCode } from '@scn/core/base/error-codes';
+import { isErrorCode } from '@scn/core/base/refusal';
 import { GraphQLError } from 'graphql';
 import { statusOf } from '#http/failure';
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@scn/core/base/error-codes';
+import type { ErrorCode } from '@scn/core/base/refusal';
 import { errorMessages } from '@scn/core/base/error-messages.gen';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalOf, retryAfterOf, statusOf } from './failure';

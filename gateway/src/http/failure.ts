@@ -1,5 +1,4 @@
-import type { ErrorCode } from '@scn/core/base/error-codes';
-import { Refusal, serverBusy } from '@scn/core/base/refusal';
+import { Refusal, serverBusy, type ErrorCode } from '@scn/core/base/refusal';
 import { DatabaseUnavailable } from '#database/database-unavailable';
 import { isStorageFull } from '#database/storage-full';
 

@@ -1,6 +1,5 @@
-import { isErrorCode } from '@scn/core/base/error-codes';
 import { errorMessages } from '@scn/core/base/error-messages.gen';
-import { Refusal } from '@scn/core/base/refusal';
+import { isErrorCode, Refusal } from '@scn/core/base/refusal';
 import type { FastifyInstance } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import type { Principal } from '#principal/principal';

@@ -1,6 +1,5 @@
 import type { JsonObject } from '@scn/core/base/json';
-import type { ErrorCode } from '@scn/core/base/error-codes';
-import { Refusal } from '@scn/core/base/refusal';
+import { Refusal, type ErrorCode } from '@scn/core/base/refusal';
 import type { AnyTask, TaskCore } from './thread-task';
 
 /** A message that is sent to a thread. */

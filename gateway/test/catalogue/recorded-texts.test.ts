@@ -1,4 +1,4 @@
-import { recordedTextHash } from '@scn/core/kernel/recordings';
+import { recordedTextHash } from '@scn/core/kernel/voice-kinds';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importCatalogue } from '#catalogue/import-catalogue';

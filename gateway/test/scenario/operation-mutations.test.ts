@@ -1,7 +1,7 @@
 import type { Scenario } from '@scn/core/document/scenario';
 import { inputProperties } from '@scn/core/schema/graphql/input-shape';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
-import { isErrorCode } from '@scn/core/base/error-codes';
+import { isErrorCode } from '@scn/core/base/refusal';
 import { policyNames } from '@scn/core/permissions/policies';
 import { isInputObjectType, isNonNullType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,4 @@
-import type { Permission } from '@scn/core/permissions/policies';
-import { policyNames } from '@scn/core/permissions/policies';
+import { policyNames, type Permission } from '@scn/core/permissions/policies';
 import { runs } from '@scn/core/testing/effort';
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Permission } from '@scn/core/permissions/policies';
+import { policyNames, type Permission } from '@scn/core/permissions/policies';
 import { eq } from 'drizzle-orm';
 import type { GraphQLSchema } from 'graphql';
 import type { GatewayServices } from '#serve/context';
 import { defaultLimits, type GatewaySettings } from '#settings/settings';
 import type { Principal } from '#principal/principal';
 import { groupMember, groupPermission, userAccount, userGroup, userInstitution } from '#database/tables/tenancy';
-import { policyNames } from '@scn/core/permissions/policies';
 import { abilityOf } from '@scn/core/permissions/ability';
 import { Refusal } from '@scn/core/base/refusal';
 import { insertLocalAccount, noPassword } from '#sign-in/accounts/local-accounts';

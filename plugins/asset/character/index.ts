@@ -1,7 +1,7 @@
 import { actorRoleTypes } from '@scn/core/base/enumerations';
 import { defineAsset } from '@scn/core/kernel/contract';
 import { choice, number, nullable, object, optionalReference, plainString, title } from '@scn/core/schema/fields';
-import { ageText } from '@scn/core/units/age-text';
+import { ageText } from '@scn/core/units/unit-text';
 import { tableLayout } from '../shared/table-layout';
 
 const schema = object({

@@ -1,6 +1,6 @@
 import { defineArgumentRule } from '@scn/core/kernel/rule';
 import type { Snapshot } from '@scn/core/schema/fields';
-import { isStaleRecording } from '@scn/core/kernel/recordings';
+import { isStaleRecording } from '@scn/core/kernel/voice-kinds';
 import { repeatedPositions } from '../shared/repeated';
 import { recordings } from './recordings';
 import type { schema } from './schema';

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineCommand } from '@scn/core/kernel/contract';
 import { defineArgumentRule } from '@scn/core/kernel/rule';
 import { choice, neededReference, object, title, type Snapshot } from '@scn/core/schema/fields';
-import { durationText } from '@scn/core/units/duration-text';
+import { durationText } from '@scn/core/units/unit-text';
 import { actorType } from '../shared/acting-character';
 import { playableRolesOnly, learnerRoles } from '../shared/learners';
 import { onOneLine } from '../shared/one-line';

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineCommand } from '@scn/core/kernel/contract';
 import { defineArgumentRule } from '@scn/core/kernel/rule';
 import { neededReference, nullable, object, seconds, type Snapshot } from '@scn/core/schema/fields';
-import { durationText } from '@scn/core/units/duration-text';
+import { durationText } from '@scn/core/units/unit-text';
 import { actorType, wrongActorRule, actingCharacter } from '../shared/acting-character';
 
 const schema = object({

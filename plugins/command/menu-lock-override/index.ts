@@ -1,7 +1,7 @@
 import { defineCommand } from '@scn/core/kernel/contract';
 import { menuLockKinds } from '@scn/core/base/enumerations';
 import type { Snapshot } from '@scn/core/schema/fields';
-import { durationText } from '@scn/core/units/duration-text';
+import { durationText } from '@scn/core/units/unit-text';
 import { asWords, enumerated } from '../shared/words';
 import { rules } from './rules';
 import { schema } from './schema';

@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import { defineArgumentRule } from '@scn/core/kernel/rule';
 import { flag, neededReference, object, seconds, type Snapshot } from '@scn/core/schema/fields';
 import type { EntityKind } from '@scn/core/schema/keywords';
-import { playTimeSeconds } from '@scn/core/index/queries/scenario-settings';
-import { durationText } from '@scn/core/units/duration-text';
+import { playTimeSeconds } from '@scn/core/index/queries/sections';
+import { durationText } from '@scn/core/units/unit-text';
 
 /** The field for when a result arrives. The maximum is the longest scenario, 99 minutes. */
 export const availableAfter = () =>

@@ -1,5 +1,5 @@
 import { flag, nullable, seconds } from '@scn/core/schema/fields';
-import { durationText } from '@scn/core/units/duration-text';
+import { durationText } from '@scn/core/units/unit-text';
 
 /** The field for whether the learner must complete a form or scorecard. */
 export const mustComplete = () =>

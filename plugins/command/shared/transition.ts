@@ -1,5 +1,5 @@
 import { seconds } from '@scn/core/schema/fields';
-import { durationText } from '@scn/core/units/duration-text';
+import { durationText } from '@scn/core/units/unit-text';
 
 /** The field for how long a character takes to change. The playlist continues. */
 export const transition = (usual: number) =>

@@ -1,6 +1,6 @@
 import { defineCommand } from '@scn/core/kernel/contract';
 import type { Snapshot } from '@scn/core/schema/fields';
-import { durationText } from '@scn/core/units/duration-text';
+import { durationText } from '@scn/core/units/unit-text';
 import { rules } from './rules';
 import { schema } from './schema';
 

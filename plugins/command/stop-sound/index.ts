@@ -1,7 +1,7 @@
 import { defineCommand } from '@scn/core/kernel/contract';
 import { defineArgumentRule } from '@scn/core/kernel/rule';
 import { choice, object, optionalReference, seconds, type Snapshot } from '@scn/core/schema/fields';
-import { durationText } from '@scn/core/units/duration-text';
+import { durationText } from '@scn/core/units/unit-text';
 import { commandsOfBlock } from '../shared/commands-of-block';
 
 const schema = object({

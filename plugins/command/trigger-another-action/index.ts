@@ -1,5 +1,5 @@
 import { defineCommand } from '@scn/core/kernel/contract';
-import { durationText } from '@scn/core/units/duration-text';
+import { durationText } from '@scn/core/units/unit-text';
 import { rules } from './rules';
 import { schema } from './schema';
 

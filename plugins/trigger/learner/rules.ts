@@ -1,6 +1,6 @@
 import { defineArgumentRule } from '@scn/core/kernel/rule';
 import type { Snapshot } from '@scn/core/schema/fields';
-import { configuration } from '@scn/core/index/queries/scenario-settings';
+import { configuration } from '@scn/core/index/queries/sections';
 import type { schema } from './schema';
 
 const define = defineArgumentRule<Snapshot<typeof schema>>();

@@ -1,7 +1,7 @@
 import { defineTrigger } from '@scn/core/kernel/contract';
 import { defineArgumentRule } from '@scn/core/kernel/rule';
-import { durationText } from '@scn/core/units/duration-text';
-import { playTimeSeconds } from '@scn/core/index/queries/scenario-settings';
+import { durationText } from '@scn/core/units/unit-text';
+import { playTimeSeconds } from '@scn/core/index/queries/sections';
 import { repetitionKind } from './repetition';
 import { schema } from './schema';
 import { intervalMessages, timeMessages, timingProblems, type Timing } from './timing';

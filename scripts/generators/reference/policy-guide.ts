@@ -9,10 +9,9 @@ import { midSentence } from '@scn/core/schema/wording';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { buildSchema, isObjectType } from 'graphql';
 import { adminGate, adminRoutes, assetRoutes, mainRoutes } from '../../../app/src/routes/main-routes';
-import type { Route } from '../../../app/src/routes/route';
+import { patternOf, type Route } from '../../../app/src/routes/route';
 import { userManagementGates } from '../../../app/src/routes/user-management-gates';
 import { scenarioRoutes } from '../../../app/src/routes/scenario-routes';
-import { patternOf } from '../../../app/src/routes/addresses';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 

@@ -1,5 +1,4 @@
-import { cardText } from '@scn/core/description/card/card-text';
-import { commandCard } from '@scn/core/description/card/command-card';
+import { cardText, commandCard } from '@scn/core/description/card/command-card';
 import type { Action } from '@scn/core/document/actions/schema';
 import { plugins } from './many-commands';
 

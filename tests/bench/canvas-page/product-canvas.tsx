@@ -6,9 +6,8 @@ import type { CanvasSource } from '@scn/app/screens/actions/canvas/model/canvas-
 import { dropZoneAt, zonesFor, type CanvasPayload } from '@scn/app/screens/actions/canvas/model/drop-places';
 import type { Point } from '@scn/app/screens/actions/canvas/model/geometry';
 import { CanvasStage } from '@scn/app/screens/actions/canvas/paper/canvas-stage';
-import { createMeasure } from '@scn/app/screens/actions/canvas/use-canvas-source';
-import { toCanvas } from '@scn/app/screens/actions/canvas/tool/camera';
-import { CameraStore } from '@scn/app/screens/actions/canvas/tool/camera-store';
+import { createMeasure } from '@scn/app/screens/actions/canvas/use-canvas-controller';
+import { toCanvas, CameraStore } from '@scn/app/screens/actions/canvas/tool/camera';
 import { dropVerdict } from '@scn/app/screens/actions/canvas/tool/drop-verdict';
 import { ToolStore } from '@scn/app/screens/actions/canvas/tool/tool-store';
 import type { CanvasContestant } from './canvas-contestant';

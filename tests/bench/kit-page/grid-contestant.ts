@@ -1,4 +1,4 @@
-import type { GridColumn } from '@scn/kit/grid/grid-column';
+import type { GridColumn } from '@scn/kit/grid/grid-model';
 import type { ScenarioRow } from '@scn/kit/gallery/scenario-rows';
 
 /** Interface of a table on the page. Every call returns when the page is up to date. */

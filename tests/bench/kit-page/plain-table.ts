@@ -1,5 +1,5 @@
 import type { ScenarioRow } from '@scn/kit/gallery/scenario-rows';
-import type { GridColumn } from '@scn/kit/grid/grid-column';
+import type { GridColumn } from '@scn/kit/grid/grid-model';
 import { fold } from '@scn/core/search/fold';
 import type { Contestant } from './grid-contestant';
 

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ScenarioRow } from '@scn/kit/gallery/scenario-rows';
 import { Grid } from '@scn/kit/grid/grid.tsx';
-import type { GridColumn } from '@scn/kit/grid/grid-column';
-import { initialView, type GridView } from '@scn/kit/grid/grid-view';
+import { initialView, type GridColumn, type GridView } from '@scn/kit/grid/grid-model';
 import { show } from './application';
 import type { Contestant } from './grid-contestant';
 

@@ -3,8 +3,7 @@ import { test } from './editor-test';
 import { adminRoutes, assetRoutes, mainRoutes } from '../../../app/src/routes/main-routes';
 import { scenarioRedirects, scenarioRoutes } from '../../../app/src/routes/scenario-routes';
 import { pageTitle } from '../../../app/src/routes/page-title';
-import { patternOf } from '../../../app/src/routes/addresses';
-import type { Route } from '../../../app/src/routes/route';
+import { patternOf, type Route } from '../../../app/src/routes/route';
 import { signIn } from './sign-in';
 import { visit } from './visit';
 

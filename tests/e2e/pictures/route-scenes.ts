@@ -1,7 +1,6 @@
-import { patternOf } from '../../../app/src/routes/addresses';
 import { sectionsOf } from '../../../app/src/routes/sections';
 import { adminRoutes, assetRoutes, mainRoutes } from '../../../app/src/routes/main-routes';
-import type { Route } from '../../../app/src/routes/route';
+import { patternOf, type Route } from '../../../app/src/routes/route';
 import { scenarioRoutes } from '../../../app/src/routes/scenario-routes';
 import type { Scene } from './scene';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { patternOf } from '../../../app/src/routes/addresses';
+import { patternOf } from '../../../app/src/routes/route';
 import { routes } from './route-scenes';
 import { scenes } from './scenes';
 

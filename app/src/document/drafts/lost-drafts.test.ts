@@ -4,8 +4,7 @@ import { operationPlugins } from '@scn/core/testing/operation-plugins';
 import { desks } from '../testing/desk';
 import { DraftsInMemory } from '../testing/drafts-in-memory';
 import { callOfDraft } from './draft';
-import { Drafts } from './drafts';
-import { followLostDrafts } from './lost-drafts';
+import { Drafts, followLostDrafts } from './drafts';
 
 const draft = {
   entity: { kind: 'action', id: 'AMEDS001' },

@@ -1,12 +1,12 @@
-import { useCallback, useMemo, useRef } from 'react';
-import { useObserved } from '#state/use-observed';
+import { useCallback, useMemo, useRef, useEffect, type RefObject } from 'react';
 import type { Pointer } from '@scn/core/base/json';
 import { sameValue } from '@scn/core/base/same-value';
-import { placeOfKind } from '@scn/core/operations/entities/entity-places';
 import type { EntityNode } from '@scn/core/kernel/view';
+import { placeOfKind } from '@scn/core/operations/entities/entity-places';
+import { focusFieldAt } from '@scn/kit/form/focus-field';
 import type { FieldDraft, FormDrafts } from '@scn/kit/form/form-drafts';
-import { useDocument } from '../document-context';
-import { documentView } from '../document-view';
+import { useObserved } from '#state/use-observed';
+import { useDocument, documentView } from '../document-context.tsx';
 import type { Draft, DraftPlace } from './draft';
 
 /**
@@ -81,4 +81,16 @@ function isBelow({ entity, pointer }: DraftPlace, entityId: string, at: Pointer)
 function identityPath({ kind, id, parent }: EntityNode): string {
   const { list } = placeOfKind(kind);
   return `${parent === null ? '' : identityPath(parent)}/${list.join('/')}/${id}`;
+}
+
+/** Focuses the field of a draft that the author was led to, in fields that aren’t a form of the kit. */
+export function useWantedField({ wanted, reached }: FormDrafts, fields: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (wanted === null) return undefined;
+    // a screen that opens first takes the focus itself
+    const timer = setTimeout(() => {
+      if (fields.current !== null && focusFieldAt(fields.current, wanted)) reached();
+    });
+    return () => clearTimeout(timer);
+  }, [wanted, reached, fields]);
 }

@@ -4,7 +4,7 @@ import type { Scenario } from '@scn/core/document/scenario';
 import type { JsonPatch } from '@scn/core/tree/scenario-tree';
 import type { RevertStep } from '@scn/core/operations/revert-step';
 import { graphql } from '#api/graphql';
-import { isNotFound } from '#api/server-error';
+import { isNotFound } from '#api/error-handling';
 import { editorPrefix, type Change, type LoggedCall, type LoggedChange, type OwnChange } from '../change';
 import type { DocumentGateway, LogSink, ReadDocument, SendOutcome } from './document-gateway';
 import { outcomeOf } from './send-outcome';

@@ -1,6 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
-import { errorsOfResponse } from '#api/network-error';
-import { readServerError, type ServerError } from '#api/server-error';
+import { errorsOfResponse, readServerError, type ServerError } from '#api/error-handling';
 import type { SendOutcome } from './document-gateway';
 
 /** Temporary error codes: the change may be accepted later. Unknown codes aren't temporary. */

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { mergeClasses } from '@fluentui/react-components';
 import { Link } from 'react-router';
-import type { GridColumn } from '@scn/kit/grid/grid-column';
+import type { GridColumn } from '@scn/kit/grid/grid-model';
 import { usePreferences } from '#preferences/preferences-context.tsx';
 import { useText, type TextOf } from '#texts/text';
 import { useMoment } from '#time/use-moment';

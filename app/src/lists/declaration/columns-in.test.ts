@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { collected, titled } from './choices';
-import { columnsIn } from './columns-in';
+import { collected, titled } from './list-declaration';
+import { columnsIn } from './use-list-columns';
 
 interface Row {
   readonly name: string;

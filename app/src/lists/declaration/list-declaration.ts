@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import type { GridChoice, GridColumn, GridColumnKind, GridValue } from '@scn/kit/grid/grid-column';
+import type { GridChoice, GridColumn, GridColumnKind, GridValue, GridSort, BadgeTone } from '@scn/kit/grid/grid-model';
 import type { SelectionMode } from '@scn/kit/grid/grid-selection';
-import type { GridSort } from '@scn/kit/grid/grid-view';
 import type { Text, TextKey, TextOf } from '#texts/text';
 
 /** An option of a choice column. */
@@ -48,7 +47,7 @@ export interface ListPartTexts {
 }
 
 /** The identity of a row that users copy. */
-export interface CopiedCode<Row extends object> {
+interface CopiedCode<Row extends object> {
   readonly title: Text;
   /** The confirmation; gets `code`. */
   readonly done: TextKey;
@@ -97,4 +96,28 @@ export interface ListDeclaration<Row extends object> {
     /** The header of a last column with identities, by which an import finds rows again. Default: none. */
     readonly identity?: Text;
   } | null;
+}
+
+/** Options whose titles are texts with a common start: `titled('missingAssets:', ['images', 'audio'])`. @param tones - show them as badges */
+export function titled<Start extends string, Value extends string>(
+  start: Start,
+  values: readonly (`${Start}${Value}` extends TextKey ? Value : never)[],
+  tones?: Readonly<Partial<Record<Value, BadgeTone>>>,
+): readonly ListChoice[] {
+  return values.map((value) => {
+    const tone = tones?.[value];
+    return { value, title: `${start}${value}` as TextKey, ...(tone === undefined ? {} : { tone }) };
+  });
+}
+
+/** Options that the rows have: each value once, sorted by title. */
+export function collected<Row>(
+  pairsOf: (row: Row) => readonly (readonly [value: string, title: string])[],
+): (rows: readonly Row[], culture: string) => readonly ListChoice[] {
+  return (rows, culture) => {
+    const collator = new Intl.Collator(culture, { numeric: true });
+    return [...new Map(rows.flatMap(pairsOf))]
+      .toSorted(([, one], [, other]) => collator.compare(one, other))
+      .map(([value, title]) => ({ value, title: { plain: title } }));
+  };
 }

@@ -1,10 +1,17 @@
 import { useMemo, useRef } from 'react';
 import { sameValue } from '@scn/core/base/same-value';
-import { isGroupable, type GridColumn } from '@scn/kit/grid/grid-column';
-import { initialView, withGrouping, type GridView } from '@scn/kit/grid/grid-view';
+import {
+  isGroupable,
+  initialView,
+  withGrouping,
+  type GridColumn,
+  type GridView,
+  type GridColumnKind,
+  type GridValue,
+} from '@scn/kit/grid/grid-model';
 import { usePreferences } from '#preferences/preferences-context.tsx';
-import { useText, type TextOf } from '#texts/text';
-import { cellOf } from '../cells/cells';
+import { useText, type TextOf, type TextArea, type TextKey, type TextName } from '#texts/text';
+import { cellOf } from '../cells/cells.tsx';
 import type { ListChoice, ListColumn, ListDeclaration } from './list-declaration';
 
 type FoundChoices = Readonly<Record<string, readonly ListChoice[]>>;
@@ -83,4 +90,31 @@ function gridColumn<Row extends object>(column: ListColumn<Row>, found: FoundCho
     value: (row) => value(row, text),
     ...(cell === undefined ? {} : { cell }),
   };
+}
+
+type Options<Row extends object> = Omit<ListColumn<Row>, 'id' | 'title' | 'kind' | 'value'>;
+type Read<Row> = (row: Row, text: TextOf) => GridValue;
+
+/** Makes a column: its id is also the name of its title and, unless `read` says otherwise, of the property that it shows. */
+interface MakeColumn<Row extends object, Area extends TextArea> {
+  <Id extends TextName<Area> & keyof Row & string>(
+    id: Row[Id] extends GridValue ? Id : never,
+    kind: GridColumnKind,
+    options?: Options<Row>,
+  ): ListColumn<Row>;
+  (id: TextName<Area>, kind: GridColumnKind, read: Read<Row>, options?: Options<Row>): ListColumn<Row>;
+}
+
+/**
+ * Makes columns whose titles are in an area of the texts: `columnsIn('groups')<GroupRow>()`. A column of the property `since` with the
+ * title `groups:since` is then `column('since', 'date')`.
+ */
+export function columnsIn<Area extends TextArea>(area: Area): <Row extends object>() => MakeColumn<Row, Area> {
+  return <Row extends object>() =>
+    (id: string, kind: GridColumnKind, ...[first, second]: readonly (Read<Row> | Options<Row> | undefined)[]) => {
+      const isRead = typeof first === 'function';
+      const value: Read<Row> = isRead ? first : (row) => (row as Readonly<Record<string, GridValue>>)[id] ?? null;
+      const options = (isRead ? second : first) as Options<Row> | undefined;
+      return { id, title: `${area}:${id}` as TextKey, kind, value, ...options };
+    };
 }

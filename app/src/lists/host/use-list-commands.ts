@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isFiltered } from '@scn/kit/grid/grid-view';
+import { isFiltered } from '@scn/kit/grid/grid-model';
 import type { AppCommand } from '#services/commands/command-registry';
 import { useCommands } from '#services/commands/use-commands';
 import type { ListViewState } from './use-list-view';

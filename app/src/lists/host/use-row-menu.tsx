@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import {
   Copy20Regular,
   Link20Regular,
@@ -6,11 +5,14 @@ import {
   PanelRight20Regular,
   WindowNew20Regular,
 } from '@fluentui/react-icons';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
+import { copyText } from '#browser/copy-text';
 import { openTab } from '#browser/open-tab';
+import { useAlert } from '#services/alerts/use-alert';
 import { useText } from '#texts/text';
 import type { ListDeclaration } from '../declaration/list-declaration';
-import { useCopy } from './use-copy';
 
 interface RowActions<Row> {
   /** Null if rows can’t be opened. */
@@ -82,5 +84,19 @@ export function useRowMenu<Row extends object>(
       ];
     },
     [list, open, canOpen, entries, text, copy],
+  );
+}
+
+/** Returns a function that copies a text and confirms it, or says that the browser doesn’t allow it. */
+export function useCopy(): (copied: string, done: string) => void {
+  const { t } = useTranslation('lists');
+  const alert = useAlert();
+  return useCallback(
+    (copied, done) =>
+      void copyText(copied).then((isCopied) => {
+        if (isCopied) alert('success', done);
+        else alert('error', t('copyFailed'));
+      }),
+    [alert, t],
   );
 }

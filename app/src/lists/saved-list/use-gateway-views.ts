@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { skipToken, useMutation, useQuery } from '@apollo/client/react';
 import type { Json } from '@scn/core/base/json';
 import { useTranslation } from 'react-i18next';
-import type { GridColumn } from '@scn/kit/grid/grid-column';
+import type { GridColumn } from '@scn/kit/grid/grid-model';
 import { readSavedView, type SavedViews } from '@scn/kit/grid/saved-views';
 import { graphql } from '#api/graphql';
 import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
-import { may } from '#routes/gates';
+import { may } from '#routes/route';
 import { showAlert } from '#services/alerts/alert-queue';
 import { useShellServices } from '#services/shell-services.tsx';
 

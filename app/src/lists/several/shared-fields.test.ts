@@ -3,7 +3,7 @@ import type { JsonObject } from '@scn/core/base/json';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { createRegistry } from '@scn/core/kernel/registry';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
-import { sharedFields, schemaOfShared } from './shared-fields';
+import { sharedFields, schemaOfShared } from './several-fields.tsx';
 
 const plugins = createRegistry(builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })));
 

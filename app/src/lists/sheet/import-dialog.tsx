@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { sheetLimits } from '@scn/core/sheet/read-sheet';
 import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { FileDrop } from '@scn/kit/file-drop/file-drop.tsx';
-import { useEachRow, type EachProgress, type EachRow } from '../several/use-each-row';
+import { useEachRow, type EachProgress, type EachRow } from '../several/several-dialog.tsx';
 import { ImportPreview } from './import-preview';
 import type { PlannedRow, TablePlan } from './plan-table';
 import { SheetFileError } from './sheet-file-error';

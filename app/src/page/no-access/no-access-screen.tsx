@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { BeakerRegular, BuildingRegular, LockClosedRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import type { Closed } from '#permissions/gate';
-import { useViewer } from '#permissions/permissions-context.tsx';
+import { useViewer, type Closed } from '#permissions/permissions-context.tsx';
 import { useDocumentTitle } from '../use-page-title';
 import { LinkButton } from '../link-button';
 import { MessagePage } from '../message-page';

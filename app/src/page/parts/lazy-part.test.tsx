@@ -3,8 +3,7 @@ import { act, Suspense, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { FakeClock } from '#testing/fake-clock';
 import { renderApp } from '#testing/render.tsx';
-import { lazyPart } from './lazy-part';
-import { ScreenFailure } from './part-failure';
+import { lazyPart, ScreenFailure } from './lazy-part';
 
 const unreachable = () => new TypeError('Failed to fetch dynamically imported module: /assets/actions-screen.js');
 

@@ -1,8 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { scenarioAddress } from '#routes/addresses';
-import type { ShownPlace } from './use-last-places';
+import { useInstitutionId, useViewer } from '#permissions/permissions-context.tsx';
+import { scenarioAddress } from '#routes/route';
+import { routeAt } from '#routes/scenario-routes';
+import { readLastScreens } from './last-opened';
 
 /** Styles of where the user was in a scenario. */
 const usePlaceStyles = makeStyles({
@@ -39,4 +41,28 @@ export function PlaceLink(props: {
       {place.title}
     </Link>
   );
+}
+
+/** Where the user was last in a scenario, as lists show it. */
+export interface ShownPlace {
+  /** The title of the screen. */
+  readonly title: string;
+  /** Relative to the scenario's address. */
+  readonly screen: string;
+}
+
+/** Where the user was last in the scenarios that they have opened on this computer, by code. */
+export function useLastPlaces(): ReadonlyMap<string, ShownPlace> {
+  const { id } = useViewer();
+  const institutionId = useInstitutionId();
+  const [places] = useState(
+    () =>
+      new Map(
+        [...readLastScreens(localStorage, id, institutionId)].flatMap(([code, screen]) => {
+          const title = routeAt(screen)?.title;
+          return title === undefined ? [] : [[code, { title, screen }] as const];
+        }),
+      ),
+  );
+  return places;
 }

@@ -1,8 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '#api/graphql';
-import { collected } from '#lists/declaration/choices';
-import { columnsIn } from '#lists/declaration/columns-in';
-import type { ListDeclaration } from '#lists/declaration/list-declaration';
+import { columnsIn } from '#lists/declaration/use-list-columns';
+import { collected, type ListDeclaration } from '#lists/declaration/list-declaration';
 
 const deletedDocument = graphql(`
   query DeletedScenarios($institutionId: ID!, $where: ScenarioSummaryFilterInput, $take: Int!) {

@@ -1,14 +1,16 @@
-import { useMemo, type ReactNode } from 'react';
-import { ArrowUndo20Regular } from '@fluentui/react-icons';
+import { Button } from '@fluentui/react-components';
+import { ArrowUndo20Regular, MoreHorizontal20Regular } from '@fluentui/react-icons';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
+import { EntryMenu, type MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
+import { Explained } from '@scn/kit/menu/explained.tsx';
 import { DeclaredList } from '#lists/host/declared-list.tsx';
 import { useListView } from '#lists/host/use-list-view';
-import { useListQuery } from '#lists/query/use-list-query';
+import { useListQuery } from '#lists/query/list-source';
+import { useMenuCommands } from '#services/commands/use-commands';
 import { useReadAgain, useScenariosRevision } from '#services/jobs/use-live-query';
 import { deletedAtOnce, deletedEverywhere, deletedOfLibrary, deletedQuery, type DeletedScenario } from './deleted-list';
 import { whyNotChanged } from './life-reasons';
-import { SelectedButton } from './selected-button';
 import { useEachChange, useLifeChanges } from './use-life-changes';
 
 /** The deleted scenarios of a library, or of all, and who deleted them when; each can be restored. */
@@ -55,5 +57,33 @@ export function DeletedScenarios({ libraryCode }: { readonly libraryCode?: strin
       bar={<SelectedButton count={selected.length} entries={entriesOf(selected)} />}
       entries={(scenario) => entriesOf([scenario])}
     />
+  );
+}
+
+/** The menu of the selected scenarios, in the bar of their list. Nothing without an entry. */
+export function SelectedButton(props: { readonly count: number; readonly entries: readonly MenuEntry[] }): ReactNode {
+  const { count, entries } = props;
+  const { t } = useTranslation(['scenarioLife', 'reasons']);
+  const [target, setTarget] = useState<HTMLElement | null>(null);
+  // a single one has its own menu
+  useMenuCommands(count > 1 ? () => entries : null, t('selected', { count }));
+  if (entries.length === 0) return null;
+  return (
+    <>
+      <Explained reason={count > 0 ? null : t('reasons:nothingChosen')}>
+        <Button
+          appearance="subtle"
+          icon={<MoreHorizontal20Regular />}
+          aria-haspopup="menu"
+          aria-expanded={target !== null}
+          onClick={({ currentTarget }) => setTarget(currentTarget)}
+        >
+          {t('changeSelected')}
+        </Button>
+      </Explained>
+      {target === null ? null : (
+        <EntryMenu label={t('selected', { count })} target={target} entries={entries} onClose={() => setTarget(null)} />
+      )}
+    </>
   );
 }

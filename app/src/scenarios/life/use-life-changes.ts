@@ -1,20 +1,82 @@
-import { useCallback } from 'react';
 import type { TypedDocumentNode } from '@apollo/client';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { secondsToWait } from '#api/error-handling';
+import { graphql } from '#api/graphql';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
 import { systemClock } from '#time/clock';
+import type { Status } from '../list/scenarios';
 import { forgetScenarioLists, refusalOf } from '../new-scenario/refusal';
-import { secondsToWait } from '#api/network-error';
-import type { Status } from '../list/scenario-status';
-import {
-  deleteDocument,
-  moveDocument,
-  readOnlyDocument,
-  restoreDocument,
-  revertDocument,
-  statusDocument,
-} from './life-documents';
+
+/** Moves a scenario to another library. */
+const moveDocument = graphql(`
+  mutation ScenarioMove($input: ScenarioMoveInput!) {
+    scenarioMove(input: $input) {
+      scenarioCode
+    }
+  }
+`);
+
+/** Makes a scenario read-only, or editable again. */
+const readOnlyDocument = graphql(`
+  mutation ScenarioReadOnlySet($input: ScenarioReadOnlySetInput!) {
+    scenarioReadOnlySet(input: $input) {
+      scenarioCode
+    }
+  }
+`);
+
+/** Changes the product status of a scenario. */
+const statusDocument = graphql(`
+  mutation ScenarioStatusSet($input: SectionUpdateInput!) {
+    sectionUpdate(input: $input) {
+      seq
+    }
+  }
+`);
+
+/** Reverts a change of a scenario. */
+const revertDocument = graphql(`
+  mutation ScenarioChangeRevert($input: HistoryRevertInput!) {
+    historyRevert(input: $input) {
+      seq
+    }
+  }
+`);
+
+/** Deletes a scenario. */
+const deleteDocument = graphql(`
+  mutation ScenarioDelete($input: ScenarioDeleteInput!) {
+    scenarioDelete(input: $input) {
+      scenarioCode
+    }
+  }
+`);
+
+/** Restores a deleted scenario. */
+const restoreDocument = graphql(`
+  mutation ScenarioRestore($input: ScenarioRestoreInput!) {
+    scenarioRestore(input: $input) {
+      scenarioCode
+    }
+  }
+`);
+
+/** Query for the possible actions on one scenario as a whole. */
+export const lifeDocument = graphql(`
+  query ScenarioLife($institutionId: ID!, $scenarioCode: String!) {
+    scenarioSummary(input: { institutionId: $institutionId, scenarioCode: $scenarioCode }) {
+      scenarioCode
+      libraryId
+      libraryCode
+      libraryName
+      ownedByInstitution
+      isScenarioReadOnly
+      libraryAccess
+    }
+  }
+`);
 
 /** A scenario by its code, in its library. */
 interface Changed {
@@ -86,7 +148,7 @@ export function useLifeChanges() {
 }
 
 /** Texts of what was done with several scenarios; they get `count`, and `code` of a single one. */
-export interface LifeTexts {
+interface LifeTexts {
   readonly done: 'moved' | 'madeReadOnly' | 'madeEditable' | 'deleted' | 'restored' | 'statusChanged';
   readonly refused:
     | 'notMoved'

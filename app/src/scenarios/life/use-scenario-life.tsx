@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
 import { useGates } from '#permissions/permissions-context.tsx';
-import { may } from '#routes/gates';
+import { may } from '#routes/route';
 import { whyNotChanged, type LifeChange, type LivingScenario } from './life-reasons';
 import { ChosenCodes } from './chosen-codes';
 import { MoveDialog, type MoveTarget } from './move-dialog';

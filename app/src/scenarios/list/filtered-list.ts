@@ -1,10 +1,9 @@
 import { devices } from '@scn/core/base/enumerations';
-import { collected, titled } from '#lists/declaration/choices';
-import { columnsIn } from '#lists/declaration/columns-in';
-import type { ListDeclaration } from '#lists/declaration/list-declaration';
-import type { ShownPlace } from '../last-opened/use-last-places';
+import { columnsIn } from '#lists/declaration/use-list-columns';
+import { collected, titled, type ListDeclaration } from '#lists/declaration/list-declaration';
+import type { ShownPlace } from '../last-opened/place-link.tsx';
 import type { FilteredScenario } from './every-scenario';
-import { common, libraryColumn, placeColumn, scenarioColumns, type ListedLibrary } from './scenario-lists';
+import { common, libraryColumn, placeColumn, scenarioColumns, type ListedLibrary } from './scenario-list.tsx';
 
 /** Titles by id. */
 export type Titles = ReadonlyMap<string, string>;

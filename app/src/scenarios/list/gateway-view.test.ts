@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GridFilter, GridView } from '@scn/kit/grid/grid-view';
+import type { GridFilter, GridView } from '@scn/kit/grid/grid-model';
 import { orderOf, whereOf } from './gateway-view';
 
 const start: GridView = {

@@ -1,7 +1,6 @@
-import { isFoundIn } from '@scn/core/search/search-forms';
-import type { GridFilter, GridView } from '@scn/kit/grid/grid-view';
-import { statuses, type Status } from './scenario-status';
-import { lastChangedFirst, type ScenarioOrder, type ScenarioWhere } from './scenarios';
+import { isFoundIn } from '@scn/core/search/fold';
+import type { GridFilter, GridView } from '@scn/kit/grid/grid-model';
+import { statuses, lastChangedFirst, type Status, type ScenarioOrder, type ScenarioWhere } from './scenarios';
 
 /**
  * The filter of a view in the gateway's format, for lists with more rows than one page. Null if the view shows all rows.

@@ -1,9 +1,10 @@
-import { useCallback, useEffect } from 'react';
 import { skipToken, useQuery } from '@apollo/client/react';
 import type { ResultOf, VariablesOf } from 'gql.tada';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BadgeTone } from '@scn/kit/grid/grid-model';
+import { isUnreachable } from '#api/error-handling';
 import { graphql } from '#api/graphql';
-import { isUnreachable } from '#api/network-error';
 import type { LoadedRows } from '#lists/query/list-source';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { showAlert } from '#services/alerts/alert-queue';
@@ -101,4 +102,37 @@ function inLibrary(libraryCode: string | undefined, where: ScenarioWhere | null)
   if (libraryCode === undefined) return where;
   const ofLibrary: ScenarioWhere = { libraryCode: { eq: libraryCode } };
   return where === null ? ofLibrary : { and: [ofLibrary, where] };
+}
+
+/** Product status of a scenario. */
+export type Status = ScenarioItem['productStatus'];
+/** Access to a scenario. */
+type Access = ScenarioItem['access'];
+
+/** In lifecycle order. */
+export const statuses = [
+  'EXPERIMENTAL',
+  'ALPHA',
+  'BETA',
+  'PRODUCTION',
+  'RETIRED',
+  'UNKNOWN',
+] as const satisfies readonly Status[];
+
+/** Badge colours. */
+export const statusTones = {
+  EXPERIMENTAL: 'warning',
+  ALPHA: 'informative',
+  BETA: 'brand',
+  PRODUCTION: 'success',
+  RETIRED: 'neutral',
+  UNKNOWN: 'neutral',
+} as const satisfies Record<Status, BadgeTone>;
+
+/** From most to least. */
+export const accesses = ['FULL', 'PARTIAL', 'READONLY'] as const satisfies readonly Access[];
+
+/** The user's access to a scenario; a read-only scenario can't be changed by anyone. */
+export function accessOf({ access, isScenarioReadOnly }: ScenarioItem): Access {
+  return isScenarioReadOnly ? 'READONLY' : access;
 }

@@ -11,7 +11,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { DialogButtons } from '@scn/kit/dialogs/dialog-buttons.tsx';
-import { scenarioAddress } from '#routes/addresses';
+import { scenarioAddress } from '#routes/route';
 import { useNewScenarioStyles } from './new-scenario.styles';
 import type { Duplication } from './use-duplication';
 

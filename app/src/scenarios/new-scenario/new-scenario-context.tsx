@@ -1,9 +1,8 @@
 import { createContext, Suspense, use, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart, type PartFailureProps } from '#page/parts/lazy-part.tsx';
-import { PartFailureBar } from '#page/parts/part-failure.tsx';
+import { lazyPart, PartFailureBar, type PartFailureProps } from '#page/parts/lazy-part.tsx';
 import { useGates } from '#permissions/permissions-context.tsx';
-import { may } from '#routes/gates';
+import { may } from '#routes/route';
 import { useCommands } from '#services/commands/use-commands';
 import { useReturnFocus } from '#services/dialogs/use-return-focus';
 import { InFrame } from '#services/frame/frame-slots.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMatch, useNavigate } from 'react-router';
-import { scenarioAddress } from '#routes/addresses';
+import { scenarioAddress } from '#routes/route';
 import { DuplicationDialog } from './duplication-dialog';
 import { NewScenarioFields } from './new-scenario-fields';
 import { useCreation, type CreatedScenario } from './use-creation';

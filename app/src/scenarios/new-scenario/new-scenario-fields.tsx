@@ -11,11 +11,16 @@ import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { usePreferences } from '#preferences/preferences-context.tsx';
 import { cultureTexts } from '#preferences/choices';
 import { useShellServices } from '#services/shell-services.tsx';
-import { CodeField, useCodeEntry } from './code-field';
-import { CreationActions } from './creation-actions';
-import { LibraryField, useLibraryEntry, useLibraryReason } from './library-field';
+import {
+  CodeField,
+  useCodeEntry,
+  CreationActions,
+  LibraryField,
+  useLibraryEntry,
+  useLibraryReason,
+  RefusalBar,
+} from './creation-fields.tsx';
 import { useNewScenarioStyles } from './new-scenario.styles';
-import { RefusalBar } from './refusal-bar';
 import { scenarioSource } from './scenario-source';
 import { maxTitleLength, nextCode } from './target-form';
 import type { Creation } from './use-creation';

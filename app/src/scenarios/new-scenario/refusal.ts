@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors, type ApolloClient } from '@apollo/client';
-import { readServerError } from '#api/server-error';
+import { readServerError } from '#api/error-handling';
 
 /** Why a scenario was not created. */
 export type CreationRefusal =

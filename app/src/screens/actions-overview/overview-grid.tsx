@@ -6,7 +6,7 @@ import { useListView } from '#lists/host/use-list-view';
 import { loadedRows } from '#lists/query/list-source';
 import { LinkButton } from '#page/link-button.tsx';
 import { useGates } from '#permissions/permissions-context.tsx';
-import { may, mayAny } from '#routes/gates';
+import { may, mayAny } from '#routes/route';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 import { useRemoteMarks } from '#workspace/remote/remote-context.tsx';
 import { useRemoteStyles } from '#workspace/remote/remote.styles';
@@ -15,9 +15,8 @@ import { BulkEditDialog } from '#workspace/properties/bulk/bulk-edit-dialog.tsx'
 import { noSelection, selectionPath } from '#workspace/selection/selection';
 import { useSelection } from '#workspace/selection/use-selection';
 import { actionsOverview } from './overview-columns';
-import type { OverviewItem } from './overview-item';
+import { useOverviewItems, type OverviewItem } from './overview-item';
 import { useOverviewStyles } from './overview.styles';
-import { useOverviewItems } from './use-overview-items';
 import { selectionOf, useRowEntries } from './use-row-entries';
 import { useRowSelection } from './use-row-selection';
 

@@ -1,9 +1,15 @@
-import type { ActionRelation, RelationKind } from '@scn/core/description/action-relations';
-import type { ShownAction } from '@scn/core/description/action-describer';
-import { actionRowsOf, overviewRowId, type ActionCategories, type ActionRow } from '@scn/core/description/overview-row';
+import { useQuery } from '@apollo/client/react';
+import { useMemo, useState } from 'react';
 import type { Issue, Severity } from '@scn/core/base/issue';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import { sameValue } from '@scn/core/base/same-value';
+import { createActionDescriber, type ShownAction } from '@scn/core/description/action-describer';
+import type { ActionRelation, RelationKind } from '@scn/core/description/action-relations';
+import { actionRowsOf, overviewRowId, type ActionCategories, type ActionRow } from '@scn/core/description/overview-row';
+import type { GridRelation, GridRelations } from '@scn/kit/grid/relation-lanes';
+import { graphql } from '#api/graphql';
+import { useDocument, useScenario } from '#document/document-context.tsx';
+import { issuesByEntity, useIssues } from '#document/problems/use-problems';
 
 /** One end of a relation, from the point of view of the row at the other end. */
 export interface RelationEnd {
@@ -15,7 +21,7 @@ export interface RelationEnd {
 }
 
 /** Problem counts of a row. */
-export type ProblemCounts = Readonly<Record<Severity, number>>;
+type ProblemCounts = Readonly<Record<Severity, number>>;
 
 /** A row of the grid: the core's description of the response, or of an action without any, plus its problems and relations. */
 export interface OverviewItem {
@@ -68,14 +74,14 @@ function problemsOf({ described, response }: ActionRow, issues: ReadonlyMap<stri
 }
 
 /** A relation between two rows. */
-export interface RowRelation {
+interface RowRelation {
   readonly kind: RelationKind;
   readonly from: string;
   readonly to: string;
 }
 
 /** The relations between rows, and how each row describes them. */
-export interface RowRelations {
+interface RowRelations {
   readonly all: readonly RowRelation[];
   readonly byRow: ReadonlyMap<string, readonly RelationEnd[]>;
 }
@@ -111,3 +117,64 @@ export const relationsOfRows = memoizeByIdentity((actions: readonly ShownAction[
   }
   return { all: [...all.values()], byRow };
 });
+
+const categoriesDocument = graphql(`
+  query OverviewCategories {
+    actionCategories(take: 1000) {
+      items {
+        id
+        name
+        commands {
+          id
+          name
+        }
+      }
+    }
+  }
+`);
+
+const none: Parameters<typeof issuesByEntity>[0] = [];
+const lines = { linked: 'dotted', prerequisite: 'dashed', triggers: 'solid' } as const;
+
+/** The rows of the open scenario, with their problems and relations. */
+export function useOverviewItems(): { readonly items: readonly OverviewItem[]; readonly relations: GridRelations } {
+  const { plugins } = useDocument();
+  const actions = useScenario(useMemo(() => createActionDescriber(plugins), [plugins]));
+  const categories = useActionCategories();
+  const rowsOf = useMemo(() => rowsMaker(categories), [categories]);
+  const [itemsOf] = useState(itemsMaker);
+  const issues = issuesByEntity(useIssues() ?? none);
+  const { all, byRow } = relationsOfRows(actions);
+  const rows = rowsOf(actions);
+  const items = useMemo(() => itemsOf(rows, issues, byRow), [itemsOf, rows, issues, byRow]);
+  const relations = useMemo(
+    (): GridRelations => ({
+      column: 'relations',
+      all: all.map(({ kind, from, to }): GridRelation => ({
+        id: `${kind} ${from} ${to}`,
+        from,
+        to,
+        line: lines[kind],
+        isDirected: kind !== 'linked',
+      })),
+    }),
+    [all],
+  );
+  return { items, relations };
+}
+
+/** Names of action categories. Empty while loading or if loading fails: the rows are shown anyway. */
+function useActionCategories(): ActionCategories {
+  const { data } = useQuery(categoriesDocument);
+  const items = data?.actionCategories.items;
+  return useMemo(() => {
+    const byId = new Map((items ?? []).map((item) => [item.id, item]));
+    return {
+      nameOf: (id) => (id === null ? null : (byId.get(id)?.name ?? null)),
+      commandNameOf: (id, command) =>
+        id === null || command === null
+          ? null
+          : (byId.get(id)?.commands.find((each) => each.id === command)?.name ?? null),
+    };
+  }, [items]);
+}

@@ -11,7 +11,7 @@ import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
 import { openTab } from '#browser/open-tab';
 import { useDocument } from '#document/document-context.tsx';
 import { useGates } from '#permissions/permissions-context.tsx';
-import { may } from '#routes/gates';
+import { may } from '#routes/route';
 import { useClipboard } from '#workspace/clipboard/clipboard';
 import { useCopying } from '#workspace/clipboard/use-copying';
 import { useRemoval } from '#workspace/removal/use-removal';

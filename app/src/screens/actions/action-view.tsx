@@ -1,6 +1,15 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
-import { Button, Tooltip, Toolbar, ToolbarRadioButton, ToolbarRadioGroup } from '@fluentui/react-components';
+import {
+  Button,
+  Tooltip,
+  Toolbar,
+  ToolbarRadioButton,
+  ToolbarRadioGroup,
+  makeStyles,
+  tokens,
+  typographyStyles,
+} from '@fluentui/react-components';
 import { Add20Regular, Open20Regular } from '@fluentui/react-icons';
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shownName } from '@scn/core/description/shown-name';
 import type { Action } from '@scn/core/document/actions/schema';
@@ -12,22 +21,80 @@ import { SlowSkeleton } from '@scn/kit/states/slow-skeleton.tsx';
 import { usePrinting } from '@scn/kit/window/use-printing';
 import { useScenario } from '#document/document-context.tsx';
 import { useViewer } from '#permissions/permissions-context.tsx';
-import { PluginBoundary } from '#plugins/plugin-boundary.tsx';
+import { PluginBoundary } from '#plugins/plugin-ui.tsx';
 import { useMenuCommands, useCommandSource } from '#services/commands/use-commands';
 import { useTreeRights } from '#workspace/menu-tree/commands/use-tree-rights';
 import { TemplateMenu } from '#workspace/menu-tree/fragments/template-menu.tsx';
-import { useNewAction } from '#workspace/menu-tree/new-action/use-new-action.tsx';
-import { ofAction } from '#workspace/selection/selection';
+import { useNewAction } from '#workspace/menu-tree/new-action/create-action.tsx';
 import { useActionCommands } from '#workspace/properties/action/use-action-commands.tsx';
+import { ofAction } from '#workspace/selection/selection';
 import { useSelection } from '#workspace/selection/use-selection';
 import { usePersistedState } from '#workspace/work-area/use-persisted-state';
-import { DescriptorDialog } from './editing/descriptor-dialog';
+import { DescriptorDialog } from './editing/descriptor-dialog.tsx';
 import { useActionEditing } from './editing/use-action-editing';
-import { useActionViewStyles } from './action-view.styles';
 import { useOutlineStyles } from './outline/outline.styles';
 import { ResponseCard } from './outline/response-card.tsx';
 import type { PickedCommands } from './picked-commands';
 import { useGlobalActionDrop } from './use-global-action-drop';
+
+/** Windows in which a title in full size would leave little of the canvas, such as at 200 %. */
+const low = '@media (max-height: 560px)';
+
+/** Styles around the canvas and the outline. */
+const useActionViewStyles = makeStyles({
+  none: { boxSizing: 'border-box', padding: tokens.spacingHorizontalL, minHeight: '100%' },
+  firstSteps: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: tokens.spacingHorizontalS },
+  page: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: 'auto minmax(0, 1fr)',
+    height: '100%',
+    minHeight: '320px',
+    [low]: { minHeight: '240px' },
+    '@media print': { display: 'block', height: 'auto' },
+  },
+  // what a drop does, above all of the canvas
+  drop: {
+    position: 'absolute',
+    inset: tokens.spacingHorizontalXS,
+    zIndex: 2,
+    display: 'grid',
+    placeItems: 'center',
+    pointerEvents: 'none',
+    border: `${tokens.strokeWidthThick} dashed ${tokens.colorBrandStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackgroundAlpha2,
+    ...typographyStyles.body1Strong,
+  },
+  onScreen: { display: 'contents', '@media print': { display: 'none' } },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalXS,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    // beside properties that overlay the screen
+    paddingInlineEnd: `calc(${tokens.spacingHorizontalL} + var(--scn-covered, 0px))`,
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  headText: { flex: '1 1 160px', minWidth: 'min(160px, 100%)', [low]: { flexBasis: '100%' } },
+  screen: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
+  title: {
+    margin: 0,
+    overflowWrap: 'anywhere',
+    color: tokens.colorNeutralForeground1,
+    ...typographyStyles.subtitle1,
+    [low]: typographyStyles.body1Strong,
+  },
+  code: {
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+});
 
 // the drawing library is loaded with the first canvas
 const ActionCanvas = lazy(() => import('./canvas/action-canvas'));

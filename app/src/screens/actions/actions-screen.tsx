@@ -1,7 +1,6 @@
 import { useState, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useScenario } from '#document/document-context.tsx';
-import { useDocumentView } from '#document/document-view';
+import { useScenario, useDocumentView } from '#document/document-context.tsx';
 import { MenuTree } from '#workspace/menu-tree/menu-tree.tsx';
 import { LocationDialog } from '#workspace/properties/location/location-dialog.tsx';
 import { PropertiesPanel } from '#workspace/properties/properties-panel.tsx';
@@ -10,7 +9,7 @@ import { opensPanel } from '#workspace/selection/selection';
 import { useSelection } from '#workspace/selection/use-selection';
 import { returnFocus } from '#workspace/work-area/focus-beside';
 import { WorkArea } from '#workspace/work-area/work-area.tsx';
-import type { ScreenProps } from '#routes/screen-props';
+import type { ScreenProps } from '#routes/route';
 import type { SeveralDialogProps } from '#workspace/menu-tree/commands/tree-request';
 import { bulkRowsOf } from '#workspace/properties/bulk/bulk-edit';
 import { BulkEditDialog } from '#workspace/properties/bulk/bulk-edit-dialog.tsx';

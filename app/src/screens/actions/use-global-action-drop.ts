@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dropTarget } from '@scn/kit/drag/element-drag';
-import { globalActionPayload } from '#workspace/menu-tree/global-action/use-global-actions';
-import { useInsertAfter } from '#workspace/menu-tree/global-action/use-insert-after';
+import { globalActionPayload, useInsertAfter } from '#workspace/menu-tree/global-action/use-global-actions';
 import { useTreeRights } from '#workspace/menu-tree/commands/use-tree-rights';
 
 /** Where global actions are dropped on an action. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ListPage } from '#lists/page/list-page.tsx';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
-import type { ScreenProps } from '#routes/screen-props';
+import type { ScreenProps } from '#routes/route';
 import { ScenarioList } from '#scenarios/list/scenario-list.tsx';
 import { UploadLink } from '#scenarios/upload-link.tsx';
 

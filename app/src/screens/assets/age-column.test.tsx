@@ -4,14 +4,13 @@ import { expect, test } from 'vitest';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { FilterEditor } from '@scn/kit/grid/filter-editor.tsx';
-import type { GridColumn } from '@scn/kit/grid/grid-column';
+import { initialView, withFilter, type GridColumn, type GridFilter } from '@scn/kit/grid/grid-model';
 import { rowsShown } from '@scn/kit/grid/grid-rows';
 import { gridValues } from '@scn/kit/grid/grid-values';
-import { initialView, withFilter, type GridFilter } from '@scn/kit/grid/grid-view';
 import type { ListedAsset } from '#catalogue/asset';
 import { renderApp } from '#testing/render.tsx';
 import { assetList } from './asset-columns';
-import { assetKind } from './asset-kind';
+import { assetKind } from './asset-kinds.tsx';
 
 const character = builtInPlugins.find(({ id }) => id === 'asset.character') as AssetPlugin;
 const kind = assetKind(character, () => true);

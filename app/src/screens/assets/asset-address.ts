@@ -3,8 +3,7 @@ import { generatePath, useLocation, useMatch, useNavigate } from 'react-router';
 import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
 import { fieldOfEntity, newEntity } from '#page/entity-field';
 import type { ListedAsset } from '#catalogue/asset';
-import { patternOf } from '#routes/addresses';
-import type { Route } from '#routes/route';
+import { patternOf, type Route } from '#routes/route';
 import { isKeyOf } from './use-asset';
 
 /** Content of the panel beside a list. */

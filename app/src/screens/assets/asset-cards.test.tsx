@@ -5,7 +5,7 @@ import type { JsonObject } from '@scn/core/base/json';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { nameOf, type ListedAsset } from '#catalogue/asset';
 import { AssetCards } from './asset-cards';
-import { assetKind } from './asset-kind';
+import { assetKind } from './asset-kinds.tsx';
 import { showWithGateway, until, type TestAnswer, type TestRequest } from './testing/show-with-gateway';
 
 const plugin = builtInPlugins.find(({ id }) => id === 'asset.dialogue') as unknown as AssetPlugin;

@@ -6,7 +6,7 @@ import type { Term } from '@scn/kit/form/form-context';
 import { nameOf, type ListedAsset } from '#catalogue/asset';
 import { FewTitles } from '#lists/cells/cells.tsx';
 import type { ListChoice, ListColumn, ListDeclaration } from '#lists/declaration/list-declaration';
-import type { AssetKind } from './asset-kind';
+import type { AssetKind } from './asset-kinds.tsx';
 import type { ReferenceNames } from './use-reference-names';
 
 /** The terms of lists. */

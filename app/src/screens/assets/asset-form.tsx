@@ -9,22 +9,19 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Location } from 'react-router';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
-import { FactList } from '@scn/kit/facts/fact-list.tsx';
-import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
+import { FactList, TitledPart } from '@scn/kit/facts/fact-list.tsx';
 import { planField } from '@scn/kit/form/field-plan';
 import { mergeOutside } from '@scn/kit/form/merge-outside';
 import { pickSchema, pickValues } from '@scn/kit/form/pick-fields';
 import { SchemaForm } from '@scn/kit/form/schema-form.tsx';
 import { settleHidden } from '@scn/kit/form/settle-hidden';
 import { inCulture } from '@scn/kit/texts/in-culture';
-import { nameOf, propertiesOf, type Asset } from '#catalogue/asset';
-import type { AssetUsage } from '#catalogue/asset-documents';
+import { nameOf, propertiesOf, type Asset, type AssetUsage } from '#catalogue/asset';
 import { isAboutFile } from '#catalogue/asset-file';
 import { LeaveQuestion } from '#page/leave-question.tsx';
 import { useMoment } from '#time/use-moment';
-import { titleOfNew, type AssetKind } from './asset-kind';
+import { titleOfNew, assetFormHost, type AssetKind } from './asset-kinds.tsx';
 import { isUsed } from './asset-usages';
-import { assetFormHost } from './asset-picker';
 import { leavesAsset } from './leaves-asset';
 import { ConflictDialog } from './conflict-dialog';
 import { useChangeQuestion } from './effects/use-change-question';
@@ -34,7 +31,7 @@ import { useFileChoice } from './upload/use-file-choice';
 import { useFileSending } from './upload/use-file-sending';
 import { useReplaceQuestion } from './upload/replace-question';
 import { useAssetSaving } from './use-asset-saving';
-import { useValueTexts } from './use-value-texts';
+import { useValueTexts } from './values-table.tsx';
 
 /** Takes what is typed while an asset is being created to the form that follows, which gets the same object. */
 export interface CarriedOver {

@@ -1,7 +1,7 @@
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { describe, expect, it } from 'vitest';
-import { assetKind } from './asset-kind';
+import { assetKind } from './asset-kinds.tsx';
 
 const dialogue = builtInPlugins.find(
   (plugin): plugin is AssetPlugin => plugin.kind === 'asset' && plugin.id === 'asset.dialogue',

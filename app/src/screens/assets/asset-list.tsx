@@ -12,9 +12,8 @@ import { useShellServices } from '#services/shell-services.tsx';
 import type { AssetAddress, AssetChoice } from './asset-address';
 import { AssetCards, CardSkeleton, CardSort } from './asset-cards';
 import { assetList, targetsOf, termsNamedBy, type TermTitles } from './asset-columns';
-import { canDuplicate, titleOfNew, type AssetKind } from './asset-kind';
-import { useAssetPlugins } from './asset-picker';
-import type { AssetEffects } from './effects/use-effects-dialog';
+import { canDuplicate, titleOfNew, useAssetPlugins, type AssetKind } from './asset-kinds.tsx';
+import type { AssetEffects } from './effects/effects-dialog.tsx';
 import type { AssetInsertion } from './insert/use-insert-asset';
 import { canFilterByScenario, ScenarioFilter, useScenarioFilter } from './scenario-filter';
 import { SeveralAssets, sharedProperties } from './several-assets';
@@ -24,7 +23,7 @@ import { useOpenedPage } from './use-opened-page';
 import type { AssetDeletion } from './use-delete-asset';
 import { readReferenceNames, useReferenceNames, type ReferenceNames } from './use-reference-names';
 import type { WebAppTarget } from './web-app/use-web-app-upload';
-import { RecordShown } from './voice/record-shown';
+import { RecordShown } from './voice/record-several.tsx';
 
 /** The list of a kind, as a table or as cards. */
 export function AssetList(props: {

@@ -4,7 +4,7 @@ import { plugin } from '@scn/plugins/asset/global-action/index';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { nameOf } from '#catalogue/asset';
 import { useAssetAddress } from './asset-address';
-import { assetKind } from './asset-kind';
+import { assetKind } from './asset-kinds.tsx';
 import { useAssetView } from './asset-list';
 import ChoiceTable from './asset-table';
 import { press } from './testing/open-asset-form';

@@ -4,7 +4,7 @@ import type { JsonObject } from '@scn/core/base/json';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { expect, test } from 'vitest';
-import { assetKind } from './asset-kind';
+import { assetKind } from './asset-kinds.tsx';
 import { AssetPanel } from './asset-panel';
 import { fieldOf, press, type } from './testing/open-asset-form';
 import { noEffects } from './testing/no-effects';

@@ -22,15 +22,15 @@ import { useMoment } from '#time/use-moment';
 import { errorState, useLoadFailure } from '#page/use-load-failure';
 import type { AssetAddress } from './asset-address';
 import { AssetForm, type AssetFormProps, type CarriedOver } from './asset-form';
-import { canDuplicate, titleOfNew, type AssetKind } from './asset-kind';
+import { canDuplicate, titleOfNew, type AssetKind } from './asset-kinds.tsx';
 import { AssetUsages, useAssetUsage } from './asset-usages';
-import type { AssetEffects } from './effects/use-effects-dialog';
+import type { AssetEffects } from './effects/effects-dialog.tsx';
 import type { AssetInsertion } from './insert/use-insert-asset';
 import { useAssetStyles } from './assets.styles';
 import { isKeyOf, useAsset, type AssetKey, type AssetState } from './use-asset';
 import type { AssetDeletion } from './use-delete-asset';
 import { RecordingsPart } from './voice/recordings-part';
-import { useUnusedTakes } from './voice/use-unused-takes';
+import { useUnusedTakes } from './voice/record-several.tsx';
 import { VoicePart } from './voice/voice-part';
 import type { WebAppTarget } from './web-app/use-web-app-upload';
 

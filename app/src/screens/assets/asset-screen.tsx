@@ -7,14 +7,13 @@ import { Explained } from '@scn/kit/menu/explained.tsx';
 import { ListWithDetails } from '#lists/host/list-with-details.tsx';
 import { ListPage } from '#lists/page/list-page.tsx';
 import { useViewer } from '#permissions/permissions-context.tsx';
-import type { Route } from '#routes/route';
-import type { ScreenProps } from '#routes/screen-props';
+import type { Route, ScreenProps } from '#routes/route';
 import { useAssetAddress, type AssetAddress } from './asset-address';
-import { titleOfNew, useAssetKind } from './asset-kind';
+import { titleOfNew, useAssetKind, WithAssetPlugins } from './asset-kinds.tsx';
 import { AssetList, useAssetView } from './asset-list';
 import { AssetPanel } from './asset-panel';
 import { hasPreview } from './preview/scenario-preview';
-import { useEffectsDialog } from './effects/use-effects-dialog';
+import { useEffectsDialog } from './effects/effects-dialog.tsx';
 import { useInsertAsset } from './insert/use-insert-asset';
 import { ArchiveDialog } from './archive/archive-dialog';
 import { PlanScreenPart, usePlanScreen } from './plan/plan-screen-part';
@@ -23,7 +22,6 @@ import { TransferButtons } from './transfer/transfer-buttons';
 import { UploadFiles } from './upload/upload-files';
 import { useDeleteAsset } from './use-delete-asset';
 import { useWebAppUpload } from './web-app/use-web-app-upload';
-import { WithAssetPlugins } from './with-asset-plugins';
 
 /** The screen of a kind of asset, from its plugin alone: its list, and the form of the chosen asset beside it. */
 export default function AssetScreen({ title, route }: ScreenProps): ReactNode {

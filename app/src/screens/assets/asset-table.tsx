@@ -10,11 +10,9 @@ import type { AssetTableProps } from '#lists/asset-table/asset-table.tsx';
 import type { ListDeclaration } from '#lists/declaration/list-declaration';
 import { DeclaredList } from '#lists/host/declared-list.tsx';
 import { useViewer } from '#permissions/permissions-context.tsx';
-import { useAssetKind } from './asset-kind';
+import { useAssetKind, AssetPluginsProvider, useAssetKinds } from './asset-kinds.tsx';
 import { useAssetView } from './asset-list';
-import { AssetPluginsProvider } from './asset-picker';
 import { useAssetStyles } from './assets.styles';
-import { useAssetKinds } from './with-asset-plugins';
 
 /** The table of a kind outside its screen: to select one, or to drag one to another part of a screen. */
 export default function ChoiceTable(props: AssetTableProps): ReactNode {

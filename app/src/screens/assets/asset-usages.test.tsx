@@ -6,10 +6,9 @@ import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import type { AssetUsage } from '#catalogue/asset-documents';
+import type { AssetUsage } from '#catalogue/asset';
 import { renderSignedIn } from '#testing/render.tsx';
-import { assetKind } from './asset-kind';
-import { AssetPluginsProvider } from './asset-picker';
+import { assetKind, AssetPluginsProvider } from './asset-kinds.tsx';
 import { AssetUsages, useAssetUsage } from './asset-usages';
 
 const kinds = new Map(

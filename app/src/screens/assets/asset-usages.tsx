@@ -4,16 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { SlowSkeleton } from '@scn/kit/states/slow-skeleton.tsx';
 import { Link } from 'react-router';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
-import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
-import type { AssetUsage, AssetUser } from '#catalogue/asset-documents';
+import { TitledPart } from '@scn/kit/facts/fact-list.tsx';
+import type { AssetUsage, AssetUser } from '#catalogue/asset';
 import { useCellStyles } from '#lists/cells/cells.styles';
 import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
-import { scenarioAddress } from '#routes/addresses';
 import { assetScreenOf } from '#routes/asset-screen';
-import type { Gate } from '#routes/route';
+import { scenarioAddress, type Gate } from '#routes/route';
 import { LoadFailure } from '#page/load-failure.tsx';
-import type { AssetKind } from './asset-kind';
-import { useAssetPlugins } from './asset-picker';
+import { useAssetPlugins, type AssetKind } from './asset-kinds.tsx';
 import { useAssetStyles } from './assets.styles';
 
 /** Maximum number of listed users of an asset. */

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { assetNames } from '@scn/core/kernel/asset-names';
-import type { GridFilter } from '@scn/kit/grid/grid-view';
+import type { GridFilter } from '@scn/kit/grid/grid-model';
 import { planField, type FieldControl } from '@scn/kit/form/field-plan';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { buildSchema, coerceInputValue, isInputType } from 'graphql';
 import { expect, test } from 'vitest';
-import { assetKind } from './asset-kind';
+import { assetKind } from './asset-kinds.tsx';
 import { orderOf, whereOf } from './asset-where';
 import { columnKindOf } from './asset-columns.tsx';
 

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@scn/core/base/json';
 import { schemaOfValue, type JsonSchema } from '@scn/core/schema/json-schema';
-import type { GridFilter, GridView } from '@scn/kit/grid/grid-view';
-import { toGatewayValue } from '#catalogue/gateway-values';
+import type { GridFilter, GridView } from '@scn/kit/grid/grid-model';
+import { toGatewayValue } from '#catalogue/asset';
 
 type Properties = Readonly<Record<string, JsonSchema>>;
 

@@ -5,9 +5,8 @@ import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { planField } from '@scn/kit/form/field-plan';
 import { changedValues } from '@scn/kit/form/pick-fields';
 import type { Asset } from '#catalogue/asset';
-import type { AssetKind } from './asset-kind';
-import { ValuesTable } from './values-table';
-import { useValueTexts } from './use-value-texts';
+import type { AssetKind } from './asset-kinds.tsx';
+import { ValuesTable, useValueTexts } from './values-table';
 
 /** Two versions of an asset: what the author typed, and what someone else saved after the author opened it. */
 export interface Conflict {

@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import type { TFunction } from 'i18next';
 import type { FormRefusal, RefusedField } from '@scn/kit/form/schema-form.tsx';
-import { readServerError } from '#api/server-error';
+import { readServerError } from '#api/error-handling';
 
 /** Why an asset was not saved. */
 export type SaveFailure =

@@ -3,8 +3,8 @@ import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-co
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
-import type { UsingScenarios } from '#catalogue/asset-documents';
-import { scenarioAddress } from '#routes/addresses';
+import type { UsingScenarios } from '#catalogue/asset';
+import { scenarioAddress } from '#routes/route';
 
 /** Styles of the scenarios that use something. */
 const useScenarioBadgeStyles = makeStyles({

@@ -6,7 +6,7 @@ import { ReferencePicker } from '@scn/kit/picker/reference-picker.tsx';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { scenarioSource } from '#scenarios/scenario-source';
 import { useShellServices } from '#services/shell-services.tsx';
-import type { AssetKind } from './asset-kind';
+import type { AssetKind } from './asset-kinds.tsx';
 import { useAssetStyles } from './assets.styles';
 
 /** The parameter of the address with the code of the scenario. */

@@ -8,11 +8,10 @@ import type { JsonObject } from '@scn/core/base/json';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import type { ListedAsset } from '#catalogue/asset';
-import { toGateway } from '#catalogue/gateway-values';
+import { toGateway, type ListedAsset } from '#catalogue/asset';
 import type { ShellServices } from '#services/shell-services.tsx';
 import { renderSignedIn } from '#testing/render.tsx';
-import { assetKind } from './asset-kind';
+import { assetKind } from './asset-kinds.tsx';
 import { SeveralAssets, sharedProperties } from './several-assets';
 import { noEffects, oneEffect } from './testing/no-effects';
 

@@ -2,15 +2,14 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { skipToken, useQuery } from '@apollo/client/react';
 import { isJsonObject, type Json } from '@scn/core/base/json';
 import { sameValue } from '@scn/core/base/same-value';
-import type { GridView } from '@scn/kit/grid/grid-view';
+import type { GridView } from '@scn/kit/grid/grid-model';
 import { useRememberedState } from '@scn/kit/view-memory/view-memory';
-import { readAsset, type ListedAsset } from '#catalogue/asset';
-import type { AssetListVariables } from '#catalogue/asset-documents';
+import { readAsset, type ListedAsset, type AssetListVariables } from '#catalogue/asset';
 import type { ListSource, LoadedRows, PagedRows } from '#lists/query/list-source';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
 import { useSettled } from '#time/use-settled';
-import type { AssetKind } from './asset-kind';
+import type { AssetKind } from './asset-kinds.tsx';
 import { orderOf, whereOf } from './asset-where';
 import { mostWhole, rowsOf } from './rows-of';
 

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { dataOf } from '#api/data-of';
-import { isNotFound } from '#api/server-error';
-import { readAsset, type Asset } from '#catalogue/asset';
-import type { LastChange } from '#catalogue/asset-documents';
+import { isNotFound } from '#api/error-handling';
+import { readAsset, type Asset, type LastChange } from '#catalogue/asset';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
-import type { AssetKind } from './asset-kind';
+import type { AssetKind } from './asset-kinds.tsx';
 
 /** An asset that is being loaded from the server. */
 export type AssetState =

@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { JsonObject } from '@scn/core/base/json';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { handlingOf } from '#api/error-handling';
-import { assetNamed, nameOf } from '#catalogue/asset';
-import type { AssetUsage } from '#catalogue/asset-documents';
+import { assetNamed, nameOf, type AssetUsage } from '#catalogue/asset';
 import { fileProperties } from '#catalogue/asset-file';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useAlert } from '#services/alerts/use-alert';
 import { createPresenter } from '#services/errors/presenter';
 import { useShellServices } from '#services/shell-services.tsx';
-import type { AssetKind } from './asset-kind';
+import type { AssetKind } from './asset-kinds.tsx';
 import { changeAlert, useRestoreAsset } from './use-restore-asset';
 
 /** An asset to delete. */

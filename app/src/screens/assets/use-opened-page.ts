@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useRememberedState } from '@scn/kit/view-memory/view-memory';
 import type { AssetAddress } from './asset-address';
-import type { AssetKind } from './asset-kind';
+import type { AssetKind } from './asset-kinds.tsx';
 import type { AssetSource } from './use-asset-list';
 import { useAssetReader } from './use-asset';
 

@@ -4,7 +4,7 @@ import { assetNamed, readAsset, type Asset } from '#catalogue/asset';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useAlert } from '#services/alerts/use-alert';
 import { useShellServices } from '#services/shell-services.tsx';
-import type { AssetKind } from './asset-kind';
+import type { AssetKind } from './asset-kinds.tsx';
 
 /** The id of the message about the last change of an asset: one ‘Undo’ is offered at a time, so that it is clear what it undoes. */
 export const changeAlert = 'asset change';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { propertiesOf } from '#catalogue/asset';
-import { measureText, valueText } from './value-text';
+import { measureText, valueText } from './values-table.tsx';
 
 const sound = propertiesOf(builtInPlugins.find(({ id }) => id === 'asset.sound-effect') as unknown as AssetPlugin);
 const textOf = (name: string, value: Parameters<typeof valueText>[2]) =>

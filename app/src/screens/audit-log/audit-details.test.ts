@@ -3,7 +3,7 @@ import type { TextOf } from '#texts/text';
 import { auditLog } from '#texts/en-GB/audit-log';
 import { detailsOf } from './audit-details';
 import type { AuditRow } from './audit-documents';
-import { narrowedBy } from './use-audit-log';
+import { narrowedBy } from './audit-list.tsx';
 
 const text = ((key: string, values: Readonly<Record<string, unknown>> = {}) => {
   const name = key.replace('auditLog:', '');

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { DeclaredList } from '#lists/host/declared-list.tsx';
 import { useListView } from '#lists/host/use-list-view';
 import { ListPage } from '#lists/page/list-page.tsx';
-import type { ScreenProps } from '#routes/screen-props';
-import { auditList } from './audit-list';
-import { useAuditLog } from './use-audit-log';
+import type { ScreenProps } from '#routes/route';
+import { auditList, useAuditLog } from './audit-list';
 
 /** `/admin/audit-log`: who did what that concerns access, sign-in, exports and deletions. */
 export default function AuditLogScreen({ title }: ScreenProps): ReactNode {

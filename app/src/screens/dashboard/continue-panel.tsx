@@ -3,7 +3,7 @@ import { skipToken, useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from '#api/graphql';
 import { LinkButton } from '#page/link-button.tsx';
-import { usePanelStyles } from '#page/panel.styles';
+import { usePanelStyles } from '#page/panel.tsx';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { ScenarioCover } from '#scenarios/covers/scenario-cover.tsx';
 import type { LastOpened } from '#scenarios/last-opened/last-opened';

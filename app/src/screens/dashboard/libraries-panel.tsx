@@ -7,12 +7,11 @@ import { graphql } from '#api/graphql';
 import { LinkButton } from '#page/link-button.tsx';
 import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
 import { usePreferences } from '#preferences/preferences-context.tsx';
-import { may } from '#routes/gates';
+import { may, libraryAddress } from '#routes/route';
 import { adminGate } from '#routes/main-routes';
-import { libraryAddress } from '#routes/addresses';
 import { useReadAgain, useScenariosRevision } from '#services/jobs/use-live-query';
 import { useLibraries } from '#services/libraries';
-import { usePanelStyles } from '#page/panel.styles';
+import { usePanelStyles } from '#page/panel.tsx';
 import { Panel } from './panel';
 
 const mayCreate = may('Create', 'Library');

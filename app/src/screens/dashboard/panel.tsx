@@ -2,7 +2,7 @@ import { useId, type ReactNode, type Ref } from 'react';
 import { Button, Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useLoadFailure } from '#page/use-load-failure';
-import { usePanelStyles } from '#page/panel.styles';
+import { usePanelStyles } from '#page/panel.tsx';
 
 /** A dashboard panel: heading, and content or a placeholder. */
 export function Panel(props: {

@@ -3,14 +3,13 @@ import { usePageStyles } from '#page/page.styles';
 import type { DeclaredScreen as Declaration, ScreenList } from '#routes/declared/declared-screen';
 import { WithDocument } from '#workspace/document/with-document.tsx';
 import { WorkArea } from '#workspace/work-area/work-area.tsx';
-import type { ScreenProps } from '#routes/screen-props';
+import type { ScreenProps } from '#routes/route';
 import { Slot } from '#slots/slot.tsx';
 import { ScreenEntityNotFound } from './entity-not-found.tsx';
 import { ListAndForm } from './list-and-form';
 import { ListDialog } from './list-dialog';
-import { PartForm } from './part-form';
+import { PartForm, useOpenPart } from './screen-entity-form.tsx';
 import { PartPages } from './part-pages';
-import { useOpenPart } from './use-part';
 
 /** A declared screen of the scenario: the fields of a part, lists of entities with the form of the chosen one, or both. */
 export default function DeclaredScreen({ title, route: { declared } }: ScreenProps): ReactNode {

@@ -1,23 +1,24 @@
-import { useMemo, useState, type ReactNode } from 'react';
 import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger, Tooltip } from '@fluentui/react-components';
 import { Add20Regular, Edit20Regular, MoreHorizontal20Regular } from '@fluentui/react-icons';
+import { useMemo, useState, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isJsonObject, type Json } from '@scn/core/base/json';
 import { EntryMenu, type MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
 import { Tree } from '@scn/kit/tree/tree.tsx';
-import { useDocumentView } from '#document/document-view';
+import { textsIn, useRememberedState } from '@scn/kit/view-memory/view-memory';
+import { useDocumentView } from '#document/document-context.tsx';
 import { useIssues } from '#document/problems/use-problems';
 import { useMenuCommands, useMenusAsCommands } from '#services/commands/use-commands';
+import { PresenceAt } from '#workspace/presence/present-avatar.tsx';
 import { ProblemCountBadge } from '#workspace/problems/problem-count-badge.tsx';
-import { PresenceAt } from '#workspace/presence/presence-at.tsx';
 import type { Several } from '#workspace/selection/use-several';
 import { useDeclaredStyles } from './declared-screen.styles';
-import { createEntries, entityMenu, type EntityMenuTools } from './entity-menu';
+import { createEntries, entityMenu, type EntityMenuTools } from './entity-menu.tsx';
 import { rowProblems } from './row-problems';
-import type { ScreenNode, ScreenEntityNode } from './screen-nodes';
-import { useSheets, type SheetList } from './sheet/use-sheets';
-import { useTitleOfSeveral } from './several/several-form';
+import { ancestorsOf, type ScreenNode, type ScreenEntityNode, type ScreenNodes } from './screen-nodes';
+import { useTitleOfSeveral } from './several/several-form.tsx';
+import { useSheets, type SheetList } from './sheet/use-sheets.tsx';
 import { useEntityDrag } from './use-entity-drag';
-import { useScreenTree } from './use-screen-tree';
 
 interface EntityTreeProps {
   /** The screen’s title. */
@@ -195,4 +196,46 @@ function SheetMenu({ lists }: { readonly lists: readonly SheetList[] }): ReactNo
       )}
     </>
   );
+}
+
+/** Expanded and selected rows of a declared screen’s tree. */
+interface ScreenTree {
+  readonly expanded: ReadonlySet<string>;
+  readonly selected: ReadonlySet<string>;
+  setExpanded(expanded: ReadonlySet<string>): void;
+}
+
+/** Follows the chosen row: its ancestors are expanded. Headings of lists and what stands directly below them are open at first. */
+function useScreenTree(title: string, { byId }: ScreenNodes, chosen: ScreenNode | null): ScreenTree {
+  const { remembered, remember } = useRememberedState(`branches ${title}`, readPlace);
+  const [closed, setClosed] = useState<ReadonlySet<string>>(() => new Set(remembered?.closed));
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(remembered?.opened));
+  const [followed, setFollowed] = useState(remembered?.followed ?? null);
+  useEffect(() => {
+    remember({ closed: [...closed], opened: [...opened], followed });
+  }, [remember, closed, opened, followed]);
+  if (followed !== (chosen?.id ?? null)) {
+    // before painting, so that the chosen row is never in a collapsed branch
+    setFollowed(chosen?.id ?? null);
+    const above = chosen === null ? [] : ancestorsOf(chosen).map(({ id }) => id);
+    setOpened(new Set([...opened, ...above]));
+    setClosed(new Set([...closed].filter((id) => !above.includes(id))));
+  }
+  const isOpen = (node: ScreenNode) =>
+    opened.has(node.id) || (!closed.has(node.id) && (node.parent === null || node.type === 'list'));
+  const expanded = new Set([...byId.values()].filter(isOpen).map(({ id }) => id));
+  return {
+    expanded,
+    selected: new Set(chosen === null ? [] : [chosen.id]),
+    setExpanded: (next) => {
+      setOpened(next);
+      setClosed(new Set([...byId.keys()].filter((id) => !next.has(id))));
+    },
+  };
+}
+
+function readPlace(value: Json) {
+  if (!isJsonObject(value)) return null;
+  const { closed, opened, followed } = value;
+  return { closed: textsIn(closed), opened: textsIn(opened), followed: typeof followed === 'string' ? followed : null };
 }

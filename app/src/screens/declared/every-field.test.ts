@@ -9,7 +9,7 @@ import { placeOfKind, sections } from '@scn/core/operations/entities/entity-plac
 import { builtInOperations } from '@scn/core/operations/operations.gen';
 import { operationsByName, runOperation } from '@scn/core/operations/run-operation';
 import { createScenarioReader } from '@scn/core/operations/scenario-reader';
-import { authoredTexts } from '@scn/core/search/authored-texts';
+import { authoredTexts } from '@scn/core/search/find-texts';
 import { resolveSchema } from '@scn/core/schema/json-schema';
 import { operationPlugins } from '@scn/core/testing/operation-plugins';
 import { completed, operationScenario } from '@scn/core/testing/operation-scenario';

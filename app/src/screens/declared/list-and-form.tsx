@@ -7,7 +7,7 @@ import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
 import { fieldOfEntity, firstField, newEntity } from '#page/entity-field';
 import { usePageStyles } from '#page/page.styles';
 import type { DeclaredScreen, FormTab, ScreenList } from '#routes/declared/declared-screen';
-import { useDocumentView } from '#document/document-view';
+import { useDocumentView } from '#document/document-context.tsx';
 import { Slot } from '#slots/slot.tsx';
 import { useText } from '#texts/text';
 import { useUsageEntries } from '#workspace/usages/use-usage-entries.tsx';
@@ -19,7 +19,6 @@ import { createEntries, type EntityMenuTools } from './entity-menu';
 import { fieldsBefore } from './fields-before';
 import { NewEntityForm } from './new-entity-form';
 import { EntityNotFound } from './entity-not-found.tsx';
-import { PartForm } from './part-form';
 import {
   ancestorsOf,
   partNodeId,
@@ -30,11 +29,10 @@ import {
   type ScreenNodes,
   type ScreenEntityNode,
 } from './screen-nodes';
-import { ScreenEntityForm } from './screen-entity-form.tsx';
+import { PartForm, ScreenEntityForm, type OpenPart } from './screen-entity-form.tsx';
 import { SeveralForm } from './several/several-form';
 import { useChosen, type ChooseOptions } from './use-chosen';
 import { useEntityEditing } from './use-entity-editing';
-import type { OpenPart } from './use-part';
 
 /** The lists of a screen as a tree, and the form of what is chosen in it. */
 export function ListAndForm(props: {

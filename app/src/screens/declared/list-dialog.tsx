@@ -4,7 +4,7 @@ import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router';
-import { useDocumentView } from '#document/document-view';
+import { useDocumentView } from '#document/document-context.tsx';
 import { useIssues } from '#document/problems/use-problems';
 import {
   chosenParameter,

@@ -1,27 +1,30 @@
-import { useId, useMemo, type ReactNode } from 'react';
 import { Button, Tab, TabList } from '@fluentui/react-components';
-import { dependenciesOf } from '@scn/core/operations/dependencies';
-import { placeOfKind } from '@scn/core/operations/entities/entity-places';
-import { titleOfKind } from '@scn/core/operations/entities/change-titles';
-import { identitiesIn } from '@scn/core/operations/identities';
-import type { EntityNode } from '@scn/core/kernel/view';
+import { useId, useMemo, useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useSearchParams, useParams } from 'react-router';
+import type { OperationCall } from '@scn/core/base/issue';
+import { appendToPointer, type JsonObject, type Pointer } from '@scn/core/base/json';
+import type { ObjectShape } from '@scn/core/diff/shape';
+import type { Scenario } from '@scn/core/document/scenario';
+import type { EntityNode } from '@scn/core/kernel/view';
+import { dependenciesOf } from '@scn/core/operations/dependencies';
+import { titleOfKind } from '@scn/core/operations/entities/change-titles';
+import { placeOfKind } from '@scn/core/operations/entities/entity-places';
+import { identitiesIn } from '@scn/core/operations/copy-entity';
+import { subjectOf, subjectOfKind } from '@scn/core/operations/needed-permissions';
 import { isNextItemKey } from '@scn/kit/focus/next-item';
-import { tabParameter, type FormTab } from '#routes/declared/declared-screen';
-import { useText } from '#texts/text';
-import { ElementBar } from '#workspace/properties/element-bar.tsx';
-import { EntityForm } from '#workspace/properties/fields/entity-form.tsx';
-import { issuesElsewhere } from '#workspace/properties/fields/issues-of-fields';
-import { OtherIssues } from '#workspace/properties/fields/other-issues.tsx';
-import { useFieldChange } from '#workspace/properties/fields/use-field-change';
-import { useDocumentView } from '#document/document-view';
+import { useDocumentView, useDocument, useScenario, documentView } from '#document/document-context.tsx';
 import { useIssuesOf } from '#document/problems/use-problems';
+import { tabParameter, type FormTab, type ScreenPart, type DeclaredScreen } from '#routes/declared/declared-screen';
+import { useText } from '#texts/text';
+import { ShownEntity, sectionKind, type ShownPart } from '#workspace/presence/shown-entity.tsx';
+import { ElementBar } from '#workspace/properties/element-bar.tsx';
+import { EntityForm, issuesElsewhere, OtherIssues, useFieldChange } from '#workspace/properties/fields/entity-form.tsx';
+import { useMay } from '#workspace/properties/use-may';
 import { DependencyList } from '#workspace/references/dependency-list.tsx';
-import { ShownEntity } from '#workspace/presence/shown-entity.tsx';
 import { useDeclaredStyles } from './declared-screen.styles';
 import { entityMenu, lastOf, type EntityMenuTools } from './entity-menu.tsx';
-import { formFields } from './part-fields';
+import { formFields, shapeOfPart, fieldGroups } from './part-fields';
 import { PartPages } from './part-pages.tsx';
 import type { ScreenEntityNode } from './screen-nodes';
 
@@ -176,4 +179,92 @@ function fieldsOfTab(fields: readonly string[], tabs: readonly FormTab[], tab: F
   if (tab === null) return fields;
   const isInOther = (field: string) => tabs.some((each) => each !== tab && each.fields.includes(field));
   return fields.filter((field) => tab.fields.includes(field) || (tab === tabs[0] && !isInOther(field)));
+}
+
+/** The part of the open scenario whose fields a screen shows. */
+export interface OpenPart {
+  readonly shape: ObjectShape;
+  /** Its current value; null when the entity in the address doesn’t exist. */
+  readonly value: JsonObject | null;
+  /** The entity in the address; null for a section of the scenario. */
+  readonly entityId: string | null;
+  /** From the entity, or from the scenario. */
+  readonly at: Pointer;
+  readonly subject: string;
+  readonly identity: ShownPart;
+  /** The operation that changes its fields. */
+  update(changes: JsonObject): OperationCall;
+}
+
+/** {@link OpenPart} of a screen; null for a screen of lists of the scenario. */
+export function useOpenPart(part: ScreenPart | undefined): OpenPart | null {
+  const parameters = useParams();
+  const document = useDocument();
+  const entity = typeof part === 'object' ? { kind: part.kind, id: parameters[part.parameter] ?? '' } : null;
+  const path = typeof part === 'string' ? part.split('.') : (part?.path ?? []);
+  const id = entity?.id ?? null;
+  const select = useCallback(
+    (scenario: Scenario): JsonObject | null => {
+      if (part === undefined) return null;
+      const holder =
+        typeof part === 'string' ? scenario : (documentView(document).get(id ?? '', part.kind)?.value ?? null);
+      const names = typeof part === 'string' ? part.split('.') : part.path;
+      return names.reduce<unknown>(
+        (at, name) => (at as JsonObject | null)?.[name] ?? null,
+        holder,
+      ) as JsonObject | null;
+    },
+    [document, part, id],
+  );
+  const value = useScenario(select);
+  if (part === undefined) return null;
+  const at = path.reduce<Pointer>(appendToPointer, '');
+  return {
+    shape: shapeOfPart(part),
+    value,
+    entityId: id,
+    at,
+    identity: entity ?? { kind: sectionKind, id: path.join('.') },
+    subject: entity === null ? subjectOf(at) : subjectOfKind(entity.kind),
+    update: (changes) =>
+      entity === null
+        ? { name: 'section.update', input: { section: path.join('.'), changes } }
+        : { name: 'entity.update', input: { ...entity, changes: nested(path, changes) } },
+  };
+}
+
+/** Changes of a part as changes of what contains it. */
+function nested(path: readonly string[], changes: JsonObject): JsonObject {
+  return path.reduceRight<JsonObject>((inner, name) => ({ [name]: inner }), changes);
+}
+
+/** The fields of a screen’s part, in its groups. Committing a field saves it. */
+export function PartForm({ screen, part }: { readonly screen: DeclaredScreen; readonly part: OpenPart }): ReactNode {
+  const styles = useDeclaredStyles();
+  const text = useText();
+  const groups = useMemo(() => fieldGroups(screen), [screen]);
+  const readOnly = !useMay()('Update', part.subject);
+  const { ref, onFocusCapture, change } = useFieldChange();
+  return (
+    <ShownEntity {...part.identity}>
+      <div className={styles.groups} ref={ref} onFocusCapture={onFocusCapture}>
+        {groups.map(({ title, fields }) => (
+          <section key={title} aria-label={text(title)}>
+            <h2 className={styles.heading}>{text(title)}</h2>
+            <EntityForm
+              label={text(title)}
+              entityId={part.entityId ?? ''}
+              schema={part.shape.schema}
+              entity={part.value ?? {}}
+              at={part.at}
+              names={fields}
+              readOnly={readOnly}
+              change={change}
+              callOf={part.update}
+            />
+          </section>
+        ))}
+      </div>
+    </ShownEntity>
+  );
 }

@@ -1,6 +1,5 @@
 import { titleAmongKind, titleOfKind, titleOfList } from '@scn/core/operations/entities/change-titles';
-import { placeOfKind } from '@scn/core/operations/entities/entity-places';
-import { listedEntities, type EntityListPlace } from '@scn/core/operations/entities/listed-entities';
+import { placeOfKind, listedEntities, type EntityListPlace } from '@scn/core/operations/entities/entity-places';
 import { entityKinds, type EntityKind } from '@scn/core/schema/keywords';
 import { revealHidden } from '@scn/core/index/text/hidden-characters';
 import type { EntityNode, ScenarioView } from '@scn/core/kernel/view';

@@ -8,13 +8,13 @@ import { ListPage } from '#lists/page/list-page.tsx';
 import { useListView } from '#lists/host/use-list-view';
 import { LinkButton } from '#page/link-button.tsx';
 import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
-import type { ScreenProps } from '#routes/screen-props';
-import { useLastPlaces } from '#scenarios/last-opened/use-last-places';
+import type { ScreenProps } from '#routes/route';
+import { useLastPlaces } from '#scenarios/last-opened/place-link.tsx';
 import { DeletedScenarios } from '#scenarios/life/deleted-scenarios.tsx';
 import { mayDelete } from '#scenarios/life/use-scenario-life.tsx';
 import { useEveryScenario } from '#scenarios/list/every-scenario';
 import { filteredScenarios } from '#scenarios/list/filtered-list';
-import { ScenarioTable } from '#scenarios/list/scenario-table.tsx';
+import { ScenarioTable } from '#scenarios/list/scenario-list.tsx';
 import { UploadLink } from '#scenarios/upload-link.tsx';
 import { useLibraries, type LibraryItem } from '#services/libraries';
 

@@ -7,7 +7,7 @@ import { useKitTexts } from '@scn/kit/texts/kit-text';
 import { ListPage } from '#lists/page/list-page.tsx';
 import { LinkButton } from '#page/link-button.tsx';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
-import type { ScreenProps } from '#routes/screen-props';
+import type { ScreenProps } from '#routes/route';
 import { errorState, useLoadFailure } from '#page/use-load-failure';
 import { ImportNotice } from './import-notice';
 import { ImportSummary } from './import-summary';

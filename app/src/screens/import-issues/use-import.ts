@@ -1,6 +1,6 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '#api/graphql';
-import { isNotFound } from '#api/server-error';
+import { isNotFound } from '#api/error-handling';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useLiveQuery, useScenarioRevision } from '#services/jobs/use-live-query';
 

@@ -5,7 +5,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { ListPage } from '#lists/page/list-page.tsx';
 import { useGates, useViewer } from '#permissions/permissions-context.tsx';
 import { adminGate } from '#routes/main-routes';
-import { libraryAddress } from '#routes/addresses';
+import { libraryAddress, type ScreenProps } from '#routes/route';
 import { userManagementGates } from '#routes/user-management-gates';
 import { useLibraries } from '#services/libraries';
 import { LinkButton } from '#page/link-button.tsx';
@@ -16,7 +16,6 @@ import { DeletedScenarios } from '#scenarios/life/deleted-scenarios.tsx';
 import { mayDelete } from '#scenarios/life/use-scenario-life.tsx';
 import { ScenarioList } from '#scenarios/list/scenario-list.tsx';
 import { UploadLink } from '#scenarios/upload-link.tsx';
-import type { ScreenProps } from '#routes/screen-props';
 
 /** `/libraries/{libraryCode}`: the scenarios of one library; with `?show=deleted`, those that were deleted. */
 export default function LibraryScreen({ title }: ScreenProps): ReactNode {

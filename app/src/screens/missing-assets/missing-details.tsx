@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FactList, type Fact } from '@scn/kit/facts/fact-list.tsx';
-import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
+import { FactList, TitledPart, type Fact } from '@scn/kit/facts/fact-list.tsx';
 import { useGates } from '#permissions/permissions-context.tsx';
 import { LinkButton } from '#page/link-button.tsx';
 import { useMoment } from '#time/use-moment';

@@ -1,9 +1,8 @@
 import type { AssetSection } from '@scn/core/kernel/contract';
 import { missingReasons } from '@scn/core/index/queries/missing-assets';
 import { CodeText, MoreCount } from '#lists/cells/cells.tsx';
-import { collected, titled } from '#lists/declaration/choices';
-import { columnsIn } from '#lists/declaration/columns-in';
-import type { ListColumn, ListDeclaration } from '#lists/declaration/list-declaration';
+import { columnsIn } from '#lists/declaration/use-list-columns';
+import { collected, titled, type ListColumn, type ListDeclaration } from '#lists/declaration/list-declaration';
 import { EntityName, entityText } from '#workspace/panel/entity-name.tsx';
 import { missingId, namesOf, type MissingEverywhere } from './missing-item';
 import type { MissingItem } from '#workspace/missing-assets/scenario-missing-document';

@@ -11,7 +11,7 @@ import { EntityName } from '#workspace/panel/entity-name.tsx';
 import { useGoTo } from '#workspace/panel/use-go-to';
 import { WithDocument } from '#workspace/document/with-document.tsx';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
-import type { ScreenProps } from '#routes/screen-props';
+import type { ScreenProps } from '#routes/route';
 import { MissingDetails } from './missing-details';
 import { scenarioMissing } from './missing-lists';
 import { useMissingStyles } from './missing.styles';

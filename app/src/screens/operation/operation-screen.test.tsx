@@ -6,7 +6,7 @@ import { of, throwError } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mainRoutes } from '#routes/main-routes';
 import { renderSignedIn } from '#testing/render.tsx';
-import { bytesText, secondsText } from './amounts';
+import { bytesText, secondsText } from './gateway-facts.tsx';
 import type { Operation } from './operation-document';
 import OperationScreen from './operation-screen';
 

@@ -6,15 +6,12 @@ import { FactList, type Fact } from '@scn/kit/facts/fact-list.tsx';
 import { SlowSkeleton } from '@scn/kit/states/slow-skeleton.tsx';
 import { LoadFailure } from '#page/load-failure.tsx';
 import { usePageStyles } from '#page/page.styles';
-import { Panel } from '#page/panel.tsx';
-import { usePanelStyles } from '#page/panel.styles';
+import { Panel, usePanelStyles } from '#page/panel.tsx';
 import { usePreferences } from '#preferences/preferences-context.tsx';
-import type { ScreenProps } from '#routes/screen-props';
+import type { ScreenProps } from '#routes/route';
 import { useText, type TextOf } from '#texts/text';
-import { bytesText } from './amounts';
-import { GatewayFacts } from './gateway-facts';
+import { bytesText, GatewayFacts, useTimes } from './gateway-facts';
 import { operationDocument, type Operation } from './operation-document';
-import { useTimes } from './use-times';
 
 /** Milliseconds between two updates of the page. */
 const interval = 10_000;

@@ -4,8 +4,7 @@ import { rowsShown } from '@scn/kit/grid/grid-rows';
 import { gridValues } from '@scn/kit/grid/grid-values';
 import { startOf, viewColumns } from '#lists/declaration/use-list-columns';
 import { loadKnownPlugins } from '#plugins/known-plugins';
-import { commandList } from './command-list';
-import { commandsOf } from './command-rows';
+import { commandList, commandsOf } from './command-list';
 
 const { plugins } = await loadKnownPlugins([], () => Promise.reject(new Error('Nothing should be loaded.')));
 const commands = commandsOf(plugins);

@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
 import { Badge } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { titleOfValue } from '@scn/core/description/value-title';
-import { commandGroups } from '@scn/core/kernel/contract';
+import { commandGroups, type CommandPlugin } from '@scn/core/kernel/contract';
 import { groupColours } from '@scn/kit/theme/command-groups';
 import { CellButton } from '#lists/cells/cells.tsx';
-import { columnsIn } from '#lists/declaration/columns-in';
 import type { ListDeclaration } from '#lists/declaration/list-declaration';
+import { columnsIn } from '#lists/declaration/use-list-columns';
+import { nameOf, type KnownPlugin } from '#plugins/known-plugins';
 import { PluginIcon } from '#plugins/plugin-icon.tsx';
 import { useText } from '#texts/text';
-import { argumentCount, ownerOf, type CommandRow } from './command-rows';
 import { usePlaylistCommandStyles } from './playlist-commands.styles';
 
 const column = columnsIn('plugins')<CommandRow>();
@@ -74,4 +74,24 @@ function Owner({ row }: { readonly row: CommandRow }): ReactNode {
       )}
     </span>
   );
+}
+
+/** A playlist command that the editor knows. */
+export interface CommandRow extends KnownPlugin {
+  readonly plugin: CommandPlugin;
+}
+
+/** The playlist commands of all plugins. */
+export function commandsOf(plugins: readonly KnownPlugin[]): readonly CommandRow[] {
+  return plugins.filter((known): known is CommandRow => known.plugin.kind === 'command');
+}
+
+/** The package of a plugin with its version; null for built-in plugins. */
+export function ownerOf({ owner }: KnownPlugin): string | null {
+  return owner === null ? null : nameOf(owner);
+}
+
+/** Number of arguments of a plugin. */
+export function argumentCount({ plugin }: KnownPlugin): number {
+  return Object.keys((plugin.schema as { readonly properties?: object }).properties ?? {}).length;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PluginPage } from '#plugins/plugin-page.tsx';
-import type { CommandRow } from './command-rows';
+import type { CommandRow } from './command-list.tsx';
 import { usePlaylistCommandStyles } from './playlist-commands.styles';
 
 const pages = import.meta.glob<string>('../../../../plugins/command/*/docs.md', {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { loadKnownPlugins } from '#plugins/known-plugins';
-import { argumentCount, commandsOf, ownerOf } from './command-rows';
+import { argumentCount, commandsOf, ownerOf } from './command-list.tsx';
 
 const { plugins } = await loadKnownPlugins([], () => Promise.reject(new Error('Nothing should be loaded.')));
 const commands = commandsOf(plugins);

@@ -6,13 +6,12 @@ import { ListPage } from '#lists/page/list-page.tsx';
 import { loadedRows, type ListSource } from '#lists/query/list-source';
 import { useIconProblems } from '#plugins/icon-problems';
 import type { KnownPlugins } from '#plugins/known-plugins';
-import { PluginFailure } from '#plugins/plugin-failure.tsx';
+import { PluginFailure } from '#plugins/plugin-ui.tsx';
 import { useKnownPlugins, type PluginsState } from '#plugins/use-known-plugins';
 import { useCommands } from '#services/commands/use-commands';
-import type { ScreenProps } from '#routes/screen-props';
+import type { ScreenProps } from '#routes/route';
 import { CommandDrawer } from './command-drawer';
-import { commandList } from './command-list';
-import { commandsOf, type CommandRow } from './command-rows';
+import { commandList, commandsOf, type CommandRow } from './command-list';
 import { usePlaylistCommandStyles } from './playlist-commands.styles';
 
 const none: readonly CommandRow[] = [];

@@ -13,7 +13,7 @@ import { useSettled } from '#time/use-settled';
 import { WithDocument } from '#workspace/document/with-document.tsx';
 import { useCommandSource } from '#services/commands/use-commands';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
-import type { ScreenProps } from '#routes/screen-props';
+import type { ScreenProps } from '#routes/route';
 import { PublishState } from '#scenarios/publish-state.tsx';
 import { useLiveQuery, useScenarioRevision } from '#services/jobs/use-live-query';
 import { HistoryDetails } from './details/history-details';

@@ -3,10 +3,9 @@ import { Button, MessageBar, MessageBarBody, MessageBarTitle, mergeClasses } fro
 import { ArrowDownRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { Gated, useViewer } from '#permissions/permissions-context.tsx';
-import { may } from '#routes/gates';
+import { may, type ScreenProps } from '#routes/route';
 import { useCommands } from '#services/commands/use-commands';
 import { usePageStyles } from '#page/page.styles';
-import type { ScreenProps } from '#routes/screen-props';
 import { useUploadStyles } from './scenario-upload.styles';
 import { UploadForm } from './upload-form';
 import { UploadResult } from './upload-result';

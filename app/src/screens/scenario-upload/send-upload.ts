@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
 import { readVersionForm } from '@scn/core/document/upload/upload-form';
-import { readServerError, type ServerError as GatewayError } from '#api/server-error';
+import { readServerError, type ServerError as GatewayError } from '#api/error-handling';
 import { importsDocument, uploadDocument } from './upload-documents';
 import { formOf, type UploadValues } from './upload-values';
 

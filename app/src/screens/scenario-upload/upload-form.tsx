@@ -16,20 +16,16 @@ import {
 import { useCommands } from '#services/commands/use-commands';
 import { useShellServices } from '#services/shell-services.tsx';
 import { VersionFields } from '#scenarios/version-form/version-fields.tsx';
-import { FileFields } from './file-fields';
-import { readingOf } from './file-reading';
-import { PlanLine } from './plan-line';
+import { FileFields, ScenarioFields } from './upload-fields.tsx';
+import { readingOf, PlanLine, usePlan } from './plan-line';
 import type { FileReading } from './read-scenario';
-import { ScenarioFields } from './scenario-fields';
 import { useUploadStyles } from './scenario-upload.styles';
 import { UploadDialog } from './upload-dialog';
 import { UploadProblems } from './upload-problems';
-import type { RefusalText } from './upload-refusal';
 import { uploadResolver } from './upload-resolver';
 import { emptyValues, uploadFields, type UploadField, type UploadValues } from './upload-values';
 import { useSetField } from './use-set-field';
-import { usePlan } from './use-plan';
-import type { Upload } from './use-upload';
+import type { RefusalText, Upload } from './use-upload';
 
 /** The form: files, scenario, version. The entries are kept whatever the result of the upload. */
 export function UploadForm({ upload }: { readonly upload: Upload }): ReactNode {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FileReading } from './read-scenario';
-import { planOf, type KnownScenario, type PlanParts } from './upload-plan';
+import { planOf, type KnownScenario, type PlanParts } from './plan-line.tsx';
 
 const found = (change: object = {}): KnownScenario => ({
   state: 'found',

@@ -11,9 +11,8 @@ import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { IssueGroups } from '#scenarios/issue-groups.tsx';
 import { useUploadStyles } from './scenario-upload.styles';
-import type { UploadRefusal } from './upload-refusal';
 import { uploadFields, type UploadField, type UploadValues } from './upload-values';
-import type { UploadStage } from './use-upload';
+import type { UploadRefusal, UploadStage } from './use-upload';
 
 /** Props of the summary. */
 export interface UploadProblemsProps {

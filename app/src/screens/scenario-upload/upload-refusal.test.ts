@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ServerError } from '#api/server-error';
+import type { ServerError } from '#api/error-handling';
 import { bySeverity } from '#scenarios/import-issue';
-import { refusalOf, type UploadRefusal } from './upload-refusal';
+import { refusalOf, type UploadRefusal } from './use-upload';
 import { emptyValues, type UploadValues } from './upload-values';
 
 const file = new File(['{}'], 'sepsis.scn.json');

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { SlowSpinner } from '@scn/kit/states/slow-spinner.tsx';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
-import { scenarioAddress } from '#routes/addresses';
+import { scenarioAddress } from '#routes/route';
 import { useCommands } from '#services/commands/use-commands';
 import { LinkButton } from '#page/link-button.tsx';
 import type { ImportIssue } from '#scenarios/import-issue';

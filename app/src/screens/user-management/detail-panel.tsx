@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { skipToken } from '@apollo/client/react';
 import {
   Button,
   MessageBar,
@@ -8,14 +8,17 @@ import {
   SkeletonItem,
 } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fluentRef } from '@scn/kit/fluent-ref';
 import { pageRegion } from '@scn/kit/focus/regions';
+import { isNotFound } from '#api/error-handling';
 import { LoadFailure } from '#page/load-failure.tsx';
+import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useUserManagementStyles } from './user-management.styles';
 
 /** State of the chosen entity. */
-export type DetailState = 'loading' | 'failed' | 'gone' | 'ready';
+type DetailState = 'loading' | 'failed' | 'gone' | 'ready';
 
 /** The part of the screen beside the list that shows the chosen entity. */
 export function DetailPanel(props: {
@@ -91,4 +94,31 @@ function DetailSkeleton({ label }: { readonly label: string }): ReactNode {
       ))}
     </Skeleton>
   );
+}
+
+/** Milliseconds between reads of the open entity, to notice changes by others. */
+const detailInterval = 15_000;
+
+/**
+ * Options of a query about the open entity: it is read again while the window is visible, and its panel shows failures.
+ *
+ * @param fetchPolicy - `network-only` for what must not be shown from the cache, such as sessions
+ */
+export function useDetailOptions(id: string, fetchPolicy: 'cache-and-network' | 'network-only' = 'cache-and-network') {
+  const institutionId = useInstitutionId();
+  if (institutionId === '') return skipToken;
+  return {
+    variables: { institutionId, id },
+    fetchPolicy,
+    pollInterval: detailInterval,
+    skipPollAttempt: () => document.hidden,
+    context: { handlesErrors: true, queryDeduplication: false },
+  } as const;
+}
+
+/** The state of the open entity from its query. */
+export function detailState(request: { readonly data: unknown; readonly error: unknown }): DetailState {
+  if (request.error !== undefined && isNotFound(request.error)) return 'gone';
+  if (request.data !== undefined) return 'ready';
+  return request.error === undefined ? 'loading' : 'failed';
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isNotFound } from '#api/server-error';
+import { isNotFound } from '#api/error-handling';
 
 /**
  * Returns a function that says why something isn’t as the preview of an import showed it; null if it is.

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { ListPage } from '#lists/page/list-page.tsx';
 import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
 import { userManagementGates, type UserManagementSection } from '#routes/user-management-gates';
-import type { ScreenProps } from '#routes/screen-props';
+import type { ScreenProps } from '#routes/route';
 import { UnsavedGuard } from './form/unsaved';
 import { GroupsSection } from './groups/groups-section';
 import { InstitutionsSection } from './institutions/institutions-section';

@@ -3,7 +3,7 @@ import { Button, mergeClasses } from '@fluentui/react-components';
 import { ErrorCircleFilled, InfoFilled, WarningFilled } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { IssueActions } from './issue-menu';
-import { codeOf, kindText } from '#workspace/entities/entity-labels';
+import { codeOf, kindText } from '#workspace/entities/entity-text';
 import type { ScenarioIssue } from './issues';
 import { useIssuesStyles } from './validation-issues.styles';
 

@@ -5,12 +5,10 @@ import type { ResultOf } from 'gql.tada';
 import type { PlacedView } from '@scn/core/operations/operation';
 import type { Issue } from '@scn/core/base/issue';
 import { graphql } from '#api/graphql';
-import { useDocumentState } from '#document/document-context.tsx';
-import { documentView } from '#document/document-view';
+import { useDocumentState, documentView } from '#document/document-context.tsx';
 import { useProblems } from '#document/problems/use-problems';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
-import { codeOf } from '#workspace/entities/entity-labels';
-import { entityWords } from '#workspace/entities/entity-words';
+import { codeOf, entityWords } from '#workspace/entities/entity-text';
 import { problemRows, type ProblemRow } from '#workspace/problems/problem-rows';
 
 const issuesDocument = graphql(`

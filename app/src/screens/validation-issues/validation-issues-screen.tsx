@@ -11,10 +11,9 @@ import { useScenarioMissing } from '#workspace/missing-assets/use-scenario-missi
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 import { useCommandSource } from '#services/commands/use-commands';
 import { useGates } from '#permissions/permissions-context.tsx';
-import { may } from '#routes/gates';
+import { may, type ScreenProps } from '#routes/route';
 import { LoadFailure } from '#page/load-failure.tsx';
 import { usePageStyles } from '#page/page.styles';
-import type { ScreenProps } from '#routes/screen-props';
 import { IssueMenuProvider } from './issue-menu';
 import { IssueSection } from './issue-section';
 import { severities, useIssues, type Validation } from './issues';

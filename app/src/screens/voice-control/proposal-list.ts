@@ -1,4 +1,4 @@
-import { columnsIn } from '#lists/declaration/columns-in';
+import { columnsIn } from '#lists/declaration/use-list-columns';
 import type { ListDeclaration } from '#lists/declaration/list-declaration';
 import type { TextOf } from '#texts/text';
 import type { JudgedProposal } from './judge-proposals';

@@ -1,14 +1,17 @@
-import { titled } from '#lists/declaration/choices';
-import { columnsIn } from '#lists/declaration/columns-in';
-import type { ListDeclaration } from '#lists/declaration/list-declaration';
+import { useMemo } from 'react';
+import type { GridView } from '@scn/kit/grid/grid-model';
+import { titled, type ListDeclaration } from '#lists/declaration/list-declaration';
+import { columnsIn } from '#lists/declaration/use-list-columns';
+import { isPart, narrowed, useListQuery, type ListSource } from '#lists/query/list-source';
 import type { TextOf } from '#texts/text';
-import type { DeliveryRow } from './webhook-documents';
-import { events, hostOf } from './webhook-list';
+import { useSettled } from '#time/use-settled';
+import { deliveriesQuery, type DeliveryRow, type DeliveryWhere } from './webhook-documents';
+import { events, hostOf } from './webhook-list.tsx';
 
 /** All types of messages. */
-export const messageTypes = [...events, 'TEST'] as const;
+const messageTypes = [...events, 'TEST'] as const;
 /** Possible results of a message. */
-export const results = ['DELIVERED', 'FAILED', 'WAITING'] as const;
+const results = ['DELIVERED', 'FAILED', 'WAITING'] as const;
 
 const column = columnsIn('webhooks')<DeliveryRow>();
 
@@ -51,4 +54,37 @@ export function answerOf({ status, problem }: Pick<DeliveryRow, 'status' | 'prob
   if (status !== null) return text('webhooks:statusCode', { status });
   if (problem === null) return null;
   return text(Object.entries(problems).find(([known]) => known === problem)?.[1] ?? 'webhooks:problemOther');
+}
+
+/** Deliveries in one request. */
+export const deliveriesAtOnce = 200;
+const newest = { take: deliveriesAtOnce };
+/** Milliseconds between reads: what is on its way arrives within seconds. */
+const every = 5000;
+
+/** The newest deliveries. If there are more, the gateway finds those that the filters of the view allow. */
+export function useDeliveries(view: GridView): ListSource<DeliveryRow> {
+  const first = useListQuery(deliveriesQuery, newest, { every });
+  const asked = useSettled(view);
+  const where = useMemo(() => whereOf(asked), [asked]);
+  const isNarrowed = isPart(first) && where !== null;
+  const found = useListQuery(deliveriesQuery, isNarrowed ? { ...newest, where } : null, { every });
+  return narrowed(first, isNarrowed ? found : null);
+}
+
+/** The filters that the gateway applies; null without any. The list itself applies all of them to what it gets. */
+function whereOf({ filters }: Pick<GridView, 'filters'>): DeliveryWhere | null {
+  const { type, result } = filters;
+  const where: DeliveryWhere = {
+    ...(type?.kind === 'anyOf' ? { type: { in: wanted(messageTypes, type) } } : {}),
+    ...(result?.kind === 'anyOf' ? { result: { in: wanted(results, result) } } : {}),
+  };
+  return Object.keys(where).length === 0 ? null : where;
+}
+
+function wanted<Value extends string>(
+  all: readonly Value[],
+  { values, isNot = false }: { readonly values: readonly string[]; readonly isNot?: boolean },
+): Value[] {
+  return all.filter((each) => values.includes(each) !== isNot);
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { FactList } from '@scn/kit/facts/fact-list.tsx';
-import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
+import { FactList, TitledPart } from '@scn/kit/facts/fact-list.tsx';
 import { Explained } from '@scn/kit/menu/explained.tsx';
 import { LinkButton } from '#page/link-button.tsx';
 import { useExactMoment, useMoment, useNow } from '#time/use-moment';

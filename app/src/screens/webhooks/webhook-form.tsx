@@ -3,8 +3,7 @@ import { Checkbox, Field, Input, MessageBar, MessageBarBody, Switch } from '@flu
 import { useTranslation } from 'react-i18next';
 import { faultOf, FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
-import { useGatewayChange, useResultAlert } from '#services/changes/use-gateway-change';
-import type { Refusal } from '#services/changes/refusal';
+import { useGatewayChange, useResultAlert, type Refusal } from '#services/changes/use-gateway-change';
 import { webhookCreateDocument, webhookUpdateDocument, type WebhookEvent, type WebhookRow } from './webhook-documents';
 import { events as allEvents, hostOf } from './webhook-list';
 import { useWebhookStyles } from './webhooks.styles';

@@ -1,6 +1,5 @@
-import { titled } from '#lists/declaration/choices';
-import { columnsIn } from '#lists/declaration/columns-in';
-import type { ListDeclaration } from '#lists/declaration/list-declaration';
+import { columnsIn } from '#lists/declaration/use-list-columns';
+import { titled, type ListDeclaration } from '#lists/declaration/list-declaration';
 import type { WebhookEvent, WebhookRow } from './webhook-documents';
 
 /** All events, in the order in which forms list them. */

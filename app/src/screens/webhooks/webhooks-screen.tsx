@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { ListPage } from '#lists/page/list-page.tsx';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
-import type { ScreenProps } from '#routes/screen-props';
+import type { ScreenProps } from '#routes/route';
 import { deliveriesAddress, DeliveriesSection } from './deliveries-section';
 import { WebhooksSection } from './webhooks-section';
 

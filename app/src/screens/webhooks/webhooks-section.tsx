@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { DeclaredList } from '#lists/host/declared-list.tsx';
 import { useListView } from '#lists/host/use-list-view';
-import { maxRows, useListQuery } from '#lists/query/use-list-query';
+import { maxRows, useListQuery } from '#lists/query/list-source';
 import { ShownOnce } from '#page/shown-once.tsx';
 import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
-import { may } from '#routes/gates';
+import { may } from '#routes/route';
 import { useGatewayChange, useResultAlert } from '#services/changes/use-gateway-change';
 import { WebhookDetails } from './webhook-details';
 import {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { inCulture } from '@scn/kit/texts/in-culture';
 import { useTranslation } from 'react-i18next';
 import { usePageStyles } from '#page/page.styles';
-import { usePanelStyles } from '#page/panel.styles';
+import { usePanelStyles } from '#page/panel.tsx';
 import page from '../../../../docs/whats-coming.md?raw';
 
 const { intro, parts } = readComingPage(page);

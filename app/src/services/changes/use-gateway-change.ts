@@ -1,11 +1,12 @@
+import { CombinedGraphQLErrors, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
 import { useCallback } from 'react';
-import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useTranslation } from 'react-i18next';
-import { useShellServices } from '../shell-services';
-import { refusalOf, type Refusal } from './refusal';
+import type { ErrorCode } from '@scn/core/base/refusal';
+import { readServerError } from '#api/error-handling';
+import { useShellServices } from '../shell-services.tsx';
 
 /** The result of a change: its data, or why it was refused. */
-export type ChangeResult<Data> =
+type ChangeResult<Data> =
   | { readonly data: Data; readonly refusal: null }
   | { readonly data: null; readonly refusal: Refusal };
 
@@ -52,4 +53,23 @@ export function useResultAlert() {
     },
     [alerts, t],
   );
+}
+
+/** Why the gateway did not save. */
+export interface Refusal {
+  /** Null if it could not be reached, or for an unknown code. */
+  readonly code: ErrorCode | null;
+  /** The field that it is about; null for the whole form. */
+  readonly field: string | null;
+  /** Null if the gateway could not be reached. */
+  readonly message: string | null;
+}
+
+/** The refusal in an error of a request. */
+function refusalOf(error: unknown): Refusal {
+  const [first] = CombinedGraphQLErrors.is(error) ? error.errors : [];
+  if (first === undefined) return { code: null, field: null, message: null };
+  const { code, message, metadata } = readServerError(first);
+  const field = metadata?.['field'] ?? metadata?.['property'];
+  return { code, message, field: typeof field === 'string' ? field.replace(/^input\./, '') : null };
 }

@@ -1,10 +1,16 @@
-import { observable, runInAction } from 'mobx';
+import { useApolloClient } from '@apollo/client/react';
 import type { MongoAbility } from '@casl/ability';
 import type { ResultOf } from 'gql.tada';
+import { observable, runInAction, reaction } from 'mobx';
+import { useEffect, useMemo } from 'react';
 import { abilityOf } from '@scn/core/permissions/ability';
-import type { Clock } from '#time/clock';
 import type { TabInstitution } from '#permissions/tab-institution';
-import { viewerOf, type Viewer, type ViewerInstitution, type viewerDocument } from '#permissions/viewer';
+import { viewerOf, viewerDocument, type Viewer, type ViewerInstitution } from '#permissions/viewer';
+import { useSession } from '#sign-in/session-context.tsx';
+import { useObserved } from '#state/use-observed';
+import { systemClock, type Clock } from '#time/clock';
+import { useShellServices } from '../shell-services.tsx';
+import type { ViewerCalls } from './viewer-calls';
 
 /** Loading state of the user and their permissions. */
 export type ViewerLoading =
@@ -20,7 +26,7 @@ type ViewerData = ResultOf<typeof viewerDocument>;
 const betweenChecks = 5000;
 
 /** Dependencies of a {@link ViewerLoader}. */
-export interface ViewerLoaderParts {
+interface ViewerLoaderParts {
   readonly clock: Clock;
   readonly institution: Pick<TabInstitution, 'current' | 'keep'>;
   /** Queries the gateway. */
@@ -141,4 +147,50 @@ export class ViewerLoader {
 function keyOf({ session, userInstitutions, userPermissions }: ViewerData): string {
   const policies = userPermissions.map(({ policyName, field }) => JSON.stringify([policyName, field])).sort();
   return JSON.stringify([session, userInstitutions, policies]);
+}
+
+/** Loads the user and their permissions, and reloads them when they may have changed. */
+export function useViewerLoader(): readonly [ViewerLoading, ViewerCalls] {
+  const client = useApolloClient();
+  const session = useSession();
+  const { institution, live, refusals } = useShellServices();
+  const loader = useMemo(
+    () =>
+      new ViewerLoader({
+        clock: systemClock,
+        institution,
+        read: async () => {
+          const { data } = await client.query({
+            query: viewerDocument,
+            fetchPolicy: 'network-only',
+            context: { handlesErrors: true },
+          });
+          if (data === undefined) throw new Error('The gateway returned no session.');
+          return data;
+        },
+        forget: async () => {
+          await client.clearStore();
+        },
+        onEnd: (endsAt) => {
+          session.reportEnd(endsAt);
+        },
+      }),
+    [client, institution, session],
+  );
+  useEffect(() => {
+    void loader.load();
+    const check = () => {
+      loader.check();
+    };
+    const stops = [live.onRightsChanged(check), reaction(() => refusals.count, check)];
+    return () => {
+      for (const stop of stops) stop();
+      loader.close();
+    };
+  }, [loader, live, refusals]);
+  const calls = useMemo<ViewerCalls>(
+    () => ({ reload: (institutionId) => loader.load(institutionId), isStillMember: () => loader.isStillMember() }),
+    [loader],
+  );
+  return [useObserved(() => loader.view), calls];
 }

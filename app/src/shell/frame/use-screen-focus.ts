@@ -3,7 +3,7 @@ import { useAnnounce } from '@fluentui/react-components';
 import { useLocation } from 'react-router';
 import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
 import { focusBehindDialogs } from '@scn/kit/focus/focusable';
-import { patternOf } from '#routes/addresses';
+import { patternOf } from '#routes/route';
 import { packageRouteAt } from '#routes/package-routes';
 import { usePackageRoutes } from '../routing/use-package-routes';
 import { patternFor } from '../telemetry/use-screen-count';

@@ -16,9 +16,8 @@ import { canTakeFocus } from '@scn/kit/focus/focusable';
 import { SlowSpinner } from '@scn/kit/states/slow-spinner.tsx';
 import { useFrameState } from '../frame/frame-state';
 import { Keys } from '#page/keys.tsx';
-import type { PaletteItem } from './palette-items';
 import { useLoadFailure } from '#page/use-load-failure';
-import { usePaletteItems } from './use-palette-items';
+import { usePaletteItems, type PaletteItem } from './use-palette-items';
 
 /** Styles of the command palette. */
 const usePaletteStyles = makeStyles({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '@scn/core/testing/effort';
-import { matchingItems, type PaletteItem } from './palette-items';
+import { matchingItems, type PaletteItem } from './use-palette-items';
 
 const item = (title: string, more: Partial<PaletteItem> = {}): PaletteItem => ({
   id: title,

@@ -1,26 +1,68 @@
+import { skipToken, useQuery } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stepRegion } from '@scn/kit/focus/regions';
+import { bestMatches } from '@scn/kit/search/best-matches';
+import { graphql } from '#api/graphql';
+import { openTab } from '#browser/open-tab';
 import { useJump } from '#page/use-jump';
 import { useInstitutionId, useViewer } from '#permissions/permissions-context.tsx';
-import { useObserved } from '#state/use-observed';
-import { usePreferences } from '#preferences/preferences-context.tsx';
-import { themeChoices } from '#preferences/preferences';
-import { libraryAddress, scenarioAddress } from '#routes/addresses';
-import { cultures } from '#texts/texts';
-import { useShownTitle } from '#scenarios/use-shown-title';
-import { useEntryTitle } from '../menu/drawer-menu';
-import { useFrameState } from '../frame/frame-state';
-import { useLibraries } from '#services/libraries';
-import { linksOf } from '../menu/menu-entries';
-import { useMenuGroups } from '../menu/use-menu-groups';
 import { cultureTexts, themeTexts } from '#preferences/choices';
-import { openTab } from '#browser/open-tab';
-import { useSwitchInstitution } from '#services/viewer/use-switch-institution';
-import { onboardingAddress } from '../account/onboarding';
+import { usePreferences, themeChoices } from '#preferences/preferences-context.tsx';
+import { libraryAddress, scenarioAddress } from '#routes/route';
+import { useShownTitle } from '#scenarios/use-shown-title';
+import { useLibraries } from '#services/libraries';
 import { useShellServices } from '#services/shell-services.tsx';
-import { matchingItems, type PaletteItem } from './palette-items';
-import { useFoundScenarios } from './use-found-scenarios';
+import { useSwitchInstitution } from '#services/viewer/use-switch-institution';
+import { useObserved } from '#state/use-observed';
+import { cultures } from '#texts/texts';
+import { useSettled } from '#time/use-settled';
+import { onboardingAddress } from '../account/onboarding';
+import { useFrameState } from '../frame/frame-state.tsx';
+import { useEntryTitle } from '../menu/drawer-menu.tsx';
+import { linksOf, useMenuGroups } from '../menu/use-menu-groups';
+
+const foundScenariosDocument = graphql(`
+  query PaletteScenarios($institutionId: ID!, $where: ScenarioSummaryFilterInput) {
+    scenariosFilter(input: { institutionId: $institutionId }, where: $where, order: [{ dateUpdated: DESC }], take: 20) {
+      items {
+        scenarioCode
+        title
+        libraryCode
+      }
+    }
+  }
+`);
+
+const maxWords = 6;
+
+/** Searches all scenarios whose code or title contains every word; without a text, the most recently changed ones. */
+function useFoundScenarios(text: string) {
+  const institutionId = useInstitutionId();
+  const asked = useSettled(text.trim());
+  const words = asked.split(/\s+/).filter((word) => word !== '');
+  const { data, previousData, loading, error } = useQuery(
+    foundScenariosDocument,
+    institutionId === ''
+      ? skipToken
+      : {
+          variables: {
+            institutionId,
+            where: words.length === 0 ? null : { and: words.slice(0, maxWords).map(holds) },
+          },
+          context: { handlesErrors: true },
+        },
+  );
+  return {
+    scenarios: (data ?? previousData)?.scenariosFilter.items ?? [],
+    isSearching: loading || asked !== text.trim(),
+    error,
+  };
+}
+
+function holds(word: string) {
+  return { or: [{ scenarioCode: { contains: word } }, { title: { contains: word } }] };
+}
 
 /** Maximum number of recent items. */
 const most = 6;
@@ -34,7 +76,7 @@ interface RecentItem {
 }
 
 /** Search result of the palette. */
-export interface FoundItems {
+interface FoundItems {
   readonly items: readonly PaletteItem[];
   readonly isSearching: boolean;
   /** Why the scenario search failed; undefined if it didn’t. */
@@ -188,4 +230,59 @@ function isRecentItem(value: unknown): value is RecentItem {
     'title' in value &&
     typeof value.title === 'string'
   );
+}
+
+/** An item of the command palette. */
+export interface PaletteItem {
+  readonly id: string;
+  readonly title: string;
+  /** The code at the start of the title, if any. */
+  readonly code?: string;
+  /** Label of the item's kind. */
+  readonly group: string;
+  /** Its other names. */
+  readonly names?: readonly string[];
+  /** More search keywords. */
+  readonly keywords?: string;
+  /** Its keyboard shortcut: 'Ctrl+K'. */
+  readonly shortcut?: string;
+  /** Why it can't be run now. */
+  readonly disabled?: string | null;
+  readonly run: () => void;
+}
+
+/** The items that match a text, best first, each once. Without a text: recent items, then all others in their order. @param recent - ids, most recent first */
+export function matchingItems(
+  items: readonly PaletteItem[],
+  text: string,
+  recent: readonly string[],
+  recentGroup: string,
+): readonly PaletteItem[] {
+  const known = new Map(items.toReversed().map((item) => [item.id, item]));
+  const once = onlyDistinct(items.filter((item) => known.get(item.id) === item));
+  if (text.trim() === '') {
+    // what can't be run is for those who look for it
+    const usable = once.filter(({ disabled }) => typeof disabled !== 'string');
+    const used = [...new Set(recent)].flatMap((id) => known.get(id) ?? []);
+    return [...used.map((item) => ({ ...item, group: recentGroup })), ...usable.filter((item) => !used.includes(item))];
+  }
+  return bestMatches(
+    once,
+    text,
+    ({ title, group, names = [], keywords = '' }) => ({ title, names, more: `${group} ${keywords}` }),
+    ({ id }) => recent.includes(id),
+  );
+}
+
+/** Without those that look like another one; of these, one that can be run is kept. */
+function onlyDistinct(items: readonly PaletteItem[]): readonly PaletteItem[] {
+  const shown = new Map<string, PaletteItem>();
+  for (const item of items) {
+    const words = `${item.group}\n${item.title}`;
+    const before = shown.get(words);
+    if (before === undefined || (typeof before.disabled === 'string' && typeof item.disabled !== 'string'))
+      shown.set(words, item);
+  }
+  const retained = new Set(shown.values());
+  return items.filter((item) => retained.has(item));
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   createBrowserRouter,
@@ -7,31 +7,32 @@ import {
   useRouteError,
   Outlet,
   useLocation,
+  useParams,
   type RouteObject,
 } from 'react-router';
 import { ErrorState } from '@scn/kit/states/list-state.tsx';
-import { SlowSkeleton } from '@scn/kit/states/slow-skeleton.tsx';
+import { SlowSkeleton, type SkeletonShape } from '@scn/kit/states/slow-skeleton.tsx';
 import { SlowSpinner } from '@scn/kit/states/slow-spinner.tsx';
 import { useKitTexts } from '@scn/kit/texts/kit-text';
 import { BrokenPage } from '#page/broken/broken-page.tsx';
 import { NoAccessScreen } from '#page/no-access/no-access-screen.tsx';
-import { adminGate, adminRoutes, assetRoutes, mainRedirects, mainRoutes } from '#routes/main-routes';
-import type { AssetArea } from '#routes/asset-place';
-import type { Route, Gate } from '#routes/route';
-import { scenarioRedirects, scenarioRoutes } from '#routes/scenario-routes';
 import { NotFoundScreen } from '#page/not-found/not-found-screen.tsx';
+import { usePageTitle } from '#page/use-page-title';
 import { Gated, useGates, useInstitutionId, useViewer } from '#permissions/permissions-context.tsx';
-import { ScenarioArea } from '#workspace/area/scenario-area.tsx';
-import { AppFrame } from '../frame/app-frame';
-import { areaPaths } from '#routes/addresses';
+import type { AssetArea } from '#routes/asset-place';
+import { adminGate, adminRoutes, assetRoutes, mainRedirects, mainRoutes } from '#routes/main-routes';
 import { packageRouteAt } from '#routes/package-routes';
+import { areaPaths, type Route, type Gate } from '#routes/route';
+import { scenarioRedirects, scenarioRoutes } from '#routes/scenario-routes';
+import { isKnownSection } from '#routes/sections';
 import { readLastScreen } from '#scenarios/last-opened/last-opened';
 import { useShellServices } from '#services/shell-services.tsx';
+import { ScenarioArea } from '#workspace/area/scenario-area.tsx';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 import { visibleTabs } from '#workspace/tabs/visible-tabs';
-import { linksOf } from '../menu/menu-entries';
-import { useMenuGroup } from '../menu/use-menu-groups';
-import { RouteScreen } from './route-screen';
+import { AppFrame } from '../frame/app-frame.tsx';
+import { linksOf, useMenuGroup } from '../menu/use-menu-groups';
+import { screens } from './screens';
 import { usePackageRoutes } from './use-package-routes';
 
 /** The router of the app. */
@@ -163,4 +164,33 @@ function TabRedirect({ slug }: { readonly slug: string }): ReactNode {
   const area = visibleTabs(useGates()).find(({ tab }) => tab.slug === slug);
   const first = area?.screens[0];
   return first === undefined ? <NoAccessScreen /> : <Navigate to={`../${slug}/${first.slug}`} replace />;
+}
+
+/** A screen of the route table with its title and gate. */
+function RouteScreen({ route }: { readonly route: Route }): ReactNode {
+  const parameters = useParams();
+  if (!isKnownSection(route, parameters)) return <NotFoundScreen />;
+  return (
+    <Gated gate={route.gate} otherwise={(closed) => <NoAccessScreen closed={closed} />}>
+      <OpenScreen route={route} />
+    </Gated>
+  );
+}
+
+function OpenScreen({ route }: { readonly route: Route }): ReactNode {
+  const { t } = useTranslation('shell');
+  const title = usePageTitle(route);
+  const Screen = screens[route.screen];
+  if (Screen === undefined) throw new Error(`There is no screen ‘${route.screen}’.`);
+  return (
+    <Suspense fallback={<SlowSkeleton label={t('loading')} shape={shapeOf(route)} />}>
+      <Screen title={title} route={route} />
+    </Suspense>
+  );
+}
+
+/** The layout of a screen while its code is loading. */
+function shapeOf({ area, declared, screen }: Route): SkeletonShape {
+  if (screen === 'actions' || declared?.lists !== undefined) return 'tree and form';
+  return declared !== undefined && area === 'scenario' ? 'fields' : 'list';
 }

@@ -1,12 +1,11 @@
 import { abilityOf } from '@scn/core/permissions/ability';
 import { policyNames } from '@scn/core/permissions/policies';
 import { describe, expect, it } from 'vitest';
-import { isOpen, type Conditions } from '#permissions/gate';
+import { isOpen, type Conditions } from '#permissions/permissions-context.tsx';
 import { adminGate, adminRoutes, assetRoutes, mainRoutes } from '#routes/main-routes';
-import type { Gate, Route } from '#routes/route';
+import { patternOf, type Gate, type Route } from '#routes/route';
 import { scenarioRoutes as tableOfScenario } from '#routes/scenario-routes';
-import { adminTasks, linksOf, sharedAssets, visibleGroup } from '../menu/menu-entries';
-import { patternOf } from '#routes/addresses';
+import { adminTasks, linksOf, sharedAssets, visibleGroup } from '../menu/use-menu-groups';
 import { pageTitle } from '#routes/page-title';
 import { canOpen, expectedLinks, scenarioRoutes, shellRoutes, type Circumstances } from './testing/route-expectations';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { adminRoutes, assetRoutes, mainRoutes } from '#routes/main-routes';
 import { scenarioRoutes, scenarioTabs } from '#routes/scenario-routes';
-import { patternOf } from '#routes/addresses';
+import { patternOf } from '#routes/route';
 import { screens } from './screens';
 
 const all = [...mainRoutes, ...adminRoutes, ...assetRoutes, ...scenarioRoutes];

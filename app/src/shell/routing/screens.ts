@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
-import { lazyPart } from '#page/parts/lazy-part.tsx';
-import { ScreenFailure } from '#page/parts/part-failure.tsx';
-import type { ScreenProps } from '#routes/screen-props';
+import { lazyPart, ScreenFailure } from '#page/parts/lazy-part.tsx';
+import type { ScreenProps } from '#routes/route';
 
 /** The screens by the names in the route tables. Each is loaded on first use. */
 export const screens: Readonly<Partial<Record<string, ComponentType<ScreenProps>>>> = {

@@ -1,5 +1,5 @@
 import { systemClock } from '#time/clock';
-import type { PreferenceStore } from '#preferences/preferences';
+import type { PreferenceStore } from '#preferences/preferences-context.tsx';
 import type { Session } from '#sign-in/session';
 import { Telemetry } from '#services/telemetry/telemetry';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { adminRoutes, assetRoutes, mainRoutes } from '#routes/main-routes';
 import { scenarioRoutes } from '#routes/scenario-routes';
-import { patternOf } from '#routes/addresses';
+import { patternOf } from '#routes/route';
 import { useShellServices } from '#services/shell-services.tsx';
 
 const patterns = [...mainRoutes, ...adminRoutes, ...assetRoutes, ...scenarioRoutes].map(patternOf);

@@ -8,7 +8,7 @@ import { RefreshExpiry } from '../refresh-expiry';
 import { systemClock } from '#time/clock';
 import { SignInCard } from '../sign-in-card';
 import { useSignInStyles } from '../sign-in-page.styles';
-import { NewPasswordFields } from './new-password-fields';
+import { NewPasswordFields, useNewPassword } from './new-password-fields';
 import {
   choosePassword,
   readPasswordLink,
@@ -16,7 +16,6 @@ import {
   type PasswordLink,
   type PasswordProblem,
 } from './password-link';
-import { useNewPassword } from './use-new-password';
 
 type State =
   | { readonly step: 'reading' }

@@ -1,9 +1,9 @@
-import { useMemo } from 'react';
 import { skipToken, useQuery } from '@apollo/client/react';
-import type { AssetPlugin } from '@scn/core/kernel/contract';
+import { useMemo } from 'react';
 import type { JsonObject } from '@scn/core/base/json';
-import { readAsset, type ListedAsset } from '#catalogue/asset';
-import { assetDocuments, type AssetDocuments } from '#catalogue/asset-documents';
+import type { AssetPlugin } from '@scn/core/kernel/contract';
+import { graphql } from '#api/graphql';
+import { readAsset, assetDocuments, type ListedAsset, type AssetDocuments } from '#catalogue/asset';
 import { useDocument } from '#document/document-context.tsx';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 
@@ -66,4 +66,49 @@ export function useAssets(target: string, columns: readonly string[], where: Jso
 export function whereIds(ids: Iterable<string | null | undefined>): JsonObject | null {
   const wanted = new Set([...ids].filter((id) => id !== null && id !== undefined && id !== ''));
   return wanted.size === 0 ? null : { id: { in: [...wanted].toSorted() as string[] } };
+}
+
+/** A text in the data of an asset; empty for none. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+const pictures = graphql(`
+  query SlotPictures($institutionId: ID!, $ids: [String!]!, $take: Int!) {
+    images(input: { institutionId: $institutionId }, where: { id: { in: $ids } }, take: $take) {
+      items {
+        id
+        signedUrl
+      }
+    }
+  }
+`);
+
+/** The addresses of images, by their ids; without those that are loading, or that the user can't see. */
+export function usePictures(ids: readonly string[]): ReadonlyMap<string, string> {
+  const institutionId = useInstitutionId();
+  const wanted = [...new Set(ids)].toSorted();
+  const { data } = useQuery(
+    pictures,
+    wanted.length === 0 || institutionId === ''
+      ? skipToken
+      : {
+          variables: { institutionId, ids: wanted, take: wanted.length },
+          // the addresses expire
+          fetchPolicy: 'network-only',
+          context: { handlesErrors: true },
+        },
+  );
+  return useMemo(
+    () => new Map(data?.images.items.flatMap(({ id, signedUrl }) => (signedUrl === null ? [] : [[id, signedUrl]]))),
+    [data],
+  );
+}
+
+/** Props of a preview of a shared asset: how scenarios show it. */
+export interface AssetPreviewProps {
+  /** The data of the asset, with what is typed. It may not match the schema. */
+  readonly data: JsonObject;
+  /** The names of the assets that it refers to, by id; without those that are loading, or that the user can't see. */
+  readonly names: ReadonlyMap<string, string>;
 }

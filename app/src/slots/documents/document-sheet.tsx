@@ -3,9 +3,8 @@ import { MessageBar, MessageBarBody, mergeClasses } from '@fluentui/react-compon
 import { useTranslation } from 'react-i18next';
 import { isJsonObject, type Json, type JsonObject } from '@scn/core/base/json';
 import type { ScenarioDocument } from '@scn/core/document/content/schema';
-import { useDocumentView } from '#document/document-view';
-import { useAssets, whereIds } from '../assets/use-assets';
-import { usePictures } from '../assets/use-pictures';
+import { useDocumentView } from '#document/document-context.tsx';
+import { useAssets, whereIds, usePictures } from '../assets/use-assets';
 import { FilledFields } from '../filled/filled-fields';
 import { allFields, type FilledField } from '../filled/filled-schema';
 import { useFilledStyles } from '../filled/filled.styles';

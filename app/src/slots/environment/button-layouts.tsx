@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { titleOfEntity } from '@scn/core/description/entity-title';
 import type { MenuItem } from '@scn/core/document/menu/schema';
 import type { ScenarioView, EntityNode } from '@scn/core/kernel/view';
-import { useDocumentView } from '#document/document-view';
+import { useDocumentView } from '#document/document-context.tsx';
 import { useEnvironmentStyles } from './environment.styles';
 
 const cell = {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { mergeClasses } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import type { AssetPreviewProps } from '../assets/asset-preview-props';
-import { usePictures } from '../assets/use-pictures';
+import { usePictures, type AssetPreviewProps } from '../assets/use-assets';
 import { ValueTable } from '../in-place/value-table';
 import { WithPicture } from '../in-place/with-picture';
 import { useEnvironmentStyles } from './environment.styles';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { permissionFor } from '@scn/core/operations/needed-permissions';
-import { useDocumentView } from '#document/document-view';
+import { useDocumentView } from '#document/document-context.tsx';
 import { LinkButton } from '#page/link-button.tsx';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 import { useMay } from '#workspace/properties/use-may';

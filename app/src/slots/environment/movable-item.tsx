@@ -1,11 +1,44 @@
-import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { Button, Menu, MenuItemRadio, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
-import { dragSource, showDrop } from '@scn/kit/drag/element-drag';
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dragSource, showDrop, dropTarget } from '@scn/kit/drag/element-drag';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
-import { payloadKind } from './plan-target.tsx';
 import { usePlanStyles } from './plan.styles';
 import type { MovablePlanItem } from './use-plan-moves';
+
+/** The kind of what is dragged on a plan. */
+const payloadKind = (type: MovablePlanItem['type']): string => `plan-${type}`;
+
+/** An area of the plan on which things of a kind can be dropped. */
+export function PlanTarget(props: {
+  readonly takes: MovablePlanItem['type'];
+  /** Where a thing is put that is dropped here. */
+  readonly id: string | null;
+  readonly label: string;
+  readonly className: string;
+  readonly onDrop: (entity: MovablePlanItem, to: string | null) => void;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { takes, id, label, className, onDrop, children } = props;
+  const { scenarioCode } = useWorkspace().scenario;
+  const area = useRef<HTMLDivElement>(null);
+  const latest = useRef(onDrop);
+  latest.current = onDrop;
+  useEffect(() => {
+    const element = area.current;
+    if (element === null) return undefined;
+    return dropTarget<MovablePlanItem>(element, {
+      accepts: ({ kind, source }) => kind === payloadKind(takes) && source === scenarioCode,
+      onOver: () => 'into',
+      onDrop: ({ item }) => latest.current(item, id),
+    });
+  }, [takes, id, scenarioCode]);
+  return (
+    <div ref={area} role="group" aria-label={label} className={className} data-target={`${takes} ${id ?? ''}`}>
+      {children}
+    </div>
+  );
+}
 
 /** A place that a thing can be put at. */
 export interface PlanChoice {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { roleInitials } from '@scn/core/description/role-initials';
 import { useTranslation } from 'react-i18next';
-import type { AssetPreviewProps } from '../assets/asset-preview-props';
-import { textOf } from '../assets/text-of';
+import { textOf, type AssetPreviewProps } from '../assets/use-assets';
 import { ValueTable } from '../in-place/value-table';
 
 const columns = ['role', 'initials', 'playable', 'inMenuTree'] as const;

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { ScenarioView } from '@scn/core/kernel/view';
-import { useAssets, whereIds, type FoundAssets } from '../assets/use-assets';
-import { usePictures } from '../assets/use-pictures';
+import { useAssets, whereIds, usePictures, type FoundAssets } from '../assets/use-assets';
 
 const columns = ['name', 'voiceProfileId', 'iconAssetId'];
 

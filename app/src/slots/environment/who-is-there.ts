@@ -1,5 +1,5 @@
 import type { EntityNode, ScenarioView } from '@scn/core/kernel/view';
-import { speakers } from '@scn/core/index/queries/speakers';
+import { speakers } from '@scn/core/index/queries/action-facts';
 
 /** An actor with what other lists of the scenario say about it. */
 export interface ActorInRoom {

@@ -1,7 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { permissionFor } from '@scn/core/operations/needed-permissions';
-import { EntityForm } from '#workspace/properties/fields/entity-form.tsx';
-import { useFieldChange } from '#workspace/properties/fields/use-field-change';
+import { EntityForm, useFieldChange } from '#workspace/properties/fields/entity-form.tsx';
 import { ShownEntity } from '#workspace/presence/shown-entity.tsx';
 import { useMay } from '#workspace/properties/use-may';
 import { filledChanges, filledSchema, formValues, type FilledField, type FilledValues } from './filled-schema';

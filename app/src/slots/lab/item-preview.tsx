@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cultures } from '@scn/core/base/enumerations';
-import type { AssetPreviewProps } from '../assets/asset-preview-props';
+import type { AssetPreviewProps } from '../assets/use-assets';
 import { ExtraItemTable } from './extra-item-table';
 
 /** A lab result item as the lab results of a patient show it, in scenarios of each culture. */

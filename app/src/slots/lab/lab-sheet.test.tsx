@@ -3,7 +3,7 @@ import { ApolloLink, Observable } from '@apollo/client';
 import { afterEach, expect, test } from 'vitest';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { schema } from '@scn/plugins/asset/lab-result-item/schema';
-import { toGateway } from '#catalogue/gateway-values';
+import { toGateway } from '#catalogue/asset';
 import { openAction } from '#workspace/testing/open-action.tsx';
 import OverviewPage from '../patient/overview/overview-page';
 

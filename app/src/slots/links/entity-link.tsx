@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import type { EntityNode } from '@scn/core/kernel/view';
 import { Link } from 'react-router';
-import { useDocumentView } from '#document/document-view';
+import { useDocumentView } from '#document/document-context.tsx';
 import { entityAddress } from '#workspace/entities/entity-address';
-import { textOf } from '#workspace/entities/entity-text';
-import { entityWords } from '#workspace/entities/entity-words';
+import { textOf, entityWords } from '#workspace/entities/entity-text';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 
 const useStyles = makeStyles({

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { ScenarioMinigame } from '@scn/core/document/content/schema';
-import { useDocumentView } from '#document/document-view';
+import { useDocumentView } from '#document/document-context.tsx';
 import { useAssets, whereIds } from '../assets/use-assets';
 import { FilledFields } from '../filled/filled-fields';
 import { allFields } from '../filled/filled-schema';

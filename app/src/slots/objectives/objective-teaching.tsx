@@ -3,7 +3,7 @@ import { WarningFilled } from '@fluentui/react-icons';
 import type { EntityNode } from '@scn/core/kernel/view';
 import { objectiveTeaching } from '@scn/core/index/teaching/objective-teaching';
 import { useTranslation } from 'react-i18next';
-import { useDocumentView } from '#document/document-view';
+import { useDocumentView } from '#document/document-context.tsx';
 import { LinkButton } from '#page/link-button.tsx';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 import { ValueTable } from '../in-place/value-table';

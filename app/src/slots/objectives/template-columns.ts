@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '@scn/core/base/json';
-import { textOf } from '../assets/text-of';
+import { textOf } from '../assets/use-assets';
 
 /** A learning objective as it is written in its column. */
 export interface WrittenObjective {

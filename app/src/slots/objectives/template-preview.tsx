@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { titleOfValue } from '@scn/core/description/value-title';
 import { useTranslation } from 'react-i18next';
-import type { AssetPreviewProps } from '../assets/asset-preview-props';
-import { textOf } from '../assets/text-of';
+import { textOf, type AssetPreviewProps } from '../assets/use-assets';
 import { useObjectivesStyles } from './objectives.styles';
 import { columnsOf, type WrittenObjective } from './template-columns';
 

@@ -11,13 +11,10 @@ import { itemValues, patientItem, type PatientItem } from '@scn/core/index/queri
 import { UnsavedNote } from '@scn/kit/form/draft-note.tsx';
 import { isShortcut } from '@scn/kit/keys';
 import { useDocument } from '#document/document-context.tsx';
-import { useFormDrafts } from '#document/drafts/use-form-drafts';
-import { useWantedField } from '#document/drafts/use-wanted-field';
+import { useFormDrafts, useWantedField } from '#document/drafts/use-form-drafts';
 import { useFromProblems, useIssuesOf } from '#document/problems/use-problems';
-import { PhysiologyNumber } from '#workspace/physiology/physiology-number.tsx';
+import { PhysiologyNumber, TypedItemMessage, useSettledValue } from '#workspace/physiology/physiology-number.tsx';
 import { readTypedItem } from '#workspace/physiology/typed-item';
-import { TypedItemMessage } from '#workspace/physiology/typed-item-message.tsx';
-import { useSettledValue } from '#workspace/physiology/use-settled-value';
 import { faultOfField, fieldText, typedValue, type ItemField } from './item-field';
 import type { ItemEdits } from './use-item-edits';
 import { usePatientStyles } from './patient.styles';

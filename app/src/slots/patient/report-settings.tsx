@@ -5,8 +5,7 @@ import type { PatientReport } from '@scn/core/document/patients/schema';
 import { subjectOfKind } from '@scn/core/operations/needed-permissions';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
 import { useDocument } from '#document/document-context.tsx';
-import { EntityForm } from '#workspace/properties/fields/entity-form.tsx';
-import { useFieldChange } from '#workspace/properties/fields/use-field-change';
+import { EntityForm, useFieldChange } from '#workspace/properties/fields/entity-form.tsx';
 import { useMay } from '#workspace/properties/use-may';
 import { usePatientStyles } from './patient.styles';
 

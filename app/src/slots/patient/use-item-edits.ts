@@ -2,14 +2,14 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { runInAction } from 'mobx';
 import type { PatientReport, PhysiologyItem } from '@scn/core/document/patients/schema';
 import type { Scenario } from '@scn/core/document/scenario';
-import { changeItems, withCalculated, type ItemChange } from '@scn/core/operations/physiology/change-items';
+import { changeItems, withCalculated, type ItemChange } from '@scn/core/operations/physiology/report-items';
 import { showNumber } from '@scn/kit/form/number-text';
 import { useTypedText } from '@scn/kit/form/edit-history';
 import { useSettleLater } from '@scn/kit/form/use-settle-later';
 import { itemValues } from '@scn/core/index/queries/patient-item';
 import { placeKey, type Draft as DocumentDraft, type DraftPlace } from '#document/drafts/draft';
 import { useDocument } from '#document/document-context.tsx';
-import type { FieldChange } from '#workspace/properties/fields/use-field-change';
+import type { FieldChange } from '#workspace/properties/fields/entity-form.tsx';
 import { typedValue, type ItemField } from './item-field';
 
 /** A value as typed or dragged. */

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { titleOfEntity } from '@scn/core/description/entity-title';
 import type { EntityNode, PluginLookup } from '@scn/core/kernel/view';
-import { ageText } from '@scn/core/units/age-text';
-import { quantityText } from '@scn/core/units/unit-text';
+import { ageText, quantityText } from '@scn/core/units/unit-text';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Patient } from '@scn/core/document/patients/schema';
-import { useDocumentView } from '#document/document-view';
+import { useDocumentView } from '#document/document-context.tsx';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 import { reportTabsOf } from '#workspace/physiology/report-tabs';
 import { useCharacters } from '../environment/use-characters';

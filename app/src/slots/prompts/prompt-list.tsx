@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react';
 import { Button, Switch } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { permissionFor } from '@scn/core/operations/needed-permissions';
 import type { ListedAsset } from '#catalogue/asset';
-import { useTranslation } from 'react-i18next';
 import { useChange } from '#workspace/document/use-change';
 import { useMay } from '#workspace/properties/use-may';
 import { wordCount, type PromptPart } from './prompt-parts';
-import { PromptRow } from './prompt-row';
 import { usePromptStyles } from './prompts.styles';
 
 /** Prompts of one scope, in their order: which of them are used, and those of the catalogue that could be. */
@@ -75,5 +74,34 @@ export function PromptList(props: {
         );
       })}
     </ol>
+  );
+}
+
+/** A prompt in a list of prompts: its title, what is said of it, and whether it is used. */
+export function PromptRow(props: {
+  readonly title: string;
+  readonly note: string;
+  readonly children?: ReactNode;
+}): ReactNode {
+  const { title, note, children } = props;
+  const styles = usePromptStyles();
+  return (
+    <li className={styles.row}>
+      <span className={styles.title}>{title}</span>
+      <span className={styles.note}>{note}</span>
+      {children}
+    </li>
+  );
+}
+
+/** Shows the text a character gets, word for word. @param props.culture - the language of the text: `en-GB` */
+export function WholeText({ text, culture }: { readonly text: string; readonly culture: string }): ReactNode {
+  const { t } = useTranslation('prompts');
+  const styles = usePromptStyles();
+  return (
+    // it scrolls, also by keyboard
+    <div className={styles.text} tabIndex={0} role="region" aria-label={t('wholeText')} lang={culture}>
+      {text}
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { JsonObject } from '@scn/core/base/json';
 import type { EntityNode, ScenarioView } from '@scn/core/kernel/view';
-import { textOf } from '../assets/text-of';
-import type { FoundAssets } from '../assets/use-assets';
+import { textOf, type FoundAssets } from '../assets/use-assets';
 
 /** The scopes in the order in which a character gets them. */
 export const promptScopes = ['global', 'character', 'scenario'] as const;

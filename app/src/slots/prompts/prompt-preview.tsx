@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AssetPreviewProps } from '../assets/asset-preview-props';
-import { textOf } from '../assets/text-of';
+import { textOf, type AssetPreviewProps } from '../assets/use-assets';
 import { isAlwaysIncluded, isOffered, wordCount } from './prompt-parts';
-import { PromptRow } from './prompt-row';
+import { PromptRow, WholeText } from './prompt-list.tsx';
 import { usePromptStyles } from './prompts.styles';
-import { WholeText } from './whole-text';
 
 /** A global prompt as Prompts lists it in a scenario that hasn’t chosen it, and the text that it adds for a character. */
 export default function PromptPreview({ data }: AssetPreviewProps): ReactNode {

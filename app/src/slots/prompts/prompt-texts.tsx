@@ -2,13 +2,12 @@ import { useId, type ReactNode } from 'react';
 import { Field, Select, Tab, TabList } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { useDocumentView } from '#document/document-view';
+import { useDocumentView } from '#document/document-context.tsx';
 import { LoadFailure } from '#page/load-failure.tsx';
 import { useAssets } from '../assets/use-assets';
-import { PromptList } from './prompt-list';
+import { PromptList, WholeText } from './prompt-list';
 import { isOffered, partsFor, promptParts, promptScopes, wordCount } from './prompt-parts';
 import { usePromptStyles } from './prompts.styles';
-import { WholeText } from './whole-text';
 
 const columns = ['title', 'type', 'content', 'alwaysIncludeInScenario', 'isVisible', 'actorRoles'];
 const everything = {};

@@ -1,13 +1,13 @@
 import { useMemo, type ReactNode } from 'react';
 import type { EntityNode } from '@scn/core/kernel/view';
-import { useDocumentView } from '#document/document-view';
+import { useDocumentView } from '#document/document-context.tsx';
 import type { SlotProps } from '../slot-props';
 import { EfmDrawing } from './drawn/efm-drawing';
 import { EkgDrawing } from './drawn/ekg-drawing';
 import { ImageDrop } from './images/image-drop';
 import { ResultImages } from './images/result-images';
 import { useResultStyles } from './results.styles';
-import type { StripKind } from './viewer/measure';
+import type { StripKind } from './viewer/measure-tools.tsx';
 
 /** The displayable content of a result. */
 interface Shown {

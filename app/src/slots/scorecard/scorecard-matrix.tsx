@@ -14,7 +14,7 @@ import { permissionFor } from '@scn/core/operations/needed-permissions';
 import { readCsv } from '@scn/core/sheet/csv';
 import { isShortcut } from '@scn/kit/keys';
 import { useKeyboardPaste } from '#browser/use-keyboard-paste';
-import { useDocumentView } from '#document/document-view';
+import { useDocumentView } from '#document/document-context.tsx';
 import { useMay } from '#workspace/properties/use-may';
 import type { SlotProps } from '../slot-props';
 import { layers, textAt, type Layer, type MatrixPlace, type MatrixRefusal } from './matrix';

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { ToggleButton } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useRovingStops } from '@scn/kit/focus/use-roving-stops';
-import { byCharacter } from '@scn/core/speech/script-entries';
-import { noSpeaker } from './speech-list';
+import { byCharacter } from '@scn/core/speech/script-lines';
 import { useSpeechStyles } from './speech.styles';
 import { spokenTime } from './spoken-time';
-import type { ScriptRow } from './use-script';
+import { noSpeaker, type ScriptRow } from './use-script';
 
 const columns = ['lineCount', 'words', 'time', 'missingCount'] as const;
 

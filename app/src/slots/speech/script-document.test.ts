@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { lineIdentity } from '@scn/core/speech/line-identity';
-import { byCharacter, type ScriptEntry } from '@scn/core/speech/script-entries';
+import { byCharacter, type ScriptEntry } from '@scn/core/speech/script-lines';
 import { readDocument } from './read-document';
 import { scriptDocument } from './script-document';
 import type { ScriptPages } from './script-pages';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byCharacter, type ScriptEntry } from '@scn/core/speech/script-entries';
+import { byCharacter, type ScriptEntry } from '@scn/core/speech/script-lines';
 import { scriptPage } from './script-page';
 
 it('prints the notes, then the lines of each character, as plain text', () => {

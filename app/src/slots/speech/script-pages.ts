@@ -1,4 +1,4 @@
-import type { CharacterScript } from '@scn/core/speech/script-entries';
+import type { CharacterScript } from '@scn/core/speech/script-lines';
 
 /** The script for voice actors, as it is laid out in documents and on paper. */
 export interface ScriptPages {

@@ -3,7 +3,7 @@ import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { subjectOf } from '@scn/core/operations/needed-permissions';
 import { Explained } from '@scn/kit/menu/explained.tsx';
-import { useDocumentView } from '#document/document-view';
+import { useDocumentView } from '#document/document-context.tsx';
 import { SeveralDialog } from '#lists/several/several-dialog.tsx';
 import { useChange } from '#workspace/document/use-change';
 import { SeveralCommandFields } from '#workspace/properties/command/several-command-fields.tsx';

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { JsonObject } from '@scn/core/base/json';
 import { lineIdentity } from '@scn/core/speech/line-identity';
 import { openAction } from '#workspace/testing/open-action.tsx';
-import { ImportLines } from './import-lines';
+import { ImportLines } from './script-menu.tsx';
 import { SeveralLines } from './several-lines';
 import SpeechSummary from './speech-summary';
 import type { ScriptRow } from './use-script';

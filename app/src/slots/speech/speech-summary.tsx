@@ -3,9 +3,8 @@ import { MessageBar, MessageBarBody, ToggleButton } from '@fluentui/react-compon
 import { BookOpen20Regular, MicOff20Regular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { permissionFor } from '@scn/core/operations/needed-permissions';
-import { withFilter, type GridView } from '@scn/kit/grid/grid-view';
-import { useDocument } from '#document/document-context.tsx';
-import { documentView, useDocumentView } from '#document/document-view';
+import { withFilter, type GridView } from '@scn/kit/grid/grid-model';
+import { useDocument, documentView, useDocumentView } from '#document/document-context.tsx';
 import { DeclaredList } from '#lists/host/declared-list.tsx';
 import { useListView } from '#lists/host/use-list-view';
 import { loadedRows } from '#lists/query/list-source';
@@ -19,10 +18,9 @@ import { LoadFailure } from '#page/load-failure.tsx';
 import { CharacterTotals } from './character-totals';
 import { RecordScenario } from './scenario-takes';
 import { ScriptMenu } from './script-menu';
-import { speechList } from './speech-list';
 import { useSpeechStyles } from './speech.styles';
 import { SeveralLines } from './several-lines';
-import { useScript, type ScriptRow } from './use-script';
+import { speechList, useScript, type ScriptRow } from './use-script';
 
 /** Every spoken line by character, in playing order, with its length and recording; as a script, and back. */
 export default function SpeechSummary(): ReactNode {

@@ -1,11 +1,10 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { csvOf } from '@scn/core/sheet/csv';
-import { byCharacter, type ScriptEntry } from '@scn/core/speech/script-entries';
+import { byCharacter, type ScriptEntry } from '@scn/core/speech/script-lines';
 import { scriptTable } from '@scn/core/speech/script-table';
 import { textFile } from '#browser/save-text';
-import { useDocument } from '#document/document-context.tsx';
-import { documentView } from '#document/document-view';
+import { useDocument, documentView } from '#document/document-context.tsx';
 import { useAlert } from '#services/alerts/use-alert';
 import { useExports } from '#services/exports/use-exports';
 import type { ScriptPages } from './script-pages';

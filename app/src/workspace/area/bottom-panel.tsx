@@ -9,7 +9,7 @@ import { usePanelHeight } from '../panel/panel-height';
 import { PanelSplitter } from '../panel/panel-splitter';
 import { panelTabs, usagesViews, type PanelTab } from '../panel/panel-store';
 import { usePanelStyles } from '../panel/panel.styles';
-import { useProblemRowCount } from '../problems/use-problem-rows';
+import { useProblemRowCount } from '../problems/problem-rows';
 import { Segments } from '../segments/segments.tsx';
 
 const titles = { problems: 'title', usages: 'usages', search: 'search' } as const satisfies Record<PanelTab, string>;

@@ -1,7 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PartFailureProps } from '#page/parts/lazy-part.tsx';
-import { PartFailureBar } from '#page/parts/part-failure.tsx';
+import { PartFailureBar, type PartFailureProps } from '#page/parts/lazy-part.tsx';
 import { InFrame } from '#services/frame/frame-slots.tsx';
 import { usePanelState } from '../panel/panel-context';
 import type { DocumentLoaderProps } from '../document/document-loader';

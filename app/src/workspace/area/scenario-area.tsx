@@ -5,11 +5,11 @@ import { Skeleton, SkeletonItem, makeStyles, tokens } from '@fluentui/react-comp
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useLocation } from 'react-router';
 import { systemClock } from '#time/clock';
-import { isNotFound } from '#api/server-error';
+import { isNotFound } from '#api/error-handling';
 import type { DocumentGateway } from '#document/remote/document-gateway';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { PartLoader } from '#page/parts/part-loader';
-import { areaPaths, scenarioAddress } from '#routes/addresses';
+import { areaPaths, scenarioAddress } from '#routes/route';
 import { showAlert } from '#services/alerts/alert-queue';
 import { InFrame } from '#services/frame/frame-slots.tsx';
 import { useShellServices } from '#services/shell-services.tsx';

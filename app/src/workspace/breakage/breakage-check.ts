@@ -3,7 +3,7 @@ import { Refusal } from '@scn/core/base/refusal';
 import { changedEntities } from '@scn/core/operations/changed-entities';
 import type { CatalogueAsset } from '@scn/core/document/file';
 import type { Breakage } from '@scn/core/validation/engine/breakage';
-import { documentView } from '#document/document-view';
+import { documentView } from '#document/document-context.tsx';
 import type { OpenedDocument } from '#document/open-document';
 import type { WhenIdle } from '#time/clock';
 import { breaksNothing } from './breaks-nothing';

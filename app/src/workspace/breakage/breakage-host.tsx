@@ -2,8 +2,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } 
 import { useTranslation } from 'react-i18next';
 import type { Issue } from '@scn/core/base/issue';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
-import { useDocument } from '#document/document-context.tsx';
-import { useDocumentView } from '#document/document-view';
+import { useDocument, useDocumentView } from '#document/document-context.tsx';
 import { problemWords } from '#scenarios/problem-words';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useShellServices } from '#services/shell-services.tsx';

@@ -3,7 +3,7 @@ import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components
 import { useTranslation } from 'react-i18next';
 import type { Issue } from '@scn/core/base/issue';
 import type { PlacedView } from '@scn/core/operations/operation';
-import { PlaceLink } from '../references/place-link';
+import { PlaceLink } from '../references/dependency-list.tsx';
 
 /** Maximum number of listed places. */
 const shown = 3;

@@ -1,8 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { CatalogueAsset } from '@scn/core/document/file';
 import type { ScenarioView } from '@scn/core/kernel/view';
-import { readAsset, type ListedAsset } from '#catalogue/asset';
-import { assetDocuments, type AssetDocuments } from '#catalogue/asset-documents';
+import { readAsset, assetDocuments, type ListedAsset, type AssetDocuments } from '#catalogue/asset';
 
 /** Properties that rules about places and voices read of each kind of asset. */
 const columns = {

@@ -4,8 +4,7 @@ import { sameValue } from '@scn/core/base/same-value';
 import type { Action, Response } from '@scn/core/document/actions/schema';
 import type { Scenario } from '@scn/core/document/scenario';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
-import { jsonSchemaOf } from '@scn/core/schema/json-schema';
-import { settleNeeds } from '@scn/core/schema/needs';
+import { jsonSchemaOf, settleNeeds } from '@scn/core/schema/json-schema';
 import type { DocumentSession } from '#document/document-session';
 
 /**

@@ -5,15 +5,13 @@ import { Button, mergeClasses, useAnnounce } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Pointer } from '@scn/core/base/json';
-import { useDocumentState } from '#document/document-context.tsx';
-import { documentView } from '#document/document-view';
+import { useDocumentState, documentView } from '#document/document-context.tsx';
 import { placeKey, type DraftPlace } from '#document/drafts/draft';
 import type { OpenedDocument } from '#document/open-document';
 import type { AppCommand } from '#services/commands/command-registry';
 import { useCommands } from '#services/commands/use-commands';
 import { useBarStyles } from '../bar/bar.styles';
-import { entityAddress } from '../entities/entity-address';
-import { sectionOfField } from '../entities/section-fields';
+import { entityAddress, sectionOfField } from '../entities/entity-address';
 import { useWorkspace } from '../open/workspace-context.tsx';
 
 /** How many values can’t be saved, in the status bar. It leads to them, one after the other. */

@@ -3,11 +3,16 @@ import { Field, Input } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { DialogFields } from '@scn/kit/dialogs/dialog-fields.tsx';
 import { useWork } from '@scn/kit/work/use-work';
-import { CodeField, useCodeEntry } from '#scenarios/new-scenario/code-field.tsx';
-import { CreationActions } from '#scenarios/new-scenario/creation-actions.tsx';
-import { LibraryField, useLibraryEntry, useLibraryReason } from '#scenarios/new-scenario/library-field.tsx';
+import {
+  CodeField,
+  useCodeEntry,
+  CreationActions,
+  LibraryField,
+  useLibraryEntry,
+  useLibraryReason,
+  RefusalBar,
+} from '#scenarios/new-scenario/creation-fields.tsx';
 import { useNewScenarioStyles } from '#scenarios/new-scenario/new-scenario.styles';
-import { RefusalBar } from '#scenarios/new-scenario/refusal-bar.tsx';
 import { maxTitleLength, nextCode } from '#scenarios/new-scenario/target-form';
 import { useUnsavedValues, usePendingChanges } from '../document/use-pending-changes';
 import { useWorkspace } from '../open/workspace-context';

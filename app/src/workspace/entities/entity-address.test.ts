@@ -4,9 +4,8 @@ import { completeScenario } from '@scn/core/format/complete';
 import { createScenarioReader } from '@scn/core/operations/scenario-reader';
 import { operationPlugins } from '@scn/core/testing/operation-plugins';
 import { operationScenario } from '@scn/core/testing/operation-scenario';
-import { entityAddress } from './entity-address';
-import { entityWords } from './entity-words';
-import { locationFields } from './location-settings';
+import { entityAddress, locationFields } from './entity-address';
+import { entityWords } from './entity-text';
 
 const view = createScenarioReader(operationPlugins)(completeScenario(operationScenario, operationPlugins));
 const at = (id: string) => {

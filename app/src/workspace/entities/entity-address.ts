@@ -1,8 +1,10 @@
 import { generatePath } from 'react-router';
 import type { Pointer } from '@scn/core/base/json';
+import type { Action } from '@scn/core/document/actions/schema';
+import type { PatientReport } from '@scn/core/document/patients/schema';
+import type { EntityNode } from '@scn/core/kernel/view';
 import { placeOfKind } from '@scn/core/operations/entities/entity-places';
 import type { EntityKind } from '@scn/core/schema/keywords';
-import type { EntityNode } from '@scn/core/kernel/view';
 import {
   chosenParameter,
   dialogParameter,
@@ -13,9 +15,77 @@ import {
 import { declaredScreens } from '#routes/declared/declared-screens';
 import { screenOfPlace } from '#routes/screen-places';
 import { selectionPath, type ElementType } from '../selection/selection';
-import { isLocationSetting, locationQuery } from './location-settings';
-import { reportSlugs } from './report-slugs';
-import { sectionOfField } from './section-fields';
+
+/** The dialog of the menu tree with the settings of a location, in an address. */
+export const locationDialog = 'location';
+
+/** Where the menu of a location is, in the order in which it is decided. Its title and folder are changed in the tree. */
+export const locationFields: readonly string[] = [
+  'type',
+  'menuLocationId',
+  'buttonLayoutId',
+  'actorId',
+  'handControlled',
+];
+
+/** The parameters of the address of a location’s settings. */
+function locationQuery(id: string): string {
+  return new URLSearchParams({ [dialogParameter]: locationDialog, [chosenParameter]: id }).toString();
+}
+
+/** Whether a place in the scenario is shown in the settings of a location. @param pointer - of the location, or of a field in it */
+function isLocationSetting({ kind }: Pick<EntityNode, 'kind'>, pointer: Pointer): boolean {
+  const [, , , , field = ''] = pointer.split('/');
+  return kind === 'location' && locationFields.includes(field);
+}
+
+/** The property sections of an action, by their names in addresses. */
+const actionSections = [
+  'start-triggers',
+  'voice',
+  'action-details',
+  'visibility-settings',
+  'execution-settings',
+  'action-effects',
+  'action-references',
+] as const;
+/** A property section of an action. */
+export type ActionSection = (typeof actionSections)[number];
+
+/** The section of each action field. Fields that are missing here are not in the panel. */
+const fields: Readonly<Partial<Record<keyof Action, ActionSection>>> = {
+  trigger: 'start-triggers',
+  voice: 'voice',
+  title: 'action-details',
+  description: 'action-details',
+  globalActionId: 'action-details',
+  actionCategoryId: 'action-details',
+  actionCategoryCommandId: 'action-details',
+  confirmationBox: 'action-details',
+  sidebar: 'action-details',
+  roles: 'action-details',
+  visibilityEnabled: 'visibility-settings',
+  visibleOnStart: 'visibility-settings',
+  visible: 'visibility-settings',
+  triggerInvisible: 'visibility-settings',
+  dependenciesEnabled: 'visibility-settings',
+  dependencies: 'visibility-settings',
+  repetitions: 'execution-settings',
+  linkedActionCodes: 'execution-settings',
+  setsLocks: 'execution-settings',
+  actionLockedBys: 'execution-settings',
+  harmful: 'action-effects',
+  isUnindicated: 'action-effects',
+  changesPhysiology: 'action-effects',
+  physiologyChangeDuration: 'action-effects',
+  physiologyChanges: 'action-effects',
+};
+
+/** The section of a place in an action; null for the action itself. */
+export function sectionOfField(at: Pointer): ActionSection | null {
+  const [, field = ''] = at.split('/');
+  return fields[field as keyof Action] ?? null;
+}
 
 /** Entities that authoring screens can select, by kind. */
 const elementTypes: Readonly<Partial<Record<EntityKind, ElementType>>> = {
@@ -139,4 +209,22 @@ function ancestry(node: EntityNode | null): readonly EntityNode[] {
   const chain: EntityNode[] = [];
   for (let at = node; at !== null; at = at.parent) chain.push(at);
   return chain;
+}
+
+/** The names of a patient’s reports in addresses, by their identities: `monitor`, `abg`, `abg-2`. */
+export function reportSlugs(reports: readonly PatientReport[]): ReadonlyMap<string, string> {
+  const count = new Map<string, number>();
+  return new Map(
+    reports.map(({ id, report }) => {
+      const slug = slugOfReport(report);
+      const number = (count.get(slug) ?? 0) + 1;
+      count.set(slug, number);
+      return [id, number === 1 ? slug : `${slug}-${number}`];
+    }),
+  );
+}
+
+/** The name of a kind of report in addresses. @param pluginId - `report.monitor` */
+function slugOfReport(pluginId: string): string {
+  return pluginId.replace(/(^|\/)report\./, '$1').replaceAll('/', '.');
 }

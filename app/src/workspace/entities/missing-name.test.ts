@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReferenceTarget } from '@scn/core/schema/keywords';
 import { desks, type Desk } from '#document/testing/desk';
 import { properties } from '#texts/en-GB/properties';
-import { missingName, missingObjectName } from './missing-name';
+import { missingName, missingObjectName } from './entity-text';
 
 let t: TFunction<'properties'>;
 

@@ -3,7 +3,7 @@ import { reaction } from 'mobx';
 import { useObserved } from '#state/use-observed';
 import type { OperationVariables } from '@apollo/client';
 import type { TadaDocumentNode } from 'gql.tada';
-import { isNotFound } from '#api/server-error';
+import { isNotFound } from '#api/error-handling';
 import { useShellServices } from '#services/shell-services.tsx';
 
 /** Callbacks of a subscription. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { graphql } from '#api/graphql';
-import { isNotFound } from '#api/server-error';
+import { isNotFound } from '#api/error-handling';
 import { useReadAgain, useStateRevision } from '#services/jobs/use-live-query';
 import { useShellServices } from '#services/shell-services.tsx';
 import type { OpenScenario } from '../open/scenario-data';

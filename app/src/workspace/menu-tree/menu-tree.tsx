@@ -12,7 +12,7 @@ import { useSelection } from '../selection/use-selection';
 import { useSeveral } from '../selection/use-several';
 import { useClipboard } from '../clipboard/clipboard';
 import { useCopying } from '../clipboard/use-copying';
-import { locationDialog } from '../entities/location-settings';
+import { locationDialog } from '../entities/entity-address';
 import { useUsageEntries } from '../usages/use-usage-entries';
 import { nodeMenu, createEntries, severalEntries, type NodeMenuTools } from './commands/node-menu';
 import type { LocationDialogProps, SeveralDialogProps, TreeRequest } from './commands/tree-request';
@@ -27,8 +27,7 @@ import { childrenOf, isAuthored, isLocation, keywordsOf, nodeId, type MenuNode }
 import { menuNodesOf } from './nodes/menu-nodes';
 import { selectionOf } from './nodes/selected-node';
 import { NodeProblemsProvider } from './problems/node-problem-badge';
-import { TemplateMenu } from './fragments/template-menu';
-import { useTemplates } from './fragments/use-templates';
+import { TemplateMenu, useTemplates } from './fragments/template-menu';
 import { useTreeView } from './use-tree-view';
 
 /** The menu tree of the open scenario, in the learner's order. It follows the selection in the address. */

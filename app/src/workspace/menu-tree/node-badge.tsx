@@ -3,7 +3,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import { EyeOff16Regular, PanelRight16Regular } from '@fluentui/react-icons';
 import type { TFunction } from 'i18next';
 import { levelCap } from '@scn/kit/tree/tree-rows';
-import { PresenceAt } from '../presence/presence-at';
+import { PresenceAt } from '../presence/present-avatar.tsx';
 import { NodeProblemBadge } from './problems/node-problem-badge';
 import { isLocation, type MenuNode } from './nodes/menu-node';
 import type { useBadgeStyles } from './menu-tree.styles';

@@ -2,8 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { isJsonObject, type Json } from '@scn/core/base/json';
 import { textsIn, useRememberedState } from '@scn/kit/view-memory/view-memory';
 import { useSelection } from '../selection/use-selection';
-import { defaultOpen } from './nodes/default-open';
-import { ancestorsOf, type MenuNodes } from './nodes/menu-node';
+import { defaultOpen, ancestorsOf, type MenuNodes } from './nodes/menu-node';
 import { selectedNode } from './nodes/selected-node';
 
 /** Expanded and selected nodes of the tree. */

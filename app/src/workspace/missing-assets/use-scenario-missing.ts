@@ -2,11 +2,10 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { skipToken, useQuery } from '@apollo/client/react';
 import { placeSchema } from '@scn/core/search/place-schema';
 import { isAssetTarget } from '@scn/core/index/reference-target';
-import { useDocument } from '#document/document-context.tsx';
-import { useDocumentView } from '#document/document-view';
+import { useDocument, useDocumentView } from '#document/document-context.tsx';
 import { loadedRows, type ListSource } from '#lists/query/list-source';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
-import { entityWords, type EntityWords } from '#workspace/entities/entity-words';
+import { entityWords, type EntityWords } from '#workspace/entities/entity-text';
 import type { Place } from '#workspace/panel/use-go-to';
 import { scenarioMissingDocument, type MissingItem } from './scenario-missing-document';
 

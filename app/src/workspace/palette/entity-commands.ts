@@ -5,7 +5,7 @@ import { revealHidden } from '@scn/core/index/text/hidden-characters';
 import type { EntityNode, ScenarioView } from '@scn/core/kernel/view';
 import { bestMatches } from '@scn/kit/search/best-matches';
 import { scenarioRoutes } from '#routes/scenario-routes';
-import { entityWords } from '../entities/entity-words';
+import { entityWords } from '../entities/entity-text';
 
 /** The kinds of things that the palette finds in a scenario: actions with what is in them, and what screens list. */
 export const foundKinds: readonly EntityKind[] = [

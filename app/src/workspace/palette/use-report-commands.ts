@@ -2,14 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { titleOfEntity } from '@scn/core/description/entity-title';
 import { subjectOfKind } from '@scn/core/operations/needed-permissions';
 import { revealHidden } from '@scn/core/index/text/hidden-characters';
-import { useDocument } from '#document/document-context.tsx';
-import { documentView } from '#document/document-view';
+import { useDocument, documentView } from '#document/document-context.tsx';
 import { useJump } from '#page/use-jump';
 import { useCommandSource } from '#services/commands/use-commands';
 import { useWorkspace } from '../open/workspace-context';
 import { useAddReport } from '../physiology/use-add-report';
 import { useGates } from '#permissions/permissions-context.tsx';
-import { may } from '#routes/gates';
+import { may } from '#routes/route';
 import { reportAddresses } from './report-addresses';
 
 /** Offers the reports of all patients in the palette, and to add those that a patient doesn’t have. */

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useJump } from '#page/use-jump';
 import { useGates } from '#permissions/permissions-context.tsx';
-import { may } from '#routes/gates';
+import { may } from '#routes/route';
 import { scenarioRoutes } from '#routes/scenario-routes';
 import { useCommandSource } from '#services/commands/use-commands';
 import { useShellServices } from '#services/shell-services.tsx';

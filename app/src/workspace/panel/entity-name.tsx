@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { mergeClasses } from '@fluentui/react-components';
-import type { EntityWords } from '../entities/entity-words';
+import type { EntityWords } from '../entities/entity-text';
 import { usePanelStyles } from './panel.styles';
 
 /** An entity by name and code, in a cell. @param otherwise - text if there is no entity */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OperationCall } from '@scn/core/base/issue';
 import { useDocument } from '#document/document-context.tsx';
 import { useGates } from '#permissions/permissions-context.tsx';
-import { may } from '#routes/gates';
+import { may } from '#routes/route';
 import { useWorkspace } from '../open/workspace-context';
 
 /** Whether the user can make a change: the scenario is not read-only, and the operation is permitted. */

@@ -19,12 +19,9 @@ import {
   type DraftValue,
 } from './change-draft';
 import { inUnitOf, shownAt, type ChangePreview } from './change-preview';
-import { CourseTable } from './course-table';
-import { PhysiologyCurve, quantityOf, useMomentText } from './physiology-curve';
-import { PhysiologyNumber } from './physiology-number';
+import { CourseTable, PhysiologyCurve, quantityOf, useMomentText } from './physiology-curve';
+import { PhysiologyNumber, TypedItemMessage, useSettledValue } from './physiology-number';
 import { usePhysiologyStyles } from './physiology.styles';
-import { TypedItemMessage } from './typed-item-message';
-import { useSettledValue } from './use-settled-value';
 
 /** One item of a report: how the action changes it, and its curve. Numbers and curve are one control. */
 export function ChangeRow(props: {

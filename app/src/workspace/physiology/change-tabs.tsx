@@ -1,19 +1,29 @@
-import { useId, useState, type ReactNode } from 'react';
 import { Field, Input, Select, Switch, Tab, TabList, mergeClasses } from '@fluentui/react-components';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Action } from '@scn/core/document/actions/schema';
-import type { Patient } from '@scn/core/document/patients/schema';
+import type { Patient, PatientReport, PhysiologyItem } from '@scn/core/document/patients/schema';
 import type { PluginLookup } from '@scn/core/kernel/view';
-import { faultOf } from '@scn/kit/dialogs/form-dialog.tsx';
 import { parseDuration } from '@scn/core/units/read-duration';
+import { faultOf } from '@scn/kit/dialogs/form-dialog.tsx';
 import { showDuration } from '@scn/kit/form/duration';
-import { faultOfValue, valuesOf } from './change-draft';
-import { previewOf, type PreviewedAction } from './change-preview';
+import { showNumber } from '@scn/kit/form/number-text';
+import {
+  faultOfValue,
+  valuesOf,
+  canChange,
+  changedFirst,
+  following,
+  newValue,
+  type ChangeDrafts,
+  type ChangeDraft,
+  type DraftValue,
+} from './change-draft';
+import { previewOf, inUnitOf, numberForEnd, shownAt, type PreviewedAction, type ChangePreview } from './change-preview';
+import { ChangeRow } from './change-row.tsx';
 import { patientName } from './patient-name';
 import { usePhysiologyStyles } from './physiology.styles';
-import { ReportChanges } from './report-changes';
 import { reportTabsOf } from './report-tabs';
-import type { ChangeDrafts } from './use-change-drafts';
 
 /** The report of a patient that the dialog shows; null for the first one. */
 export interface ChangePlace {
@@ -160,6 +170,60 @@ function CurveLegend(): ReactNode {
           {t(text)}
         </li>
       ))}
+    </ul>
+  );
+}
+
+/** The items of a report, with what an action changes in them. */
+function ReportChanges(props: {
+  readonly patient: Patient;
+  readonly report: PatientReport;
+  readonly draft: ChangeDraft;
+  readonly played: PreviewedAction;
+  readonly preview: ChangePreview;
+  readonly plugins: PluginLookup;
+  readonly asTable: boolean;
+  readonly readOnly: boolean;
+  readonly onChange: (before: DraftValue | null, after: DraftValue | null) => void;
+}): ReactNode {
+  const { patient, report, draft, played, preview, plugins, asTable, readOnly, onChange } = props;
+  const { t } = useTranslation('physiology');
+  const styles = usePhysiologyStyles();
+  // as it was when the dialog opened: rows don't move while their values are edited
+  const [changed] = useState(() => new Set(draft.values.map(({ physiologyItemId }) => physiologyItemId)));
+  const known = changedFirst(report.items, changed).filter(({ id }) => preview.course.has(id));
+  if (known.length === 0) return <p className={styles.note}>{t('noItems')}</p>;
+  const moveEnd = (item: PhysiologyItem, given: DraftValue, end: number) => {
+    const course = preview.course.get(item.id);
+    if (course === undefined) return;
+    const value = following(given, end, inUnitOf(course, shownAt(course, preview.at)), item);
+    const others = { ...played, values: valuesOf({ values: draft.values.filter(({ key }) => key !== value.key) }) };
+    const number = numberForEnd(end, value, patient, others, plugins);
+    if (number !== null) onChange(given, { ...value, text: showNumber(number), number });
+  };
+  return (
+    <ul className={styles.rows}>
+      {known.flatMap((item) => {
+        const values = draft.values.filter(({ physiologyItemId }) => physiologyItemId === item.id);
+        return (values.length === 0 ? [null] : values).map((value) => (
+          <ChangeRow
+            key={value?.key ?? item.id}
+            item={item}
+            value={value}
+            preview={preview}
+            plugins={plugins}
+            isCalculated={!canChange(item, plugins)}
+            asTable={asTable}
+            readOnly={readOnly}
+            onChange={(after) => {
+              onChange(value, after);
+            }}
+            onMoveEnd={(end) => {
+              moveEnd(item, value ?? newValue(item), end);
+            }}
+          />
+        ));
+      })}
     </ul>
   );
 }

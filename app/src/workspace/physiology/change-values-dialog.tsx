@@ -8,15 +8,13 @@ import type { PluginLookup } from '@scn/core/kernel/view';
 import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
-import { OnClosed } from '@scn/kit/dialogs/on-closed.tsx';
-import { useDiscardGuard } from '@scn/kit/dialogs/use-discard-guard.tsx';
+import { OnClosed, useDiscardGuard } from '@scn/kit/dialogs/use-discard-guard.tsx';
 import { fluentRef } from '@scn/kit/fluent-ref';
-import type { ChangeDraft } from './change-draft';
+import { useChangeDrafts, type ChangeDraft } from './change-draft';
 import { ChangeMessages } from './change-messages';
 import { ChangeTabs, type ChangePlace } from './change-tabs';
 import { usePhysiologyStyles } from './physiology.styles';
 import { reportTabsOf } from './report-tabs';
-import { useChangeDrafts } from './use-change-drafts';
 
 /** The change values of an action, by patient and report, with the curves of the items; open while it is mounted. */
 export function ChangeValuesDialog(props: {

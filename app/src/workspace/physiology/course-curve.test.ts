@@ -7,7 +7,7 @@ import { runs } from '@scn/core/testing/effort';
 import { patientItem } from '@scn/core/index/queries/patient-item';
 import type { CurvePoint } from '@scn/kit/curve/curve-scale';
 import { inUnitOf } from './change-preview';
-import { coursePoints } from './course-curve';
+import { coursePoints } from './physiology-curve.tsx';
 import { patient as ellison, plugins } from './testing/sepsis';
 
 const until = 20 * 60_000;

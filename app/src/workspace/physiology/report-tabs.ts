@@ -1,7 +1,7 @@
 import type { Patient, PatientReport } from '@scn/core/document/patients/schema';
 import { reportTabs } from '@scn/core/kernel/contract';
 import type { PluginLookup } from '@scn/core/kernel/view';
-import { reportSlugs } from '../entities/report-slugs';
+import { reportSlugs } from '../entities/entity-address';
 
 /** A tab for a report of a patient. */
 export interface ReportTab {

@@ -3,7 +3,7 @@ import type { ReportPlugin } from '@scn/core/kernel/contract';
 import { useDocument } from '#document/document-context.tsx';
 import { useJump } from '#page/use-jump';
 import { useChange } from '../document/use-change';
-import { reportSlugs } from '../entities/report-slugs';
+import { reportSlugs } from '../entities/entity-address';
 import { useWorkspace } from '../open/workspace-context';
 
 /** Adds a report to a patient, after the others, and opens its page. Callers check the permission. */

@@ -10,10 +10,8 @@ import {
   type ReactNode,
 } from 'react';
 import { useLocation } from 'react-router';
-import { ViewMemoryContext } from '@scn/kit/view-memory/view-memory';
-import { useRememberedScroll } from '@scn/kit/view-memory/use-remembered-scroll';
-import { useDocumentState } from '#document/document-context.tsx';
-import { documentView } from '#document/document-view';
+import { ViewMemoryContext, useRememberedScroll } from '@scn/kit/view-memory/view-memory';
+import { useDocumentState, documentView } from '#document/document-context.tsx';
 import { useInstitutionId, useViewer } from '#permissions/permissions-context.tsx';
 import { useWorkspace } from '../open/workspace-context';
 import { PlaceStore } from './place-store';

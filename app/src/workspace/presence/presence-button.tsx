@@ -13,9 +13,8 @@ import { DismissRegular, PeopleRegular, PlugDisconnectedRegular } from '@fluentu
 import { useTranslation } from 'react-i18next';
 import { useFrameWidth } from '#services/frame/use-frame-width';
 import { comingsAndGoings, type PresentPerson, type PresentPlace } from './present-people';
-import { PresentAvatar } from './present-avatar';
+import { PresentAvatar, useNameOf } from './present-avatar';
 import { usePresenceStyles } from './presence.styles';
-import { useNameOf } from './use-name-of';
 import { usePresence } from './presence-context';
 import { namedKinds } from './present-entity';
 import { screenTitle } from './screen-title';

@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { readSelection } from '../selection/selection';
 import { usePresenceInField } from './presence-context';
-import { PresentAvatar } from './present-avatar';
+import { PresentAvatar, useNameOf } from './present-avatar';
 import { usePresenceStyles } from './presence.styles';
 import { entityOf } from './present-entity';
 import { useShownPart } from './shown-entity';
-import { useNameOf } from './use-name-of';
 
 /** Who else is in a field of the selected entity, by name; null if there is no one. */
 export function useFieldPresence(pointer: string): ReactNode {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { graphql } from '#api/graphql';
-import { isNotFound } from '#api/server-error';
+import { isNotFound } from '#api/error-handling';
 import { systemClock } from '#time/clock';
 import { useInstitutionId, useViewer } from '#permissions/permissions-context.tsx';
 import { useConnection } from '#services/frame/use-connection';

@@ -1,9 +1,12 @@
+import { useMemo } from 'react';
+import type { Issue } from '@scn/core/base/issue';
 import type { Scenario } from '@scn/core/document/scenario';
 import type { PlacedView } from '@scn/core/operations/operation';
-import type { Issue } from '@scn/core/base/issue';
-import { codeOf } from '../entities/entity-labels';
+import { useDocument, useScenario, documentView } from '#document/document-context.tsx';
+import type { OpenedDocument } from '#document/open-document';
+import { useIssues } from '#document/problems/use-problems';
+import { codeOf, entityWords, type EntityWords } from '../entities/entity-text';
 import { areaOf, type ProblemArea } from './problem-areas';
-import { entityWords, type EntityWords } from '../entities/entity-words';
 
 /** An accepted problem and its reason. */
 export type Suppression = Scenario['suppressions'][number];
@@ -67,4 +70,30 @@ export function stepFrom(rows: readonly ProblemRow[], current: string | null, st
   const at = problems.findIndex(({ id }) => id === current);
   if (at < 0) return problems.at(step === 1 ? 0 : -1) ?? null;
   return problems[(at + step + problems.length) % problems.length] ?? null;
+}
+
+const suppressionsOf = (scenario: Scenario) => scenario.suppressions;
+
+/** The rows of the problem list; null before the first validation. Recreated after each validation. */
+export function useProblemRows(): readonly ProblemRow[] | null {
+  const document = useDocument();
+  const issues = useIssues();
+  const suppressions = useScenario(suppressionsOf);
+  return useMemo(
+    () => (issues === null ? null : problemRows(issues, suppressions, documentView(document))),
+    [document, issues, suppressions],
+  );
+}
+
+/** The number of rows of the list; 0 before the first validation. */
+export function useProblemRowCount(): number {
+  const issues = useIssues();
+  const suppressions = useScenario(suppressionsOf);
+  return issues === null ? 0 : issues.length + suppressions.length;
+}
+
+/** The current rows, for shortcuts that work without the list. */
+export function problemRowsNow(document: OpenedDocument): readonly ProblemRow[] {
+  const issues = document.problems.problems?.issues ?? [];
+  return problemRows(issues, document.session.snapshot().suppressions, documentView(document));
 }

@@ -2,16 +2,13 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Severity } from '@scn/core/base/issue';
 import { Grid } from '@scn/kit/grid/grid.tsx';
-import type { GridColumn } from '@scn/kit/grid/grid-column';
-import { initialView, type GridView } from '@scn/kit/grid/grid-view';
+import { initialView, type GridColumn, type GridView } from '@scn/kit/grid/grid-model';
 import { EntityName, entityText } from '../panel/entity-name';
 import { usePanel, usePanelState } from '../panel/panel-context';
 import { problemAreas } from './problem-areas';
-import type { ProblemRow } from './problem-rows';
-import { SeverityFilters } from './severity-filters';
-import { SeverityName } from './severity-name';
+import { useProblemRows, type ProblemRow } from './problem-rows';
+import { SeverityFilters, SeverityName } from './severity-filters';
 import type { ProblemMenu } from './use-problem-menu';
-import { useProblemRows } from './use-problem-rows';
 import { usePanelStyles } from '../panel/panel.styles';
 
 /** Possible severities of a row. */

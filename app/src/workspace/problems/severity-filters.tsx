@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
 import { ToggleButton, mergeClasses } from '@fluentui/react-components';
-import { ErrorCircleFilled, InfoFilled, WarningFilled } from '@fluentui/react-icons';
+import { ErrorCircleFilled, InfoFilled, WarningFilled, CheckmarkCircleRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Severity } from '@scn/core/base/issue';
 import { useRovingStops } from '@scn/kit/focus/use-roving-stops';
-import { withFilter, type GridView } from '@scn/kit/grid/grid-view';
+import { withFilter, type GridView } from '@scn/kit/grid/grid-model';
+import { useText } from '#texts/text';
 import { usePanelStyles } from '../panel/panel.styles';
 
 /** Icon of each severity. */
@@ -49,6 +50,20 @@ export function SeverityFilters(props: {
           </ToggleButton>
         );
       })}
+    </span>
+  );
+}
+
+const icons = { ...severityIcons, ACCEPTED: <CheckmarkCircleRegular /> } as const;
+
+/** A severity, or that a problem is accepted, by icon and name: for cells. */
+export function SeverityName({ of }: { readonly of: Severity | 'ACCEPTED' }): ReactNode {
+  const text = useText();
+  const styles = usePanelStyles();
+  return (
+    <span className={mergeClasses(styles.severity, styles[of])}>
+      {icons[of]}
+      {text(`problemsPanel:${of}`)}
     </span>
   );
 }

@@ -6,7 +6,7 @@ import type { Pointer } from '@scn/core/base/json';
 import { mayChangeField } from '@scn/core/operations/needed-permissions';
 import type { PolicyAction } from '@scn/core/permissions/policies';
 import { useGates } from '#permissions/permissions-context.tsx';
-import { may } from '#routes/gates';
+import { may } from '#routes/route';
 import { useWorkspace } from '../open/workspace-context';
 
 /** Whether a policy lets the user change a field of the open scenario. */

@@ -3,7 +3,7 @@ import { Button } from '@fluentui/react-components';
 import { FlowRegular } from '@fluentui/react-icons';
 import { dependenciesOf } from '@scn/core/operations/dependencies';
 import { useTranslation } from 'react-i18next';
-import { useDocumentView } from '#document/document-view';
+import { useDocumentView } from '#document/document-context.tsx';
 import { usePanel } from '../panel/panel-context';
 import { usePropertiesStyles } from './properties.styles';
 import { DependencyList } from '../references/dependency-list';

@@ -1,9 +1,43 @@
+import { makeStyles, tokens, typographyStyles, Link } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EntityNode } from '@scn/core/kernel/view';
 import type { Dependency } from '@scn/core/operations/dependencies';
 import type { PlacedView } from '@scn/core/operations/operation';
-import { useTranslation } from 'react-i18next';
-import { useDependencyListStyles } from './dependency-list.styles';
-import { PlaceLink } from './place-link';
+import { entityAddress } from '../entities/entity-address';
+import { textOf } from '../entities/entity-text';
+import { useWorkspace } from '../open/workspace-context.tsx';
+
+/** Styles of the list of references. */
+const useDependencyListStyles = makeStyles({
+  sentence: { margin: 0, overflowWrap: 'anywhere', ...typographyStyles.body1 },
+  list: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: tokens.spacingVerticalXS,
+    // maximum height of the dependency list
+    maxHeight: '20vh',
+    overflow: 'auto',
+    margin: 0,
+    marginBlockStart: tokens.spacingVerticalXS,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  item: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: tokens.spacingHorizontalS,
+    minWidth: 0,
+  },
+  name: { overflowWrap: 'anywhere', minWidth: 0 },
+  kind: { color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
+  code: {
+    color: tokens.colorNeutralForeground2,
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase200,
+  },
+});
 
 /** Maximum number of listed places. */
 const shown = 3;
@@ -41,4 +75,40 @@ function placesOf(dependencies: readonly Dependency[]): readonly Dependency[] {
     seen.add(id);
     return isNew;
   });
+}
+
+/** An entity by name, kind and code, as a link that opens in a new window. */
+export function PlaceLink(props: {
+  /** Null for the scenario’s own sections, which have no link. */
+  readonly node: EntityNode | null;
+  readonly view: PlacedView;
+  /** The name of the scenario’s own section. */
+  readonly name?: string;
+}): ReactNode {
+  const { node, view, name = '' } = props;
+  const { t } = useTranslation('properties');
+  const styles = useDependencyListStyles();
+  const { base } = useWorkspace();
+  const text = node === null ? { kind: t('ofScenario'), name, code: null } : textOf(view, node);
+  const label = text.name === '' ? (text.code ?? text.kind) : text.name;
+  return (
+    <span className={styles.item}>
+      {node === null ? (
+        <span className={styles.name}>{label}</span>
+      ) : (
+        <Link
+          inline
+          className={styles.name}
+          href={entityAddress(base, node, view.pointerOf(node))}
+          target="_blank"
+          rel="opener" // the new window stays in the institution of this one
+          title={t('newWindow')}
+        >
+          {label}
+        </Link>
+      )}
+      {text.kind === label ? null : <span className={styles.kind}>{text.kind}</span>}
+      {text.code === null || text.code === label ? null : <span className={styles.code}>{text.code}</span>}
+    </span>
+  );
 }

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { useObserved } from '#state/use-observed';
 import type { ApolloClient } from '@apollo/client';
-import { namesInScenario, type NameOfReference } from '@scn/core/description/card/card-text';
+import { namesInScenario, type NameOfReference } from '@scn/core/description/card/command-card';
 import { isAssetTarget } from '@scn/core/index/reference-target';
 import type { PluginLookup } from '@scn/core/kernel/view';
 import { assetSource } from '#catalogue/asset-source';
 import { LateValues } from '#catalogue/late-values';
-import { useDocumentView } from '#document/document-view';
+import { useDocumentView } from '#document/document-context.tsx';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
 

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
-import { useDocumentView } from '#document/document-view';
+import { useDocumentView } from '#document/document-context.tsx';
 import { DependencyList } from '../references/dependency-list';
-import { useRemovalName } from './removal-name';
-import type { RemovalConfirmation } from './removal-confirmation';
+import { useRemovalName, type RemovalConfirmation } from './removal-dialog.tsx';
 
 const titles = { action: 'actionBlocked', response: 'responseBlocked', entity: 'entityBlocked' } as const;
 

@@ -1,13 +1,13 @@
-import { useId, useState, type ReactNode } from 'react';
 import { Radio, RadioGroup } from '@fluentui/react-components';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Issue } from '@scn/core/base/issue';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
-import { useDocumentView } from '#document/document-view';
-import { DependencyList } from '../references/dependency-list';
+import { useDocumentView } from '#document/document-context.tsx';
+import { BrokenList } from '../breakage/broken-list.tsx';
 import { menuPath } from '../entities/entity-text';
-import { BrokenList } from '../breakage/broken-list';
-import { useRemovalName } from './removal-name';
-import type { RemovalConfirmation } from './removal-confirmation';
+import { DependencyList } from '../references/dependency-list.tsx';
+import type { RemovalPlan } from './removal-plan';
 
 interface RemovalDialogProps {
   readonly open: boolean;
@@ -91,4 +91,18 @@ function PlaceChoice(props: {
       {isBlocked ? <p id={reason}>{t('removalEntireBlocked')}</p> : null}
     </>
   );
+}
+
+/** The data of the confirmation. */
+export interface RemovalConfirmation {
+  readonly kind: 'action' | 'response' | 'entity';
+  readonly plan: RemovalPlan;
+  /** Issues that it causes elsewhere, beyond the references to it. */
+  readonly breaks: readonly Issue[];
+}
+
+/** The entity to delete, by code and title. */
+export function useRemovalName({ kind, plan: { id, title } }: RemovalConfirmation): string {
+  const { t } = useTranslation('document');
+  return kind === 'entity' ? title : title === '' ? id : t('named', { code: id, title });
 }

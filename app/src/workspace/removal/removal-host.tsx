@@ -1,12 +1,10 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { useDocument, useScenario } from '#document/document-context.tsx';
-import { documentView } from '#document/document-view';
+import { useDocument, useScenario, documentView } from '#document/document-context.tsx';
 import { useBreakageGate } from '../document/breakage-gate';
 import { BlockedDialog } from './blocked-dialog';
-import { RemovalDialog } from './removal-dialog';
+import { RemovalDialog, type RemovalConfirmation } from './removal-dialog';
 import { planRemoval, removalCall, type RemovalRequest } from './removal-plan';
 import { useRemove } from './use-remove';
-import type { RemovalConfirmation } from './removal-confirmation';
 
 /** Asks for confirmation of a removal, and carries it out. @param request - null while there is none */
 export default function RemovalHost(props: {

@@ -1,8 +1,7 @@
 import type { OperationCall } from '@scn/core/base/issue';
-import { identitiesOfAction, identitiesOfResponse } from '@scn/core/operations/copy-entity';
+import { identitiesOfAction, identitiesOfResponse, identitiesIn } from '@scn/core/operations/copy-entity';
 import { allDependenciesOf, dependenciesOf, type Dependency } from '@scn/core/operations/dependencies';
 import { labelOfEntity } from '@scn/core/operations/entities/change-titles';
-import { identitiesIn } from '@scn/core/operations/identities';
 import type { EntityKind } from '@scn/core/schema/keywords';
 import type { PlacedView } from '@scn/core/operations/operation';
 

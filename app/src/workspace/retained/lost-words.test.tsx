@@ -21,13 +21,12 @@ import { freeKinds, idsOfKind, randomCreation } from '@scn/core/testing/random-p
 import { deletion, textCall, textPlaces, type TextPlace } from '@scn/core/testing/text-places';
 import { createKernel } from '@scn/core/wiring/kernel';
 import { services } from '@scn/core/wiring/services';
-import { useDocumentView } from '#document/document-view';
+import { useDocumentView } from '#document/document-context.tsx';
 import { Desk, desks } from '#document/testing/desk';
 import type { InProcessGateway } from '#document/testing/in-process-gateway';
 import type { RetainedChange } from '#document/local/change-store';
 import { typedTextOfStep } from '#document/local/typed-text';
-import { EntityForm } from '../properties/fields/entity-form';
-import { useFieldChange } from '../properties/fields/use-field-change';
+import { EntityForm, useFieldChange } from '../properties/fields/entity-form';
 import { NotFoundMessage } from '../properties/not-found-message.tsx';
 import { openAction } from '../testing/open-action';
 

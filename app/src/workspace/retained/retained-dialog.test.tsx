@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { operationPlugins } from '@scn/core/testing/operation-plugins';
 import { allBut, typedByBob, typedInDeleted } from '#document/testing/typed-in-deleted';
 import { openAction } from '../testing/open-action';
-import { RetainedDialog } from './retained-dialog';
+import { RetainedDialog } from './retained-changes.tsx';
 
 let close = (): Promise<void> => Promise.resolve();
 afterEach(async () => {

@@ -1,8 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Grid } from '@scn/kit/grid/grid.tsx';
-import type { GridColumn } from '@scn/kit/grid/grid-column';
-import { initialView } from '@scn/kit/grid/grid-view';
+import { initialView, type GridColumn } from '@scn/kit/grid/grid-model';
 import { EntityName, entityText } from '../panel/entity-name';
 import { usePanelStyles } from '../panel/panel.styles';
 import { useGoTo } from '../panel/use-go-to';

@@ -1,17 +1,19 @@
 import type { ScenarioView } from '@scn/core/kernel/view';
-import type { AuthoredText } from '@scn/core/search/authored-texts';
-import { matchKey, type FoundText, type SearchResult } from '@scn/core/search/find-texts';
-import { replacementFor, type Match } from '@scn/core/search/matcher';
-import { placeSchema } from '@scn/core/search/place-schema';
 import {
+  matchKey,
   lockOf,
   planReplacement,
+  type AuthoredText,
+  type FoundText,
+  type SearchResult,
   type ChosenText,
   type Lock,
   type LockContext,
   type ReplacePlan,
-} from '@scn/core/search/replace-plan';
-import { entityWords, type EntityWords } from '../entities/entity-words';
+} from '@scn/core/search/find-texts';
+import { replacementFor, type Match } from '@scn/core/search/matcher';
+import { placeSchema } from '@scn/core/search/place-schema';
+import { entityWords, type EntityWords } from '../entities/entity-text';
 import type { SearchRequest } from '../panel/panel-store';
 
 /** A match and its row. */

@@ -1,29 +1,107 @@
-import { useMemo, useState, type ReactNode, useDeferredValue } from 'react';
-import { Button } from '@fluentui/react-components';
-import { useTranslation } from 'react-i18next';
 import type { AnyAbility } from '@casl/ability';
 import { useAbility } from '@casl/react';
+import { Button, Checkbox, Field, Input } from '@fluentui/react-components';
+import { SearchRegular } from '@fluentui/react-icons';
+import { useMemo, useState, useDeferredValue, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { mayChangeField } from '@scn/core/operations/needed-permissions';
-import type { AuthoredText } from '@scn/core/search/authored-texts';
-import { findTexts, type SearchResult } from '@scn/core/search/find-texts';
+import { findTexts, type AuthoredText, type SearchResult, type LockContext } from '@scn/core/search/find-texts';
 import { createMatcher, type SearchQuery } from '@scn/core/search/matcher';
 import { PatternError } from '@scn/core/search/pattern/parse-pattern';
-import type { LockContext } from '@scn/core/search/replace-plan';
 import { Explained } from '@scn/kit/menu/explained.tsx';
 import { EmptyState } from '@scn/kit/states/list-state.tsx';
-import { useDocument } from '#document/document-context.tsx';
-import { documentView, useDocumentView } from '#document/document-view';
+import { useDocument, documentView, useDocumentView } from '#document/document-context.tsx';
 import { useAlert } from '#services/alerts/use-alert';
-import { entityWords } from '../entities/entity-words';
-import { entityText } from '../panel/entity-name';
-import { usePanel, usePanelState } from '../panel/panel-context';
-import { useMayChange } from '../panel/use-may-change';
 import { useChange } from '../document/use-change';
-import { useWorkspace } from '../open/workspace-context';
-import { MatchList } from './match-list';
+import { entityWords } from '../entities/entity-text';
+import { useWorkspace } from '../open/workspace-context.tsx';
+import { entityText } from '../panel/entity-name.tsx';
+import { usePanel, usePanelState } from '../panel/panel-context.tsx';
+import type { SearchRequest } from '../panel/panel-store';
+import { useMayChange } from '../panel/use-may-change';
+import { MatchList } from './match-list.tsx';
 import { matchRows, planOf, replaceable } from './match-rows';
-import { SearchForm } from './search-form';
 import { useSearchStyles } from './search.styles';
+
+/** Receives the focus when the search opens. */
+const panelFocus = { 'data-panel-focus': '' };
+const options = ['matchCase', 'wholeWord', 'isPattern'] as const satisfies readonly (keyof SearchQuery)[];
+
+/** The query, its options and the replacement. @param mayReplace - false in a read-only scenario */
+function SearchForm(props: {
+  readonly request: SearchRequest;
+  readonly fault: PatternError | null;
+  readonly mayReplace: boolean;
+  readonly onRequest: (request: SearchRequest) => void;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { request, fault, mayReplace, onRequest, children } = props;
+  const { query, replacement } = request;
+  const { t } = useTranslation('problemsPanel');
+  const styles = useSearchStyles();
+  const ask = (change: Partial<SearchQuery>) => {
+    onRequest({ ...request, query: { ...query, ...change } });
+  };
+  const hint = query.isPattern ? { hint: t('patternHint') } : {};
+  const message =
+    fault === null
+      ? hint
+      : {
+          validationState: 'error' as const,
+          // displayed positions start at 1
+          validationMessage: t(`fault-${fault.fault}`, { position: fault.position + 1 }),
+        };
+  return (
+    <search className={styles.bar}>
+      <Field label={t('query')} className={styles.field} {...message}>
+        <Input
+          type="text"
+          contentBefore={<SearchRegular />}
+          placeholder={t('queryHint')}
+          value={query.text}
+          {...(replacement === null ? panelFocus : {})}
+          onChange={(_, { value }) => {
+            ask({ text: value });
+          }}
+        />
+      </Field>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <Checkbox
+            key={option}
+            label={t(option)}
+            checked={query[option]}
+            onChange={(_, { checked }) => {
+              ask({ [option]: checked === true });
+            }}
+          />
+        ))}
+        {mayReplace ? (
+          <Checkbox
+            label={t('withReplace')}
+            checked={replacement !== null}
+            onChange={(_, { checked }) => {
+              onRequest({ query, replacement: checked === true ? '' : null });
+            }}
+          />
+        ) : null}
+      </div>
+      {replacement === null || !mayReplace ? null : (
+        <Field label={t('replaceWith')} className={styles.field}>
+          <Input
+            placeholder={t('replaceHint')}
+            value={replacement}
+            {...panelFocus}
+            onChange={(_, { value }) => {
+              onRequest({ query, replacement: value });
+            }}
+          />
+        </Field>
+      )}
+      {children}
+    </search>
+  );
+}
 
 /** State of a search. */
 interface Matches {

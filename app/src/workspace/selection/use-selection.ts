@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams, type Location } from 'react-router';
-import { insertParameter } from '#routes/addresses';
+import { insertParameter } from '#routes/route';
 import { useWorkspace } from '../open/workspace-context';
 import { markedOf, noSelection, readSelection, selectionPath, type AuthoringScreen, type Selection } from './selection';
 

@@ -1,9 +1,9 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { Field, Input } from '@fluentui/react-components';
 import { actionCodePattern } from '@scn/core/document/codes';
-import { usagesOf } from '@scn/core/search/usages';
+import { usagesOf } from '@scn/core/search/references';
 import { useTranslation } from 'react-i18next';
-import { useDocumentView } from '#document/document-view';
+import { useDocumentView } from '#document/document-context.tsx';
 import { faultOf, FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
 import { usePanel, usePanelState } from '../panel/panel-context';
 import { useChange } from '../document/use-change';

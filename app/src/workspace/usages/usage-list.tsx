@@ -3,17 +3,15 @@ import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { PlacedView } from '@scn/core/operations/operation';
 import { placeSchema } from '@scn/core/search/place-schema';
-import { usagesOf } from '@scn/core/search/usages';
+import { usagesOf } from '@scn/core/search/references';
 import type { EntityNode } from '@scn/core/kernel/view';
 import { Grid } from '@scn/kit/grid/grid.tsx';
-import type { GridColumn } from '@scn/kit/grid/grid-column';
-import { initialView } from '@scn/kit/grid/grid-view';
+import { initialView, type GridColumn } from '@scn/kit/grid/grid-model';
 import { EntityName, entityText } from '../panel/entity-name';
-import { entityWords, type EntityWords } from '../entities/entity-words';
+import { entityWords, kindText, type EntityWords } from '../entities/entity-text';
 import { usePanel } from '../panel/panel-context';
 import { usePanelStyles } from '../panel/panel.styles';
 import { useGoTo, type Place } from '../panel/use-go-to';
-import { kindText } from '../entities/entity-labels';
 import { useMayReplaceCode } from './use-may-replace-code';
 
 interface UsageRow {

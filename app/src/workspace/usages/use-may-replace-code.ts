@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
-import { useDocument } from '#document/document-context.tsx';
-import { documentView } from '#document/document-view';
+import { useDocument, documentView } from '#document/document-context.tsx';
 import { useMayChange } from '../panel/use-may-change';
 
 /** Whether the user can replace the code of an action. Not possible for triggers that prevent copying. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { layPanes, propertiesLimits, railWidth, treeLimits, type PlacedPane } from './pane-layout';
+import { layPanes, propertiesLimits, railWidth, treeLimits, type PlacedPane } from './pane-state';
 
 const tree = { width: 280, isOpen: true };
 const properties = { width: 450, isOpen: true };

@@ -1,9 +1,16 @@
 import { ekgRates, type EkgResult, type Patient } from '#document/patients/schema';
 import { normalOf } from '#kernel/item-units';
 import type { PluginLookup } from '#kernel/view';
-import { statedBlock, statedWalls, statesTwelveLeads, type AvBlock, type HeartWall } from '../ekg-interpretation';
+import {
+  statedBlock,
+  statedWalls,
+  statesTwelveLeads,
+  statedRate,
+  type AvBlock,
+  type HeartWall,
+  type Rhythm,
+} from '../ekg-interpretation';
 import { valuesTogether } from '../patient-values';
-import { statedRate, type Rhythm } from '../rhythm-terms';
 
 /** Parameters that an EKG is drawn from. */
 export interface EkgParameters {

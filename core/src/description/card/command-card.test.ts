@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defineCommand, type CommandPlugin } from '#kernel/contract';
 import { createRegistry } from '#kernel/registry';
 import { flag, list, neededReference, object, optionalReference } from '#schema/fields';
-import { cardText } from './card-text';
-import { commandCard } from './command-card';
+import { cardText, commandCard } from './command-card';
 
 const schema = object({
   soundId: neededReference('asset.sound-effect', { title: 'Sound effect' }),

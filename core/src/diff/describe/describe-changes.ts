@@ -2,8 +2,7 @@ import type { Scenario } from '#document/scenario';
 import { noPlugins, type PluginsByKind } from '#kernel/payload';
 import type { ChangeStep } from '../change-step';
 import type { DescribedChange } from './described-change';
-import { Describer, isPlacement } from './describer';
-import { ownerOf } from './paths';
+import { Describer, isPlacement, ownerOf } from './describer';
 
 /**
  * Describes steps in the author's terms: schema titles, names given by authors, plugin summaries.

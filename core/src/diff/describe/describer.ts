@@ -1,14 +1,13 @@
-import type { Scenario } from '#document/scenario';
 import { appendToPointer, type Json, type JsonObject, type Pointer } from '#base/json';
+import type { Scenario } from '#document/scenario';
 import type { PluginsByKind } from '#kernel/payload';
 import type { ChangeStep, InsertStep, MoveStep, RemoveStep, SetStep } from '../change-step';
 import { placementFields } from '../placement-fields';
 import { scenarioShape } from '../shape';
-import { DocumentPlaces, type FoundPlace, type PlacedEntity } from './document-places';
 import type { ChangeKind, DescribedChange } from './described-change';
-import { fieldWords } from './field-words';
-import { lastName, ownerOf } from './paths';
+import { DocumentPlaces, type FoundPlace, type PlacedEntity } from './document-places';
 import { kindTitle, EntityNaming } from './entity-naming';
+import { fieldWords } from './field-words';
 import { changeOfValue, type ValueNames } from './value-words';
 
 /** Describes single changes between two documents. */
@@ -185,4 +184,17 @@ export function sectionTitle(path: Pointer): string {
     shape = part;
   }
   return title;
+}
+
+/** The parent of a path. */
+export function ownerOf(path: Pointer): Pointer {
+  return path.slice(0, path.lastIndexOf('/')) as Pointer;
+}
+
+/** The last name in a path. */
+export function lastName(path: Pointer): string {
+  return path
+    .slice(path.lastIndexOf('/') + 1)
+    .replaceAll('~1', '/')
+    .replaceAll('~0', '~');
 }

@@ -1,8 +1,7 @@
 import { revealHidden } from '#index/text/hidden-characters';
 import { conditionSentence } from '#description/condition-sentence';
 import type { NamedKind } from '#description/condition-vocabulary';
-import { cardText } from '#description/card/card-text';
-import { cardOfBlock } from '#description/card/command-card';
+import { cardText, cardOfBlock } from '#description/card/command-card';
 import type { CardReference } from '#kernel/card';
 import type { EntityNode } from '#kernel/view';
 import type { Expression } from '#schema/expressions';

@@ -1,7 +1,7 @@
 import { titleOfValue } from '#description/value-title';
 import { isJsonObject, type Json, type JsonObject } from '#base/json';
 import type { Expression } from '#schema/expressions';
-import { ageText, ageUnit } from '#units/age-text';
+import { ageText, ageUnit } from '#units/unit-text';
 import { branchFor, isExpressionSchema, resolveSchema, type JsonSchema } from '#schema/json-schema';
 import { excerpt, isScalar } from './entity-naming';
 

@@ -1,6 +1,5 @@
 import { sameJson } from '#base/same-json';
-import { rootKey, type Entities } from './entity-table';
-import { isSamePlace } from './row';
+import { rootKey, isSamePlace, type Entities } from './entity-table';
 import { otherSide, type Side, type EntityConflict, type ThreeWay } from './three-way';
 
 /**

@@ -1,7 +1,8 @@
-import type { Scenario } from '#document/scenario';
 import { asJsonObject, isJsonObject, type Json, type JsonObject, type Pointer } from '#base/json';
+import type { Scenario } from '#document/scenario';
 import { idOf, isRegular } from '../compare-values';
 import { scenarioShape, type EntityList, type EntityShape, type ObjectShape } from '../shape';
+import { mergeOwn } from './merge-values';
 
 /** The key of the scenario, which has no parent entity. */
 export const rootKey = '';
@@ -87,6 +88,29 @@ export class EntityTable implements Entities {
 }
 
 /** Key of an entity: its kind, and its identity in the oldest document that contains it. */
-export function keyOf(shape: EntityShape, id: string): string {
+function keyOf(shape: EntityShape, id: string): string {
   return `${shape.entity.kind} ${id}`;
+}
+
+/** Whether an entity is in the same list of the same parent. */
+export function isSamePlace(one: Row, other: Row): boolean {
+  return one.parent === other.parent && one.list === other.list;
+}
+
+/** The values of an entity, without its child entities. */
+export function ownOf({ shape, value }: Row): Json | undefined {
+  return mergeOwn(shape, { base: value, ours: value, theirs: value }, '', () => undefined);
+}
+
+/** The lists of child entities of an entity. */
+export function listsIn(row: Row): readonly Pointer[] {
+  return listsOf(row.shape, '');
+}
+
+function listsOf(shape: Row['shape'], path: Pointer): readonly Pointer[] {
+  if (!shape.holdsEntities) return [];
+  return [...shape.properties].flatMap(([name, part]): readonly Pointer[] => {
+    if (part.kind === 'entities') return [`${path}/${name}`];
+    return part.kind === 'object' ? listsOf(part, `${path}/${name}`) : [];
+  });
 }

@@ -1,8 +1,7 @@
 import { isJsonObject, type Json, type Pointer } from '#base/json';
-import { rootKey, type Row } from './entity-table';
+import { rootKey, isSamePlace, type Row } from './entity-table';
 import { mergeOrder } from './merge-order';
 import { mergeOwn, noBase, type GivenValues, type ThreeValues } from './merge-values';
-import { isSamePlace } from './row';
 import { otherSide, type Side, type EntityConflict, type ThreeWay } from './three-way';
 
 /** A value that both sides changed differently. */

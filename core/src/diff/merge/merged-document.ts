@@ -2,9 +2,8 @@ import type { Scenario } from '#document/scenario';
 import { appendToPointer, isJsonObject, type Json, type JsonObject, type Pointer } from '#base/json';
 import type { EntityStates } from '../diff-scenarios';
 import type { ObjectShape } from '../shape';
-import { rootKey, type Row } from './entity-table';
+import { rootKey, isSamePlace, listsIn, type Row } from './entity-table';
 import type { Choose, MergeDecisions } from './merge-decisions';
-import { isSamePlace, listsIn } from './row';
 
 /** Parts that depend on a conflict: noted when its side is asked for. */
 interface Dependents {

@@ -1,7 +1,6 @@
 import type { Scenario } from '#document/scenario';
 import { noPlugins, type PluginsByKind } from '#kernel/payload';
-import { applySteps } from '../apply-steps';
-import type { ChangeStep } from '../change-step';
+import { applySteps, type ChangeStep } from '../change-step';
 import { diffScenarios } from '../diff-scenarios';
 import type { Conflict } from '#document/conflict/conflict';
 import { mergeScenarios } from './merge-scenarios';

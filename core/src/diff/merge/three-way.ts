@@ -1,13 +1,11 @@
-import type { Scenario } from '#document/scenario';
 import type { Pointer } from '#base/json';
-import type { ChangeStep } from '../change-step';
-import { diffScenarios } from '../diff-scenarios';
 import { sameJson } from '#base/same-json';
-import { setsIdentity } from '../step-identities';
 import type { ConflictKind } from '#document/conflict/conflict';
-import { sharedEntities } from './shared-entities';
-import { EntityTable, rootKey, type Entities, type Row } from './entity-table';
-import { isSamePlace, listsIn, ownOf } from './row';
+import type { Scenario } from '#document/scenario';
+import { setsIdentity, type ChangeStep } from '../change-step';
+import { diffScenarios } from '../diff-scenarios';
+import { longestRun } from '../longest-run';
+import { EntityTable, rootKey, isSamePlace, listsIn, ownOf, type Entities, type Row } from './entity-table';
 
 /** One of the two sides. */
 export type Side = 'ours' | 'theirs';
@@ -123,4 +121,41 @@ function lastToken(path: Pointer): string {
     .slice(path.lastIndexOf('/') + 1)
     .replaceAll('~1', '/')
     .replaceAll('~0', '~');
+}
+
+/**
+ * The entities that two versions have in the same place, as a base for versions without one. Of entities in another order,
+ * as many as possible; the same for both sides. Their values are those of ours.
+ */
+function sharedEntities(ours: Entities, theirs: Entities): Entities {
+  const rows = new Map<string, Row>();
+  const lists = new Map<string, readonly string[]>();
+  const visit = (row: Row): void => {
+    rows.set(row.key, row);
+    for (const list of listsIn(row)) {
+      const keys = commonOrder(row.key, list, ours, theirs);
+      if (keys.length > 0) lists.set(`${row.key} ${list}`, keys);
+      for (const key of keys) {
+        const child = ours.rows.get(key);
+        if (child !== undefined) visit(child);
+      }
+    }
+  };
+  const root = ours.rows.get(rootKey);
+  if (root !== undefined) visit(root);
+  return { rows, children: (parent, list) => lists.get(`${parent} ${list}`) ?? [] };
+}
+
+/** A longest sequence of entities that both lists have in this order. */
+function commonOrder(parent: string, list: Pointer, ours: Entities, theirs: Entities): readonly string[] {
+  const isCommon = (key: string): boolean => {
+    const [one, other] = [ours.rows.get(key), theirs.rows.get(key)];
+    return one !== undefined && other !== undefined && isSamePlace(one, other);
+  };
+  const [one, other] = [ours, theirs].map((side) => side.children(parent, list).filter(isCommon));
+  // which of several longest sequences is found must not depend on the side
+  const [first = [], second = []] = [one ?? [], other ?? []].sort((a, b) => (a.join() < b.join() ? -1 : 1));
+  const places = new Map(second.map((key, place) => [key, place]));
+  const run = longestRun(first.map((key) => places.get(key) ?? 0));
+  return first.filter((_, place) => run.has(place));
 }

@@ -1,11 +1,11 @@
-import type { PluginLookup, Subtree } from '#kernel/view';
+import type { PluginLookup, Subtree, ScenarioView } from '#kernel/view';
 import { universeOf } from './item-scale';
 import type { NumberSet } from './number-set';
 import { physiologyConditionsOf, type PlacedPhysiology } from './physiology';
-import type { Box } from './satisfiability';
+import { meaningOf, canHold, type Box, type Meanings } from './satisfiability';
 
 /** A calculated item that a subtree has conditions on, with what it is calculated from. */
-export interface CalculatedSubject {
+interface CalculatedSubject {
   readonly title: string;
   /** The subject of its conditions. */
   readonly subject: string;
@@ -14,7 +14,7 @@ export interface CalculatedSubject {
 }
 
 /** The calculated items in the conditions of a subtree. @param subjectOf - the subject of a condition; null when it has none */
-export function calculatedSubjects(
+function calculatedSubjects(
   subtree: Subtree,
   plugins: PluginLookup,
   subjectOf: (physiology: PlacedPhysiology) => string | null,
@@ -38,7 +38,7 @@ export function calculatedSubjects(
 }
 
 /** Whether a calculated item can have the values that a box allows it, with the values that the box allows its terms. `false` is certain. */
-export function agrees({ subject, constant, terms }: CalculatedSubject, box: Box): boolean {
+function agrees({ subject, constant, terms }: CalculatedSubject, box: Box): boolean {
   const values = box.get(subject);
   if (values === undefined) return true;
   let [low, high] = [constant, constant];
@@ -55,4 +55,24 @@ export function agrees({ subject, constant, terms }: CalculatedSubject, box: Box
 
 function hullOf(set: NumberSet): readonly [min: number, max: number] {
   return [set[0]?.min ?? Number.NaN, set.at(-1)?.max ?? Number.NaN];
+}
+
+/**
+ * The expressions of a subtree that only a calculation makes contradictory, each with the title of the calculated item. What contradicts itself without
+ * one isn't among them.
+ */
+export function calculatedContradictions(subtree: Subtree, view: ScenarioView) {
+  const calculated = calculatedSubjects(
+    subtree,
+    view.plugins,
+    ({ placed }) => meaningOf(placed.condition, view)?.subject ?? null,
+  );
+  if (calculated.length === 0) return [];
+  const meanings: Meanings = (condition) => meaningOf(condition, view);
+  return subtree.expressions.flatMap((placed) => {
+    const { expression } = placed;
+    if (expression.expressionType !== 'Group' || !canHold(expression, meanings)) return [];
+    const cause = calculated.find((each) => !canHold(expression, meanings, (box) => agrees(each, box)));
+    return cause === undefined ? [] : [{ expression: placed, title: cause.title }];
+  });
 }

@@ -1,8 +1,7 @@
 import type { ExpressionGroup } from '#schema/expressions';
 import type { ScenarioView, Subtree } from '#kernel/view';
-import { meaningOf } from './meaning';
 import { subtract } from './number-set';
-import { canFail, canHold, type Meanings } from './satisfiability';
+import { meaningOf, canFail, canHold, type Meanings } from './satisfiability';
 import { groupsSharingSubject } from './shared-subjects';
 
 /**

@@ -1,14 +1,14 @@
-import type { ReportItem } from '#kernel/contract';
-import type { ExpressionRule } from '#schema/expressions';
 import { memoizeByIdentity } from '#base/memoize';
+import type { ReportItem } from '#kernel/contract';
 import type { PluginLookup, Subtree } from '#kernel/view';
+import type { ExpressionRule } from '#schema/expressions';
 import { familyOf } from './completeness';
 import { scaleIn, universeOf, valueOnRange, type ItemScale } from './item-scale';
-import { intersect, satisfying, type NumberSet } from './number-set';
+import { intersect, satisfying, isWithin, type NumberSet } from './number-set';
 import { conditionsOf, type PlacedCondition } from './walk';
 
 /** A condition on physiology whose item is known. */
-export interface PhysiologyCondition {
+interface PhysiologyCondition {
   /** `monitor.heart-rate`. */
   readonly reference: string;
   readonly item: ReportItem;
@@ -70,4 +70,34 @@ const nothing: readonly PlacedPhysiology[] = [];
 /** Every condition on a known physiology item in a unit, in document order. Cached for all rules. */
 export function physiologyConditionsOf(unit: Subtree, plugins: PluginLookup): readonly PlacedPhysiology[] {
   return unit.expressions.length === 0 ? nothing : byPlugins(plugins)(unit);
+}
+
+/** A condition on physiology that is always or never true because of its item's range. */
+interface DecidedCondition {
+  readonly physiology: PlacedPhysiology;
+  readonly holds: boolean;
+}
+
+/**
+ * The conditions of a subtree that are decided by their items' ranges. Other rules report negative values and values between the
+ * steps of a scale.
+ */
+export function decidedByRange(subtree: Subtree, plugins: PluginLookup): readonly DecidedCondition[] {
+  const found: DecidedCondition[] = [];
+  for (const physiology of physiologyConditionsOf(subtree, plugins)) {
+    const holds = byRange(physiology);
+    if (holds !== null) found.push({ physiology, holds });
+  }
+  return found;
+}
+
+/** Whether a condition is always or never true because of its item's range; null when the range doesn't decide it. */
+export function byRange(physiology: PlacedPhysiology): boolean | null {
+  const { item, scale, value, placed } = physiology;
+  // Nearly all values are within the range, which decides nothing.
+  if (scale === null || value === null || value < 0 || (value > scale.minimum && value < scale.maximum)) return null;
+  const values = holdingValues(physiology, placed.condition.comparisonOperator);
+  if (values === null) return null;
+  if (values.length === 0) return false;
+  return isWithin(universeOf(item), values) ? true : null;
 }

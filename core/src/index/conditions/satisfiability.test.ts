@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ExpressionGroup, ExpressionRule } from '#schema/expressions';
 import { comparisonOperators } from '#base/enumerations';
-import type { Meaning } from './meaning';
 import { closed, contains, intersect, satisfying } from './number-set';
-import { canFail, canHold, canHoldWithin } from './satisfiability';
+import { canFail, canHold, canHoldWithin, type Meaning } from './satisfiability';
 import { runs } from '#testing/effort';
 
 const subjects = ['heart', 'breath'] as const;

@@ -1,6 +1,6 @@
 import type { Action, PlaylistCommand, Response } from '#document/actions/schema';
 import type { PluginsByKind } from '#kernel/payload';
-import { changeRefusal, removalRefusal } from './changed-playlist';
+import { changeRefusal, removalRefusal } from './placement';
 
 type Playlist = readonly PlaylistCommand[];
 type Commands = Pick<PluginsByKind, 'command'>;

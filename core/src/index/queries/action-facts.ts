@@ -1,8 +1,8 @@
-import { unlimitedRepetitions, type Action, type ActionTrigger, type Response } from '#document/actions/schema';
-import type { Expression } from '#schema/expressions';
-import type { TriggerPlugin } from '#kernel/contract';
 import { memoizeByIdentity } from '#base/memoize';
+import { unlimitedRepetitions, type Action, type ActionTrigger, type Response } from '#document/actions/schema';
+import type { TriggerPlugin } from '#kernel/contract';
 import { defineQuery, type PluginLookup } from '#kernel/view';
+import type { Expression } from '#schema/expressions';
 import { spokenLines } from './spoken-lines';
 import { actionsIn, followOnFields } from './started-actions';
 
@@ -118,3 +118,17 @@ function speakersOf(action: Action, plugins: PluginLookup): readonly string[] {
   }
   return [...found];
 }
+
+/** The actions whose trigger is evaluated at the start, of which a playable scenario has one, and the first response of the first of them. */
+export const start = defineQuery('start', (view) => {
+  const actions = view.derive(actionFacts).filter(({ evaluation }) => evaluation === 'start');
+  return {
+    actionCodes: actions.map(({ actionCode }) => actionCode),
+    firstResponseCode: actions[0]?.responseCodes[0] ?? null,
+  };
+});
+
+/** Ids of the actors who say something in a command, in the order of their first line. */
+export const speakers = defineQuery('speakers', (view): readonly string[] => [
+  ...new Set(view.derive(actionFacts).flatMap((action) => action.speakers)),
+]);

@@ -4,7 +4,7 @@ import { completeScenario } from '#format/complete';
 import { createScenarioReader } from '#operations/scenario-reader';
 import { runs } from '#testing/effort';
 import { operationPlugins } from '#testing/operation-plugins';
-import { freeMenuPlace, nowhere } from './menu-places';
+import { freeMenuPlace, nowhere } from './menu-location';
 
 const places = ['door', 'monitor', 'phone'];
 const layouts = ['left', 'right'];

@@ -3,7 +3,7 @@ import { completeScenario } from '#format/complete';
 import type { JsonObject } from '#base/json';
 import { createRegistry } from '#kernel/registry';
 import { createValidator } from '#validation/engine/engine';
-import { sharedTitles } from './menu-titles';
+import { sharedTitles } from './menu-tree';
 
 const plugins = createRegistry([]);
 

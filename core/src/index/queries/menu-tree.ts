@@ -1,9 +1,10 @@
-import type { MenuItem } from '#document/menu/schema';
 import { append } from '#base/append';
+import type { MenuItem } from '#document/menu/schema';
+import type { MenuPlace } from '#kernel/contract';
 import { defineQuery, type ScenarioView } from '#kernel/view';
 
 /** Place of a menu item in the tree. */
-export interface MenuPlacement {
+interface MenuPlacement {
   /** The location at the root; null when the item isn't in a location or contains itself. */
   readonly locationId: string | null;
   /** Ids of the menus above it, the outermost first. */
@@ -13,7 +14,7 @@ export interface MenuPlacement {
 }
 
 /** The learner's menus as a tree. */
-export interface MenuTree {
+interface MenuTree {
   readonly placementOfItem: ReadonlyMap<string, MenuPlacement>;
   /** Ids of the menu items that show an action, form or scorecard, by its identity, in document order. */
   readonly itemsShowing: ReadonlyMap<string, readonly string[]>;
@@ -70,4 +71,61 @@ function placementOf(item: MenuItem, items: ReadonlyMap<string, MenuItem>): Menu
     current = parent;
   }
   return { locationId: current.locationId, menuIds, isCyclic: false };
+}
+
+/** Titles of all menu targets, by identity. */
+const shownTitles = defineQuery('shown-titles', (view): ReadonlyMap<string, string> => {
+  const titles = new Map<string, string>();
+  for (const { id, value } of view.all('action')) titles.set(id, value.title);
+  for (const { id, value } of view.all('form')) titles.set(id, value.title);
+  for (const { id, value } of view.all('scorecard')) titles.set(id, value.title);
+  return titles;
+});
+
+/** Two entries of one menu with the same title and different targets. */
+interface SharedTitle {
+  readonly itemId: string;
+  readonly otherId: string;
+  readonly title: string;
+}
+
+/** Entries with the title of an earlier one in the same menu or location. Entries without a title are left out. */
+export const sharedTitles = defineQuery('shared-titles', (view): readonly SharedTitle[] => {
+  const titles = view.derive(shownTitles);
+  const items = new Map(view.all('menu-item').map((node) => [node.id, node.value]));
+  const shared: SharedTitle[] = [];
+  for (const ids of view.derive(menuTree).itemsBelow.values()) {
+    const first = new Map<string, string>();
+    for (const itemId of ids) {
+      const item = items.get(itemId);
+      if (item === undefined) continue;
+      const shown = shownBy(item);
+      const title = (shown === null ? item.title : (titles.get(shown) ?? '')).trim();
+      if (title === '') continue;
+      const otherId = first.get(title);
+      const other = otherId === undefined ? undefined : items.get(otherId);
+      if (otherId === undefined || other === undefined) first.set(title, itemId);
+      else if (shown === null || shown !== shownBy(other)) shared.push({ itemId, otherId, title });
+    }
+  }
+  return shared;
+});
+
+/** The places in the menu tree; the others are in forms or scorecards, or none. */
+export const menuPlaces: readonly MenuPlace[] = ['location', 'menu', 'hidden-location', 'start-location'];
+
+/** The kind of place that contains a menu item; null when it is in none or in one that doesn't exist. */
+export function placeOf(
+  { locationId, parentMenuItemId }: Pick<MenuItem, 'locationId' | 'parentMenuItemId'>,
+  view: ScenarioView,
+): MenuPlace | null {
+  if (parentMenuItemId !== null) return view.exists(parentMenuItemId, 'menu-item') ? 'menu' : null;
+  const type = locationId === null ? undefined : view.get(locationId, 'location')?.value.type;
+  if (type === undefined) return null;
+  return type === 'START' ? 'start-location' : type === 'HIDDEN' ? 'hidden-location' : 'location';
+}
+
+/** Name of a place in messages. */
+export function nameOfPlace(place: MenuPlace): string {
+  return place.replace('-', ' ');
 }

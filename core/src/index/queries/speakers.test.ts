@@ -6,7 +6,7 @@ import { createRegistry } from '#kernel/registry';
 import { list, nullable, object, optionalReference, prose } from '#schema/fields';
 import { basePlugins } from '#testing/base-plugins';
 import { createValidator } from '#validation/engine/engine';
-import { speakers } from './speakers';
+import { speakers } from './action-facts';
 
 const line = { dialogueId: optionalReference('asset.dialogue'), text: prose() };
 const say = defineCommand({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '#testing/effort';
 import { hiddenCharacters, revealHidden, withoutHidden } from './hidden-characters';
-import { sign, signsOf } from '#clinical/signs';
+import { sign, signsOf } from '#clinical/suspect-texts';
 
 describe('hidden characters', () => {
   it.each([

@@ -1,8 +1,9 @@
+import { appendToPointer, type Pointer } from '#base/json';
+import { memoizeByIdentity } from '#base/memoize';
 import { scenarioSchema } from '#document/scenario';
 import type { AnyPlugin } from '#kernel/contract';
 import { constantsOf, type JsonSchema } from '#schema/json-schema';
 import type { EntityKind } from '#schema/keywords';
-import { memoizeByIdentity } from '#base/memoize';
 
 /** The parts of a schema with text that a person reads or hears (`x-text`). */
 export type TextShape =
@@ -70,4 +71,39 @@ function noteEntity(kind: EntityKind, schema: JsonSchema): void {
   if (shapesByKind.has(kind)) return;
   const shape = shapeWithin(schema, noteEntity);
   if (shape !== null) shapesByKind.set(kind, shape);
+}
+
+/** Calls back with every text of a value, in the order of its schema. @param at - pointer to the value */
+export function eachText(
+  value: unknown,
+  shape: TextShape,
+  at: Pointer,
+  visit: (text: string, at: Pointer) => void,
+): void {
+  switch (shape.type) {
+    case 'text':
+      if (typeof value === 'string') visit(value, at);
+      return;
+    case 'list':
+      if (!Array.isArray(value)) return;
+      value.forEach((item, index) => {
+        eachText(item, shape.items, appendToPointer(at, index), visit);
+      });
+      return;
+    case 'object':
+      for (const [name, property] of shape.properties) {
+        const inner = (value as Readonly<Record<string, unknown>> | null)?.[name];
+        eachText(inner, property, appendToPointer(at, name), visit);
+      }
+      return;
+    case 'choice': {
+      const variant = variantOf(value, shape);
+      if (variant !== undefined) eachText(value, variant, at, visit);
+    }
+  }
+}
+
+/** The shape of a value's variant; undefined when it has no text. */
+export function variantOf(value: unknown, shape: TextShape & { readonly type: 'choice' }): TextShape | undefined {
+  return shape.variants.get((value as Readonly<Record<string, unknown>> | null)?.[shape.discriminator]);
 }

@@ -1,7 +1,6 @@
 import type { ExpressionGroup } from '#schema/expressions';
-import { conditionText } from '../condition-text';
+import { conditionText, renderGroup } from '../condition-text';
 import { prune } from '../prune';
-import { renderGroup } from '../render-group';
 import type { Vocabulary } from '../vocabulary';
 
 /** Conditions as text that `parseConditions` reads back exactly. Incomplete conditions are left out, as when saving. */

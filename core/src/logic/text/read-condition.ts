@@ -1,21 +1,80 @@
 import type { ComparisonOperator } from '#base/enumerations';
+import { namedValues } from '#index/conditions/completeness';
 import type { ReportItem } from '#kernel/contract';
 import { allOf, conditionOn, type ExpressionGroup, type ExpressionRule } from '#schema/expressions';
-import { namedValues } from '#index/conditions/completeness';
-import type { NamedObjectType } from '#simulation/conditions/holds';
-import type { Vocabulary } from '../vocabulary';
 import { wordsOf } from '#schema/wording';
-import { namedSubjects, quoted } from '../words';
+import type { NamedObjectType } from '#simulation/conditions/holds';
+import { fold, nameKey, nameKeysOf } from '../phrases';
+import type { Vocabulary, Subject } from '../vocabulary';
+import { namedSubjects, quoted, writtenName } from '../words';
 import { offeredComparisons, readComparison, readComparisonWord, readSign, takeBetween } from './read-comparison';
-import { readMeasure, type Measure } from './read-measure';
-import { isComparedAfter, onlyPerson, readPerson, readSubject, type Found } from './read-subject';
-import { readItemValue, readNamedValue, takeNumber } from './read-value';
+import { isComparedAfter, onlyPerson, readPerson, readSubject, choiceOf, type Found } from './read-subject';
+import { readMeasure, readItemValue, readNamedValue, takeNumber, type Measure } from './read-value';
 import { Scanner } from './scanner';
-import type { Expected, TextError } from './text-problem';
-import { unknownCondition } from './unknown-condition';
+import type { Expected, TextError, TextChoice } from './text-problem';
+
+/** The most that is offered instead. */
+const maxOffered = 4;
+
+/**
+ * Returns the problem with words that are no condition, and what can be written instead: for the name of a
+ * value, what the value belongs to, and otherwise everything whose name contains the words.
+ */
+function unknownCondition(
+  words: string,
+  isCompared: boolean,
+  vocabulary: Vocabulary,
+): { readonly message: string; readonly choices: readonly TextChoice[] } {
+  const compared = isCompared ? [] : withValue(words, vocabulary);
+  if (compared.length > 0) {
+    const message = `${quoted(words)} is a value. What has this value is missing.`;
+    return { message, choices: compared.slice(0, maxOffered) };
+  }
+  return {
+    message: `${quoted(words)} is neither a condition nor a name in this scenario.`,
+    choices: nearTo(words, isCompared, vocabulary),
+  };
+}
+
+/** Conditions on everything of the scenario that can have a value of this name: `state is alert`, `ACVPU = Alert`. */
+function withValue(words: string, { subjects }: Vocabulary): readonly TextChoice[] {
+  const value = fold(words);
+  const named = (Object.keys(namedSubjects) as readonly NamedObjectType[]).flatMap((type) => {
+    if (!(namedValues[type] as readonly string[]).some((each) => wordsOf(each) === value)) return [];
+    const { noun, preposition, verb } = namedSubjects[type];
+    const kind = type === 'ActorCompressionState' ? 'actor' : 'patient';
+    return subjects
+      .filter((subject) => subject.kind === kind)
+      .map((subject) => `${noun} ${preposition} ${writtenName(subject)} ${verb} ${value}`);
+  });
+  const steps = subjects.flatMap((subject) => {
+    const step = subject.isPresent
+      ? subject.item?.choices?.find(({ title, words: others = [] }) =>
+          [title, ...others].some((each) => fold(each) === value),
+        )
+      : undefined;
+    return step === undefined ? [] : [`${writtenName(subject)} = ${quoted(step.title)}`];
+  });
+  return [...named, ...steps].map((text) => ({ text, detail: '' }));
+}
+
+/**
+ * Returns choices with similar names: items and people before a comparison, otherwise actions and responses.
+ * Those that the scenario has come first.
+ */
+function nearTo(words: string, isCompared: boolean, vocabulary: Vocabulary): readonly TextChoice[] {
+  const key = nameKey(words);
+  if (key.length < 2) return [];
+  const isNear = (subject: Subject) =>
+    (isCompared ? subject.kind === 'report-item' : subject.kind === 'action' || subject.kind === 'response') &&
+    nameKeysOf(subject).some((each) => each.includes(key));
+  const near = vocabulary.subjects.filter(isNear);
+  const present = near.filter(({ isPresent }) => isPresent);
+  return (present.length > 0 ? present : near).slice(0, maxOffered).map((subject) => choiceOf(subject, vocabulary));
+}
 
 /** A condition as read, or its negation; two for a range. */
-export interface ReadCondition {
+interface ReadCondition {
   readonly part: ExpressionRule | ExpressionGroup;
   readonly isNegated: boolean;
 }

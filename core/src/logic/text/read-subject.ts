@@ -7,8 +7,7 @@ import { resolveSubjects, nameKey, subjectsAt, subjectsNamed } from '../phrases'
 import type { Subject, SubjectKind, Vocabulary } from '../vocabulary';
 import { quoted, writtenName } from '../words';
 import { readComparison, takeBetween } from './read-comparison';
-import { takeEquivalents, takeUnit } from './read-measure';
-import { takeNumber, readStep } from './read-value';
+import { takeEquivalents, takeUnit, takeNumber, readStep } from './read-value';
 import type { Scanner } from './scanner';
 import { TextError, type Expected, type TextChoice } from './text-problem';
 

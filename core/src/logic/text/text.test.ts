@@ -8,7 +8,7 @@ import { basePlugins } from '#testing/base-plugins';
 import { baseScenario } from '#testing/base-scenario';
 import { runs } from '#testing/effort';
 import type { Vocabulary } from '../vocabulary';
-import { sentenceText } from '../sentence';
+import { sentenceText } from '../condition-text';
 import { parseConditions } from './parse-conditions';
 import { printConditions } from './print-conditions';
 import { suggestionsAt } from './suggestions';

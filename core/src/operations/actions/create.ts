@@ -4,7 +4,7 @@ import { toLive } from '#tree/scenario-tree';
 import { complete } from '#format/complete';
 import type { JsonObject } from '#base/json';
 import { list, object } from '#schema/fields';
-import { placeOf } from '#index/queries/menu-place';
+import { placeOf } from '#index/queries/menu-tree';
 import type { LiveAction } from '../find-live';
 import { existing, idSeed, idsFrom } from '../input-fields';
 import { defineOperation } from '../operation';

@@ -7,7 +7,7 @@ import type { TriggerPlugin } from '#kernel/contract';
 import type { ScenarioView } from '#kernel/view';
 import { jsonSchemaOf } from '#schema/json-schema';
 import { rolesWithActor } from '#index/queries/role-facts';
-import { configuration, culture } from '#index/queries/scenario-settings';
+import { configuration, culture } from '#index/queries/sections';
 
 /** A global action that is inserted. */
 export interface InsertedGlobalAction {

@@ -1,8 +1,7 @@
 import type { LiveScenario } from '#document/scenario';
 import { snapshotOf } from '#tree/scenario-tree';
-import type { ErrorCode } from '#base/error-codes';
 import type { OperationContext } from '../operation';
-import { Refusal } from '#base/refusal';
+import { Refusal, type ErrorCode } from '#base/refusal';
 import { checkMenuPlace, hasParent, type MenuParent } from '../menu/menu-tree';
 
 /** The menu places named by an input. */

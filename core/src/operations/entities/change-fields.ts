@@ -4,8 +4,7 @@ import { appendToPointer, asJson, isJsonObject, type Json, type JsonObject, type
 import type { PluginRegistry } from '#kernel/registry';
 import { explain } from '#schema/explain';
 import { codeOfFinding } from '#schema/finding-code';
-import { changeSchema } from '#schema/optional';
-import { isExpressionSchema, recordValueSchema, type JsonSchema } from '#schema/json-schema';
+import { changeSchema, isExpressionSchema, recordValueSchema, type JsonSchema } from '#schema/json-schema';
 import { newFindings } from '#schema/new-findings';
 import { pluginOfPayload } from '#kernel/payload';
 import { sameValue } from '#base/same-value';

@@ -4,7 +4,7 @@ import { choice, nullable, object } from '#schema/fields';
 import { entityKinds } from '#schema/keywords';
 import { midSentence } from '#schema/wording';
 import type { EntityNode } from '#kernel/view';
-import { checkPayloads } from '../check-payloads';
+import { checkPayloads } from '../plugin-arguments';
 import { placeAfter } from '../find-live';
 import { after, existing, newId } from '../input-fields';
 import { defineOperation, type PlacedView } from '../operation';

@@ -1,7 +1,7 @@
 import { choice, flag, object } from '#schema/fields';
 import { entityKinds } from '#schema/keywords';
 import { midSentence } from '#schema/wording';
-import { identitiesIn } from '../identities';
+import { identitiesIn } from '../copy-entity';
 import { allDependenciesOf, inUse } from '../dependencies';
 import { existing } from '../input-fields';
 import { noSuch } from '../no-such';

@@ -1,4 +1,6 @@
+import type { JsonObject } from '#base/json';
 import { scenarioShape, type EntityShape, type ObjectShape, type Shape } from '#diff/shape';
+import type { EntityNode, ScenarioView } from '#kernel/view';
 import type { EntityKind } from '#schema/keywords';
 
 /** Where the schema has the entities of a kind: in one list. */
@@ -11,7 +13,7 @@ export interface EntityPlace {
 }
 
 /** A part of the scenario outside of every entity with fields of its own: basic info, the environment. */
-export interface SectionPlace {
+interface SectionPlace {
   readonly shape: ObjectShape;
   /** Names of the properties from the scenario to it. */
   readonly path: readonly string[];
@@ -62,4 +64,23 @@ function findSections(): ReadonlyMap<string, SectionPlace> {
   };
   walk(scenarioShape(), []);
   return found;
+}
+
+/** A list of entities of one kind in a scenario. */
+export interface EntityListPlace {
+  readonly kind: EntityKind;
+  /** The entity that contains it; null for a list of the scenario. */
+  readonly parentId: string | null;
+}
+
+/** The entities of a list, in order; none if what would contain it doesn’t exist. */
+export function listedEntities({ kind, parentId }: EntityListPlace, view: ScenarioView): readonly EntityNode[] {
+  const { parent, list, shape } = placeOfKind(kind);
+  const { idKey } = shape.entity;
+  const holder = parent === null ? view.scenario : parentId === null ? undefined : view.get(parentId, parent)?.value;
+  const found = list.reduce<unknown>((at, name) => (at as JsonObject | undefined)?.[name], holder);
+  if (!Array.isArray(found)) return [];
+  return (found as readonly JsonObject[]).flatMap(({ [idKey]: id }) =>
+    typeof id === 'string' ? (view.get(id, kind) ?? []) : [],
+  );
 }

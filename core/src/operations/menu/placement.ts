@@ -1,7 +1,7 @@
 import type { Scenario } from '#document/scenario';
 import type { MenuItem } from '#document/menu/schema';
 import type { MenuPlace, TriggerPlugin } from '#kernel/contract';
-import { menuPlaces, nameOfPlace } from '#index/queries/menu-place';
+import { menuPlaces, nameOfPlace } from '#index/queries/menu-tree';
 import { noSuch } from '../no-such';
 import { Refusal } from '#base/refusal';
 

@@ -1,6 +1,5 @@
 import { snapshotOf } from '#tree/scenario-tree';
-import { changeRefusal, removalRefusal } from '#index/playlist/changed-playlist';
-import type { PlacementChange } from '#index/playlist/placement';
+import { changeRefusal, removalRefusal, type PlacementChange } from '#index/playlist/placement';
 import type { LiveAction, LiveResponse } from '../find-live';
 import type { OperationContext } from '../operation';
 import { Refusal } from '#base/refusal';

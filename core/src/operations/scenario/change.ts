@@ -5,7 +5,7 @@ import { argumentsProperty } from '#format/payloads';
 import type { PluginRegistry } from '#kernel/registry';
 import { isJsonObject } from '#base/json';
 import { object, plainString } from '#schema/fields';
-import { checkPayload, checkPayloads } from '../check-payloads';
+import { checkPayload, checkPayloads } from '../plugin-arguments';
 import { defineOperation } from '../operation';
 import { takeStep, type Arrival } from '../take-step';
 

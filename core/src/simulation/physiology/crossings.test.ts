@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { runs } from '#testing/effort';
 import { satisfying } from '#index/conditions/number-set';
 import { comparisonOperators } from '#base/enumerations';
-import { crossings } from './crossings';
+import { crossings } from './spans-in-set';
 import { segmentAt, valueAt, type Line, type Segment } from './line';
 import { nearestStep, shownSteps } from './patient-course';
 

@@ -4,8 +4,7 @@ import type { CalculatedFrom } from '#kernel/contract';
 import type { PluginLookup } from '#kernel/view';
 import { valueOnRange } from '#index/conditions/item-scale';
 import { patientItem, type PatientItem } from '#index/queries/patient-item';
-import { firstBeyond, firstOf } from './first-moment';
-import { restingAt, settled, segmentAt, valueOn, type Line, type Ms, type Segment } from './line';
+import { firstBeyond, firstOf, restingAt, settled, segmentAt, valueOn, type Line, type Ms, type Segment } from './line';
 import { lineOf, clampTo, motionAt, type Motion, type Range } from './motion';
 
 /** The start of an action, for what it changes in a patient. */

@@ -1,6 +1,5 @@
 import type { ScenarioView } from '#kernel/view';
-import { movesOf } from './item-moves';
-import { itemsById, patientFacts } from './patient-facts';
+import { movesOf, itemsById, patientFacts } from './patient-facts';
 import type { PlayFacts } from './play-facts';
 
 /** Actions by what they have an influence on. */

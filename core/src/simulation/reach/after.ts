@@ -1,7 +1,6 @@
 import type { ScenarioView } from '#kernel/view';
 import { neededCompletions } from '#index/conditions/completions';
-import { chosenActions } from './chosen-actions';
-import { playFacts, unknownConditions, type Conditions, type PlayFacts } from './play-facts';
+import { chosenActions, playFacts, unknownConditions, type Conditions, type PlayFacts } from './play-facts';
 import { possibilities } from './possibilities';
 
 /** Codes of the responses that certainly play only after one of the given ones has. */

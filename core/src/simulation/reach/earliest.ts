@@ -4,8 +4,14 @@ import { lackOf } from '#index/conditions/completeness';
 import { completionOf } from '#index/conditions/completions';
 import { playingTime, type PlayingTime } from '#index/playlist/playing-time';
 import { holdsAtStart } from './at-start';
-import { chosenActions } from './chosen-actions';
-import { playFacts, unknownConditions, type Conditions, type PlayFacts, type ResponseFacts } from './play-facts';
+import {
+  chosenActions,
+  playFacts,
+  unknownConditions,
+  type Conditions,
+  type PlayFacts,
+  type ResponseFacts,
+} from './play-facts';
 
 /** Lower bounds, in seconds from the start; infinite for what never happens. */
 export interface Earliest {

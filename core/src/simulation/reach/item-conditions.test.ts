@@ -8,7 +8,7 @@ import { createValidator } from '#validation/engine/engine';
 import type { ScenarioView } from '#kernel/view';
 import { holdsAtStart } from './at-start';
 import { scaleIn, universeOf, valueOnRange } from '#index/conditions/item-scale';
-import { meaningOf } from '#index/conditions/meaning';
+import { meaningOf } from '#index/conditions/satisfiability';
 import { contains } from '#index/conditions/number-set';
 
 const plugins = createRegistry(basePlugins.map((plugin) => ({ plugin, owner: 'test' })));

@@ -1,11 +1,10 @@
 import type { ExpressionRule } from '#schema/expressions';
 import type { ScenarioView } from '#kernel/view';
 import type { NumberSet } from '#index/conditions/number-set';
-import { playTimeSeconds } from '#index/queries/scenario-settings';
+import { playTimeSeconds } from '#index/queries/sections';
 import type { Cone } from './cone';
 import { judgeOf, NotExact, type Judge, type State, type Truth } from './judged';
-import { movesOf } from './item-moves';
-import { patientFacts, termsOf, type ItemFacts } from './patient-facts';
+import { movesOf, patientFacts, termsOf, type ItemFacts } from './patient-facts';
 import type { PlayFacts, ResponseFacts } from './play-facts';
 import { Regions } from './regions';
 

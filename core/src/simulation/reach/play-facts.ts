@@ -1,15 +1,15 @@
-import { commandEffects } from '#index/queries/command-effects';
+import { isJsonObject } from '#base/json';
+import { memoizeByIdentity } from '#base/memoize';
 import { unlimitedRepetitions, type Action, type PhysiologyChange, type Response } from '#document/actions/schema';
+import { isEmptyExpression } from '#index/conditions/completeness';
+import { commandEffects } from '#index/queries/command-effects';
+import { actionsIn, followOnFields } from '#index/queries/started-actions';
 import type { CommandEffect, CommandPlugin, TriggerSchedule } from '#kernel/contract';
 import { defineQuery, type PluginLookup } from '#kernel/view';
 import type { Expression } from '#schema/expressions';
-import { isJsonObject } from '#base/json';
-import { memoizeByIdentity } from '#base/memoize';
-import { actionsIn, followOnFields } from '#index/queries/started-actions';
-import { isEmptyExpression } from '#index/conditions/completeness';
 
 /** One thing that a playlist does, in order. Commands that matter to nothing that can be judged are only waits. */
-export type Step =
+type Step =
   /** Time passes: everything behind it happens at a later moment. */
   | { readonly kind: 'wait' }
   | Extract<CommandEffect, { readonly kind: 'named' }>
@@ -193,3 +193,13 @@ function startsOf(plugin: CommandPlugin, args: Response['playlist'][number]['arg
     return typeof actionCode === 'string' && actionCode !== '' ? [{ kind: 'start', actionCode, isLater }] : [];
   });
 }
+
+/** The actions that answers of forms and cells of scorecards start. */
+export const chosenActions = defineQuery('chosen-actions', (view): ReadonlySet<string> => {
+  const chosen = new Set<string>();
+  for (const kind of ['form-item', 'scorecard-cell'] as const) {
+    for (const { value } of view.all(kind))
+      if (typeof value['actionCode'] === 'string') chosen.add(value['actionCode']);
+  }
+  return chosen;
+});

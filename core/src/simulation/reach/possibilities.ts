@@ -4,14 +4,26 @@ import { defineQuery, type ScenarioView } from '#kernel/view';
 import { namedValues } from '#index/conditions/completeness';
 import { completionOf } from '#index/conditions/completions';
 import { universeOf } from '#index/conditions/item-scale';
-import { meaningOf, type Meaning } from '#index/conditions/meaning';
 import { closed, intersect, points, type NumberSet } from '#index/conditions/number-set';
-import { canHoldWithin, within, type AllowedValues, type Meanings } from '#index/conditions/satisfiability';
+import {
+  meaningOf,
+  canHoldWithin,
+  within,
+  type Meaning,
+  type AllowedValues,
+  type Meanings,
+} from '#index/conditions/satisfiability';
 import { subjectKey } from '#index/conditions/shared-subjects';
-import { chosenActions } from './chosen-actions';
-import { movesOf } from './item-moves';
-import { calculatedFromTerm, conditionItems, itemsById, patientFacts, termsOf, type ItemFacts } from './patient-facts';
-import { playFacts, type Conditions, type PlayFacts, type ResponseFacts } from './play-facts';
+import {
+  movesOf,
+  calculatedFromTerm,
+  conditionItems,
+  itemsById,
+  patientFacts,
+  termsOf,
+  type ItemFacts,
+} from './patient-facts';
+import { chosenActions, playFacts, type Conditions, type PlayFacts, type ResponseFacts } from './play-facts';
 import { combined, conditionsIn } from './combined';
 
 /** Possible events when each is looked at by itself: more than really can happen. Others never happen. */

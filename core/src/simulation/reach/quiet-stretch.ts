@@ -1,5 +1,5 @@
 import type { Bounds } from '#index/playlist/playing-time';
-import { playTimeSeconds } from '#index/queries/scenario-settings';
+import { playTimeSeconds } from '#index/queries/sections';
 import { defineQuery } from '#kernel/view';
 import { earliest, leastDelay, type Earliest } from './earliest';
 import { playFacts, type PlayFacts, type ResponseFacts } from './play-facts';

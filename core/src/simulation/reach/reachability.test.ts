@@ -4,8 +4,7 @@ import { completeScenario } from '#format/complete';
 import type { JsonObject } from '#base/json';
 import { operationPlugins as plugins } from '#testing/operation-plugins';
 import { createValidator } from '#validation/engine/engine';
-import { prerequisiteCycles } from './dead-cycles';
-import { reachability } from './reachability';
+import { prerequisiteCycles, reachability } from './reachability';
 import { triggerLoops } from '#index/queries/trigger-loops';
 
 const after = (operator: 'AND' | 'OR', ...codes: readonly string[]): JsonObject & ExpressionGroup => ({

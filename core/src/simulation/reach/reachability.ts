@@ -1,16 +1,20 @@
-import { defineQuery } from '#kernel/view';
-import { chosenActions } from './chosen-actions';
+import { neededCompletions } from '#index/conditions/completions';
+import { meaningOf, canHold } from '#index/conditions/satisfiability';
+import { cyclesOf } from '#index/cycles';
+import { actionFacts } from '#index/queries/action-facts';
+import { defineQuery, type ScenarioView } from '#kernel/view';
+import { actionInteractions, type ActionInteractions } from './action-interactions';
+import { combined } from './combined';
 import { Cones } from './cone';
 import { NotExact } from './judged';
 import { modelOf } from './model';
 import { patientFacts } from './patient-facts';
-import { playFacts, type PlayFacts } from './play-facts';
+import { chosenActions, playFacts, type PlayFacts, type Conditions } from './play-facts';
 import { earlierOf, possibilities, type Possibilities } from './possibilities';
 import { search, type SearchGoal, type Found } from './search';
-import { actionInteractions, type ActionInteractions } from './action-interactions';
 
 /** Impossible events, however the learner plays. Each entry is certain; anything else may or may not happen. */
-export interface Reachability {
+interface Reachability {
   /** Codes of actions that no learner ever sees, because of their visibility and invisibility triggers. */
   readonly neverVisible: readonly string[];
   /** Codes of actions whose prerequisites are never met. */
@@ -138,3 +142,62 @@ function answered(
 
 /** The last search of each action, with what it depended on. */
 const cache = new WeakMap<PlayFacts, { readonly inputs: readonly unknown[]; readonly found: Found | null }>();
+
+/** Whether conditions can hold while none of the others does, whatever the scenario contains. `null` stands for no conditions, which always hold. */
+export function canHoldAlone(view: ScenarioView, conditions: Conditions, others: readonly Conditions[]): boolean {
+  if (others.includes(null)) return false;
+  const together = combined(conditions, others);
+  return together === null || canHold(together, (condition) => meaningOf(condition, view));
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** Codes of the responses that never play because nothing but what they do themselves can meet their conditions. */
+export const selfWaiting = defineQuery('self-waiting', (view): ReadonlySet<string> => {
+  const never = new Set(view.derive(reachability).neverPlays);
+  if (never.size === 0) return none;
+  const possible = view.derive(possibilities);
+  const asked = view.derive(playFacts).flatMap(({ responses }) =>
+    responses.flatMap(({ responseCode, conditions }, index) => {
+      if (!never.has(responseCode) || possible.responses.has(responseCode)) return [];
+      const earlier = earlierOf(responses, index);
+      return canHoldAlone(view, conditions, earlier) ? [{ responseCode, conditions, earlier }] : [];
+    }),
+  );
+  if (asked.length === 0) return none;
+  // what doesn't help even if all of them play needs no look at each
+  const together = possible.ifPlayed(asked.map(({ responseCode }) => responseCode));
+  const found = asked.filter(
+    ({ responseCode, conditions, earlier }) =>
+      together.mayHoldAlone(conditions, earlier) && possible.ifPlayed([responseCode]).mayHoldAlone(conditions, earlier),
+  );
+  return found.length === 0 ? none : new Set(found.map(({ responseCode }) => responseCode));
+});
+
+/**
+ * Actions that wait for each other, as the codes along each cycle: none of them can ever be done. Only required
+ * completions count: 'either of two' requires neither.
+ */
+export const prerequisiteCycles = defineQuery('prerequisite-cycles', (view) => {
+  const facts = view.derive(actionFacts);
+  const actionOf = new Map(
+    facts.flatMap(({ actionCode, responseCodes }) => responseCodes.map((code) => [code, actionCode])),
+  );
+  const graph = new Map<string, readonly string[]>();
+  for (const { actionCode, prerequisites } of facts) {
+    if (prerequisites?.expressionType !== 'Group') continue;
+    const needed = [...neededCompletions(prerequisites)].map((identity) => actionOf.get(identity) ?? identity);
+    // Another rule reports actions that wait for themselves.
+    graph.set(
+      actionCode,
+      needed.filter((code) => code !== actionCode),
+    );
+  }
+  return cyclesOf(graph);
+});
+
+/** The cycles of prerequisites that nothing breaks: a playlist, the clock or physiology may start an action whatever it waits for. */
+export const deadCycles = defineQuery('dead-cycles', (view): readonly (readonly string[])[] => {
+  const never = new Set(view.derive(reachability).neverAllowed);
+  return view.derive(prerequisiteCycles).filter((cycle) => cycle.every((code) => never.has(code)));
+});

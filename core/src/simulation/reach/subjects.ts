@@ -2,7 +2,7 @@ import type { ExpressionRule } from '#schema/expressions';
 import type { ScenarioView } from '#kernel/view';
 import { completionOf } from '#index/conditions/completions';
 import { familyOf, namedValues } from '#index/conditions/completeness';
-import { meaningOf } from '#index/conditions/meaning';
+import { meaningOf } from '#index/conditions/satisfiability';
 import { contains, type NumberSet } from '#index/conditions/number-set';
 import { conditionItems, type ItemFacts } from './patient-facts';
 

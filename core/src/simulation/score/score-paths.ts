@@ -1,7 +1,7 @@
 import type { Action } from '#document/actions/schema';
 import { defineQuery, type EntityNode, type ScenarioView } from '#kernel/view';
 import { conditionOn, type ExpressionRule } from '#schema/expressions';
-import { excludes } from '#index/conditions/exclusive-links';
+import { excludes } from '#index/conditions/completions';
 import { possibilities } from '../reach/possibilities';
 import { bestSum, type BestSum, type SumProblem, type Term } from './best-sum';
 import { never, type Formula } from './formula';

@@ -1,6 +1,6 @@
 import type { ExpressionGroup, ExpressionRule } from '#schema/expressions';
 import { intersect, isWithin, subtract, type NumberSet } from '#index/conditions/number-set';
-import type { Meaning } from '#index/conditions/meaning';
+import type { Meaning } from '#index/conditions/satisfiability';
 import { never, type Formula } from './formula';
 
 /** Returns the meaning of a condition; null for one that is dropped. */

@@ -1,5 +1,5 @@
 import type { CatalogueAsset } from '#document/file';
-import type { ErrorCode } from '#base/error-codes';
+import type { ErrorCode } from '#base/refusal';
 import { appendToPointer, isJsonObject, type JsonObject, type Pointer } from '#base/json';
 import type { AssetPlugin } from '#kernel/contract';
 import { uniqueValuesOf, type UniqueValue } from '#kernel/unique-values';

@@ -1,13 +1,12 @@
 import type { AssetDifference } from '#kernel/asset-reads';
 import type { Scenario } from '#document/scenario';
-import { isMessageCode } from '#base/error-codes';
+import { isMessageCode } from '#base/refusal';
 import { isJsonObject, type Pointer } from '#base/json';
 import { reasonOf } from '#base/reason-of';
 import type { AnyPlugin, ArgumentRule } from '#kernel/contract';
-import { functionFaults } from '#kernel/guarded-plugin';
+import { functionFaults, lateReport } from '#kernel/guarded-plugin';
 import { deepFreeze } from '#base/deep-freeze';
 import { ownTitleOf, titleOfUnnamed } from '#description/entity-title';
-import { lateReport } from '#kernel/guarded-rule';
 import { isThirdParty } from '#kernel/third-party';
 import { readsAny } from './asset-differences';
 import { fillMessage } from './fill-message';

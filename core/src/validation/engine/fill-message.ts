@@ -1,5 +1,4 @@
-import { ageText } from '#units/age-text';
-import { durationText } from '#units/duration-text';
+import { ageText, durationText } from '#units/unit-text';
 import { groupedNumber } from '#units/grouped-number';
 import { revealHidden } from '#index/text/hidden-characters';
 

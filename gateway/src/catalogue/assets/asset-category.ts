@@ -1,7 +1,6 @@
 import { actionCategories, commandsOfCategory } from '@scn/core/base/action-categories';
-import type { ErrorCode } from '@scn/core/base/error-codes';
 import type { JsonObject } from '@scn/core/base/json';
-import { Refusal } from '@scn/core/base/refusal';
+import { Refusal, type ErrorCode } from '@scn/core/base/refusal';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { jsonSchemaOf, type JsonSchema } from '@scn/core/schema/json-schema';
 import { assetCategories } from '../reference-data/labels';

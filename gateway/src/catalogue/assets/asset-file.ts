@@ -1,9 +1,8 @@
 import type { AssetFile, AssetPlugin } from '@scn/core/kernel/contract';
 import type { JsonObject } from '@scn/core/base/json';
 import type { AssetValidator } from '@scn/core/validation/assets/assets';
-import type { ErrorCode } from '@scn/core/base/error-codes';
 import { errorMessages } from '@scn/core/base/error-messages.gen';
-import { Refusal } from '@scn/core/base/refusal';
+import { Refusal, type ErrorCode } from '@scn/core/base/refusal';
 import { propertiesOf } from './asset-properties';
 import type { StagedFile, StoredFile, FileRules } from '#files/file-store';
 import type { Member } from '#principal/require-principal';

@@ -1,9 +1,8 @@
 import type { CatalogueAsset } from '@scn/core/document/file';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { isJsonObject, pointerTokens, type JsonObject, type Pointer } from '@scn/core/base/json';
-import { isErrorCode, type ErrorCode } from '@scn/core/base/error-codes';
 import { errorMessages } from '@scn/core/base/error-messages.gen';
-import { Refusal } from '@scn/core/base/refusal';
+import { isErrorCode, Refusal, type ErrorCode } from '@scn/core/base/refusal';
 import { codeOfFinding } from '@scn/core/schema/finding-code';
 import { acceptsArguments, argumentFindings } from '@scn/core/validation/structure/structure';
 import type { AssetValidator } from '@scn/core/validation/assets/assets';

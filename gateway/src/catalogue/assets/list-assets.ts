@@ -2,7 +2,7 @@ import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { Refusal } from '@scn/core/base/refusal';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '#database/database';
-import { isFoundIn } from '@scn/core/search/search-forms';
+import { isFoundIn } from '@scn/core/search/fold';
 import { holdsSql, searchedSql } from '#graphql/list/folded-sql';
 import type { SqlSource } from '#graphql/list/in-sql';
 import type { List } from '#graphql/list/list';

@@ -1,5 +1,5 @@
 import type { AssetPlugin, AssetRecordings } from '@scn/core/kernel/contract';
-import { recordedTextHash } from '@scn/core/kernel/recordings';
+import { recordedTextHash } from '@scn/core/kernel/voice-kinds';
 import { isJsonObject, type Json, type JsonObject } from '@scn/core/base/json';
 import { migrate } from '@scn/core/format/migrations';
 import { sql } from 'drizzle-orm';

@@ -2,7 +2,7 @@ import type { Issue } from '@scn/core/base/issue';
 import type { CatalogueAsset } from '@scn/core/document/file';
 import type { AssetDifference } from '@scn/core/kernel/asset-reads';
 import type { CatalogueView, ScenarioView } from '@scn/core/kernel/view';
-import { placeIn, type AssetPlace } from '@scn/core/search/asset-places';
+import { placeIn, type AssetPlace } from '@scn/core/search/place-schema';
 import { addedPlacedIssues } from '@scn/core/validation/engine/added-issues';
 import { withCurrentPlugins } from '#log/plugin-versions';
 import { charactersOf, openOnce, type StoredDocument } from '#log/stored-document';

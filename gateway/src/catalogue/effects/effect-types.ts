@@ -1,6 +1,6 @@
 import { logTypes } from '@scn/core/base/enumerations';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { AssetPlace, PlaceEntity } from '@scn/core/search/asset-places';
+import type { AssetPlace, PlaceEntity } from '@scn/core/search/place-schema';
 import type { Builder } from '#graphql/builder';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import type { EffectContext } from '../context';

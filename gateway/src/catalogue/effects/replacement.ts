@@ -1,5 +1,4 @@
-import type { ErrorCode } from '@scn/core/base/error-codes';
-import { Refusal } from '@scn/core/base/refusal';
+import { Refusal, type ErrorCode } from '@scn/core/base/refusal';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { OperationAbility } from '@scn/core/permissions/policies';
 import { withReplacements } from '@scn/core/operations/assets/replacements';

@@ -1,6 +1,5 @@
-import type { ErrorCode } from '@scn/core/base/error-codes';
 import type { JsonObject } from '@scn/core/base/json';
-import { Refusal } from '@scn/core/base/refusal';
+import { Refusal, type ErrorCode } from '@scn/core/base/refusal';
 import type { AssetDifference } from '@scn/core/kernel/asset-reads';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { sql } from 'drizzle-orm';

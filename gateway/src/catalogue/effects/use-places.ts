@@ -1,8 +1,7 @@
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { createScenarioReader } from '@scn/core/operations/scenario-reader';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
-import { assetPlaces, type AssetPlace } from '@scn/core/search/asset-places';
-import { placeInSchema } from '@scn/core/search/place-schema';
+import { assetPlaces, placeInSchema, type AssetPlace } from '@scn/core/search/place-schema';
 import { charactersOf, openStored, readStored, type StoredDocument } from '#log/stored-document';
 import type { ThreadTask } from '#threads/thread-task';
 import { withCurrentPlugins } from '#log/plugin-versions';

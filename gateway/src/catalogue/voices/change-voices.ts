@@ -1,7 +1,6 @@
 import type { voiceDialogueStatuses } from '@scn/core/base/enumerations';
 import { Refusal } from '@scn/core/base/refusal';
 import type { JsonObject } from '@scn/core/base/json';
-import { recordedTextHash } from '@scn/core/kernel/recordings';
 import type { PolicyAction } from '@scn/core/permissions/policies';
 import { requirePolicy, type Member } from '#principal/require-principal';
 import { findOwnAsset } from '../assets/find-asset';
@@ -11,7 +10,7 @@ import { changeAsset } from '../assets/update-asset';
 import type { CatalogueServices } from '../context';
 import { requireReadable } from '../assets/asset-policies';
 import { findVoice, requireVoices, type VoiceName } from './find-voice';
-import type { SpokenKind, VoiceKinds } from '@scn/core/kernel/voice-kinds';
+import { recordedTextHash, type SpokenKind, type VoiceKinds } from '@scn/core/kernel/voice-kinds';
 
 /** A voice of a dialogue. */
 export interface VoiceOfDialogue extends VoiceName {

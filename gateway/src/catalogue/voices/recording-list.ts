@@ -1,9 +1,8 @@
-import { isStaleRecording, textSeparator } from '@scn/core/kernel/recordings';
 import { sql, type SQL } from 'drizzle-orm';
 import type { ListFields } from '#graphql/list/list-field';
 import { assetListFields } from '../assets/asset-list-fields';
 import type { Recording } from './recording-type';
-import type { SpokenKind, VoiceKinds } from '@scn/core/kernel/voice-kinds';
+import { isStaleRecording, textSeparator, type SpokenKind, type VoiceKinds } from '@scn/core/kernel/voice-kinds';
 
 /** The dialogues that have a voice, joined with the recording in it. */
 export function spokenBy({ property, voice }: SpokenKind['recordings'], voiceId: string): SQL {

@@ -1,6 +1,5 @@
 import type { ObjectRef } from '@pothos/core';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
-import { isStaleRecording } from '@scn/core/kernel/recordings';
 import type { JsonObject } from '@scn/core/base/json';
 import { sql } from 'drizzle-orm';
 import type { Builder } from '#graphql/builder';
@@ -16,7 +15,7 @@ import { selectAssets, visibleTo, type StoredAsset } from '../assets/stored-asse
 import type { CatalogueContext } from '../context';
 import { readScenarioUses, type ScenarioUses, type UsingScenario } from '../assets/using-scenarios';
 import { batched, inRequest } from '../batched';
-import type { VoiceKinds } from '@scn/core/kernel/voice-kinds';
+import { isStaleRecording, type VoiceKinds } from '@scn/core/kernel/voice-kinds';
 
 /** A dialogue in a voice. */
 export interface Recording {

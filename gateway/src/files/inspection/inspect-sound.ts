@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { parseFile } from 'music-metadata';
-import type { ErrorCode } from '@scn/core/base/error-codes';
+import type { ErrorCode } from '@scn/core/base/refusal';
 import { NotReadable, type Inspection } from './inspection';
 import { fewestBitsPerSecond, maxDuration } from './limits';
 import { readMp4 } from './mp4-file';

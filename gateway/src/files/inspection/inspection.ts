@@ -1,5 +1,5 @@
 import type { JsonObject } from '@scn/core/base/json';
-import type { ErrorCode } from '@scn/core/base/error-codes';
+import type { ErrorCode } from '@scn/core/base/refusal';
 import type { FileKind } from '../file-store';
 
 /** The result of inspecting a file. */

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { droppedCharacters, foldedAfter, foldedBefore } from '@scn/core/search/fold-table';
 import { literalPattern } from '#database/literal-pattern';
-import { searchForms } from '@scn/core/search/search-forms';
+import { searchForms } from '@scn/core/search/fold';
 
 /** `foldText` in SQL. */
 export function foldedSql(value: SQL): SQL {

@@ -1,4 +1,4 @@
-import { searchForms } from '@scn/core/search/search-forms';
+import { searchForms } from '@scn/core/search/fold';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '#database/database';
 import { literalPattern } from '#database/literal-pattern';

@@ -1,5 +1,4 @@
-import { fold } from '@scn/core/search/fold';
-import { isFoundIn, searchForms } from '@scn/core/search/search-forms';
+import { fold, isFoundIn, searchForms } from '@scn/core/search/fold';
 import { compareTexts, foldText } from './folded-text';
 import type {
   ListCondition,

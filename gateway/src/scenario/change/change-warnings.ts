@@ -1,4 +1,4 @@
-import type { MessageCode } from '@scn/core/base/error-codes';
+import type { MessageCode } from '@scn/core/base/refusal';
 import { errorMessages, warningMessages } from '@scn/core/base/error-messages.gen';
 import type { Issue } from '@scn/core/base/issue';
 import { isJsonObject, type JsonObject } from '@scn/core/base/json';

@@ -6,7 +6,7 @@ import type { DocumentNow } from '../document/document-now';
 import { titleOfMissing, titleOfReference } from '@scn/core/description/entity-title';
 import { needEntity } from '../document/need-entity';
 import { argumentDefinitionsOf, type ArgumentDefinition } from './argument-definitions';
-import { listCommands, type ListedCommand } from '@scn/core/description/listed-command';
+import { listCommands, type ListedCommand } from '@scn/core/description/described-action';
 
 /** An argument of a command with its definition. */
 export interface CommandArgument {

@@ -2,7 +2,7 @@ import type { Json } from '@scn/core/base/json';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Builder } from '#graphql/builder';
 import { commandBlockType } from './block-type';
-import type { ListedCommand } from '@scn/core/description/listed-command';
+import type { ListedCommand } from '@scn/core/description/described-action';
 import type { ScenarioContext } from '../context';
 import { ofSnapshot } from '../document/of-snapshot';
 

@@ -1,6 +1,5 @@
 import type { InputFieldBuilder } from '@pothos/core';
-import type { Permission } from '@scn/core/permissions/policies';
-import { policyTitle } from '@scn/core/permissions/policy-title';
+import { policyTitle, type Permission } from '@scn/core/permissions/policies';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import { sql } from 'drizzle-orm';
 import type { Builder, SchemaSources } from '#graphql/builder';

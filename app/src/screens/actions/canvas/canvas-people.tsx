@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { personColour } from '#workspace/presence/person-colour';
-import { PresenceAt } from '#workspace/presence/presence-at.tsx';
+import { PresenceAt, useNameOf } from '#workspace/presence/present-avatar.tsx';
 import { usePointers, usePresenceAt, usePresentEntities } from '#workspace/presence/presence-context.tsx';
-import { useNameOf } from '#workspace/presence/use-name-of';
 import { useCanvasStyles } from './canvas.styles';
-import { placeOfTile } from './model/tiles-in';
+import { placeOfTile } from './model/action-layout';
 import { toView } from './tool/camera';
 import type { CanvasController } from './tool/canvas-controller';
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
-import type { PlacedColumn } from './model/action-layout';
-import { tilesOfColumn } from './model/tiles-in';
+import { tilesOfColumn, type PlacedColumn } from './model/action-layout';
 import type { Tile } from './model/tile';
 import { useCanvasStyles } from './canvas.styles';
 import type { CanvasController } from './tool/canvas-controller';

@@ -7,8 +7,7 @@ import { useCanvasStyles } from './canvas.styles';
 import type { ActionLayout } from './model/action-layout';
 import { zoneOfPlace, type DropPlace } from './model/drop-places';
 import { openDropZone } from './model/geometry';
-import { toView } from './tool/camera';
-import type { CameraStore } from './tool/camera-store';
+import { toView, type CameraStore } from './tool/camera';
 import type { CanvasController } from './tool/canvas-controller';
 import type { ToolStore } from './tool/tool-store';
 

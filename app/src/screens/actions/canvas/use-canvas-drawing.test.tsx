@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { useRef, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { PluginBoundary } from '#plugins/plugin-boundary.tsx';
-import { PreferenceStore } from '#preferences/preferences';
-import { PreferencesProvider } from '#preferences/preferences-context.tsx';
+import { PluginBoundary } from '#plugins/plugin-ui.tsx';
+import { PreferenceStore, PreferencesProvider } from '#preferences/preferences-context.tsx';
 import { renderApp } from '#testing/render.tsx';
 import { actionWith, openCanvas } from './testing/open-canvas';
 import { useCanvasDrawing } from './use-canvas-drawing';

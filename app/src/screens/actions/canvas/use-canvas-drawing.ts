@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { autorun } from 'mobx';
-import { usePreferences } from '#preferences/preferences-context.tsx';
-import { useThemeName } from '#preferences/use-theme';
+import { usePreferences, useThemeName } from '#preferences/preferences-context.tsx';
 import { CanvasStage } from './paper/canvas-stage';
 import type { CanvasController } from './tool/canvas-controller';
 import { followActive } from './tool/revealed-camera';

@@ -1,16 +1,16 @@
+import { Button, mergeClasses, Field, Select } from '@fluentui/react-components';
 import { useMemo, useState, type ReactNode } from 'react';
-import { Button, mergeClasses } from '@fluentui/react-components';
-import { commandGroups, type CommandPlugin } from '@scn/core/kernel/contract';
 import { useTranslation } from 'react-i18next';
+import { commandGroups, type CommandPlugin } from '@scn/core/kernel/contract';
 import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
+import { faultOf, FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
 import { useRovingStops } from '@scn/kit/focus/use-roving-stops';
 import { groupColours } from '@scn/kit/theme/command-groups';
 import { useDocument } from '#document/document-context.tsx';
 import { Keys } from '#page/keys.tsx';
 import { PluginIcon } from '#plugins/plugin-icon.tsx';
 import { useOutlineStyles } from '../outline/outline.styles';
-import { VariantDialog } from './variant-dialog';
-import { CommandSearch, matchingCommands } from '../palette/command-search';
+import { CommandSearch, matchingCommands } from '../palette/command-search.tsx';
 
 interface NewCommandProps {
   /** The response to insert it into. */
@@ -121,5 +121,45 @@ function CommandPalette({
         ])}
       </div>
     </DialogFrame>
+  );
+}
+
+/** 'New Playlist Command': asks which variant of a block is added. */
+export function VariantDialog(props: {
+  readonly block: CommandPlugin;
+  readonly onChosen: (variant: string) => void;
+  readonly onCancel: () => void;
+}): ReactNode {
+  const { block, onChosen, onCancel } = props;
+  const { t } = useTranslation('menuTree');
+  const [variant, setVariant] = useState('');
+  const [isAsked, ask] = useState(false);
+  return (
+    <FormDialog
+      title={t('variantTitle')}
+      confirmLabel={t('create')}
+      onCancel={onCancel}
+      onSubmit={() => {
+        ask(true);
+        if (variant !== '') onChosen(variant);
+      }}
+    >
+      <Field label={t('variantState')} required {...faultOf(isAsked && variant === '' ? t('variantRequired') : null)}>
+        <Select
+          autoFocus
+          value={variant}
+          onChange={(_, { value }) => {
+            setVariant(value);
+          }}
+        >
+          <option value="" />
+          {block.variants.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </FormDialog>
   );
 }

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { CommandPlugin } from '@scn/core/kernel/contract';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { renderApp } from '#testing/render.tsx';
-import { VariantDialog } from './variant-dialog';
+import { VariantDialog } from './new-command-dialog.tsx';
 
 const block = builtInPlugins.find(
   (plugin): plugin is CommandPlugin => plugin.kind === 'command' && plugin.variants.length > 1,

@@ -10,8 +10,11 @@ import { useScenario } from '#document/document-context.tsx';
 import { AssetTable } from '#lists/asset-table/asset-table.tsx';
 import { useChange } from '#workspace/document/use-change';
 import { useTreeRights } from '#workspace/menu-tree/commands/use-tree-rights';
-import { globalActionPayload, useGlobalActions } from '#workspace/menu-tree/global-action/use-global-actions';
-import { useInsertAfter } from '#workspace/menu-tree/global-action/use-insert-after';
+import {
+  globalActionPayload,
+  useGlobalActions,
+  useInsertAfter,
+} from '#workspace/menu-tree/global-action/use-global-actions';
 import { CreateAction } from '#workspace/menu-tree/new-action/create-action.tsx';
 import { usePaletteStyles } from './palette.styles';
 

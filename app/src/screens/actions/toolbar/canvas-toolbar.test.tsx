@@ -5,9 +5,8 @@ import { CommandRegistry } from '#services/commands/command-registry';
 import { ShellServicesProvider, type ShellServices } from '#services/shell-services.tsx';
 import { renderApp } from '#testing/render.tsx';
 import type { ActionLayout } from '../canvas/model/action-layout';
-import { CameraStore } from '../canvas/tool/camera-store';
+import { CameraStore, type ZoomView } from '../canvas/tool/camera';
 import type { ToolMode } from '../canvas/tool/canvas-machine';
-import type { ZoomView } from '../canvas/tool/zoom-view';
 import { CanvasToolbar } from './canvas-toolbar';
 import { ViewSwitch } from '../action-view.tsx';
 

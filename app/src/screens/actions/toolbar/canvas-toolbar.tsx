@@ -1,6 +1,13 @@
-import { Explained } from '@scn/kit/menu/explained.tsx';
-import { useState, type ReactNode } from 'react';
-import { Toolbar, ToolbarButton, ToolbarDivider, ToolbarToggleButton, Tooltip } from '@fluentui/react-components';
+import {
+  Toolbar,
+  ToolbarButton,
+  ToolbarDivider,
+  ToolbarToggleButton,
+  Tooltip,
+  makeStyles,
+  tokens,
+  typographyStyles,
+} from '@fluentui/react-components';
 import {
   Cursor20Regular,
   HandLeft20Regular,
@@ -12,15 +19,107 @@ import {
   ZoomOut20Regular,
 } from '@fluentui/react-icons';
 import { observer } from 'mobx-react-lite';
+import { useState, useEffect, useRef, type ReactNode, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Explained } from '@scn/kit/menu/explained.tsx';
 import { useCommandSource } from '#services/commands/use-commands';
-import type { ActionLayout } from '../canvas/model/action-layout';
-import { zoomRange } from '../canvas/tool/camera';
-import type { CameraStore } from '../canvas/tool/camera-store';
+import { tilesIn, type ActionLayout } from '../canvas/model/action-layout';
+import { PlainCanvas } from '../canvas/paper/plain-canvas';
+import { zoomRange, zoomViewKeys, shownRect, type CameraStore, type ZoomView } from '../canvas/tool/camera';
 import type { ToolMode } from '../canvas/tool/canvas-machine';
-import { zoomViewKeys, type ZoomView } from '../canvas/tool/zoom-view';
-import { Minimap } from './minimap';
-import { useToolbarStyles } from './toolbar.styles';
+
+/** Styles of the canvas toolbar and its minimap. */
+const useToolbarStyles = makeStyles({
+  // a strip of its own: nothing lies on cards
+  bar: {
+    position: 'relative',
+    containerType: 'inline-size',
+    display: 'flex',
+    justifyContent: 'end',
+    // beside properties that overlay the canvas
+    marginInlineEnd: 'var(--scn-covered, 0px)',
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    '@media print': { display: 'none' },
+  },
+  tools: {
+    justifyContent: 'end',
+    alignItems: 'center',
+    padding: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalXS}`,
+    // at 400 %
+    '@container (max-width: 299px)': { flexWrap: 'wrap' },
+  },
+  // the tools stay in one row
+  divider: { padding: `0 ${tokens.spacingHorizontalXXS}` },
+  zoom: {
+    minWidth: '48px',
+    textAlign: 'center',
+    whiteSpace: 'nowrap',
+    '@container (max-width: 360px)': { display: 'none' },
+    ...typographyStyles.caption1,
+  },
+  map: {
+    position: 'absolute',
+    insetInlineEnd: tokens.spacingHorizontalXS,
+    bottom: `calc(100% + ${tokens.spacingVerticalS})`,
+    cursor: 'pointer',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
+    boxShadow: tokens.shadow8,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+});
+
+const size = { width: 200, height: 132 };
+const noMarks = new Map();
+
+/** The whole canvas in small, with the part that is shown. A click or a drag moves the view there. */
+const Minimap = observer(function Minimap({
+  layout,
+  camera,
+}: {
+  readonly layout: ActionLayout;
+  readonly camera: CameraStore;
+}): ReactNode {
+  const { t } = useTranslation('canvas');
+  const styles = useToolbarStyles();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { camera: now, size: view } = camera;
+  const zoom = Math.min(size.width / layout.width, size.height / layout.height);
+  const shown = shownRect(now, view);
+  useEffect(() => {
+    if (canvas.current === null) return;
+    const all = { x: 0, y: 0, width: layout.width, height: layout.height };
+    new PlainCanvas(canvas.current).draw(layout, tilesIn(layout, all), noMarks, { x: 0, y: 0, zoom }, size);
+  }, [layout, zoom]);
+  const move = (event: PointerEvent<SVGSVGElement>) => {
+    if (event.buttons !== 1) return;
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    const centre = { x: (event.clientX - left) / zoom, y: (event.clientY - top) / zoom };
+    camera.move({ ...now, x: centre.x - shown.width / 2, y: centre.y - shown.height / 2 });
+  };
+  return (
+    <div className={styles.map} style={size} role="img" aria-label={t('minimap')} title={t('minimapHint')}>
+      <canvas ref={canvas} style={{ position: 'absolute', inset: 0, ...size }} />
+      <svg
+        style={{ position: 'absolute', inset: 0, overflow: 'hidden', touchAction: 'none' }}
+        {...size}
+        onPointerDown={move}
+        onPointerMove={move}
+      >
+        <rect
+          x={shown.x * zoom}
+          y={shown.y * zoom}
+          width={shown.width * zoom}
+          height={shown.height * zoom}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={2}
+        />
+      </svg>
+    </div>
+  );
+});
 
 const zoomViews: readonly ZoomView[] = ['actual', 'all', 'selection'];
 

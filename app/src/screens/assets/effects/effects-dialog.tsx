@@ -1,15 +1,16 @@
-import { useState, type ReactNode } from 'react';
 import { Tab, TabList } from '@fluentui/react-components';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { EmptyState } from '@scn/kit/states/list-state.tsx';
 import { SlowSkeleton } from '@scn/kit/states/slow-skeleton.tsx';
+import { nameOf, type ListedAsset } from '#catalogue/asset';
 import { LoadFailure } from '#page/load-failure.tsx';
-import type { AssetKind } from '../asset-kind';
-import { EffectsGraph } from './effects-graph';
-import { EffectsList } from './effects-list';
+import type { AssetKind } from '../asset-kinds.tsx';
+import { EffectsGraph } from './effects-graph.tsx';
+import { EffectsList } from './effects-list.tsx';
 import { useEffectsStyles } from './effects.styles';
-import { ReplaceEverywhere } from './replace-everywhere';
+import { ReplaceEverywhere } from './replace-everywhere.tsx';
 import { useEffects } from './use-effects';
 
 const views = ['list', 'graph', 'replace'] as const;
@@ -84,4 +85,31 @@ export function EffectsDialog(props: {
       )}
     </DialogFrame>
   );
+}
+
+/** The effects of assets of a kind: {@link show} opens them, `dialog` is rendered beside the list. */
+export interface AssetEffects {
+  show(asset: Pick<ListedAsset, 'id' | 'data'>): void;
+  readonly dialog: ReactNode;
+}
+
+/** Returns {@link AssetEffects}. @param onReplaced - called after an asset was replaced somewhere */
+export function useEffectsDialog(kind: AssetKind, onReplaced: () => void): AssetEffects {
+  const { plugin, words } = kind;
+  const { t } = useTranslation('assets');
+  const [shown, setShown] = useState<Pick<ListedAsset, 'id' | 'data'> | null>(null);
+  return {
+    show: setShown,
+    dialog:
+      shown === null ? null : (
+        <EffectsDialog
+          key={shown.id}
+          kind={kind}
+          id={shown.id}
+          name={nameOf(plugin, shown.data) || t('unnamed', words)}
+          onReplaced={onReplaced}
+          onClose={() => setShown(null)}
+        />
+      ),
+  };
 }

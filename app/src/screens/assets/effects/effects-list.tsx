@@ -10,9 +10,8 @@ import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { LoadFailure } from '#page/load-failure.tsx';
 import { placesDocument, type EffectUser } from './effects-documents';
 import { useEffectsStyles } from './effects.styles';
-import { placeAddress, placeWords } from './place-address';
 import { effectsPage, type AssetKey, type LoadedEffects } from './use-effects';
-import { NewWindowLink, UserName, useUserWords } from './user-name';
+import { placeAddress, placeWords, NewWindowLink, UserName, useUserWords } from './user-name';
 
 /** Lists the users of an asset, by kind, with the places in each. */
 export function EffectsList(props: { readonly asset: AssetKey; readonly loaded: LoadedEffects }): ReactNode {

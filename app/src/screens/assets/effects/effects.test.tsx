@@ -3,7 +3,7 @@ import { act } from 'react';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { afterEach, expect, test, vi } from 'vitest';
-import { assetKind } from '../asset-kind';
+import { assetKind } from '../asset-kinds.tsx';
 import { showWithGateway, type TestAnswer, type TestRequest } from '../testing/show-with-gateway';
 import { EffectsDialog } from './effects-dialog';
 import { useChangeQuestion } from './use-change-question';

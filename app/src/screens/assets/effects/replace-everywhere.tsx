@@ -11,12 +11,11 @@ import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { LoadFailure } from '#page/load-failure.tsx';
 import { useJob } from '#services/jobs/use-job';
 import { useShellServices } from '#services/shell-services.tsx';
-import type { AssetKind } from '../asset-kind';
+import type { AssetKind } from '../asset-kinds.tsx';
 import { replaceDocument, type ProposedChange } from './effects-documents';
 import { useEffectsStyles } from './effects.styles';
-import { IssueList } from './issue-list';
 import { useProposal } from './use-proposal';
-import { UserName, useUserWords } from './user-name';
+import { IssueList, UserName, useUserWords } from './user-name';
 
 interface ReplaceProps {
   readonly kind: AssetKind;

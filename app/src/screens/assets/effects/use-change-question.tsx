@@ -3,23 +3,22 @@ import { Field, ProgressBar } from '@fluentui/react-components';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import type { VariablesOf } from 'gql.tada';
 import { useTranslation } from 'react-i18next';
-import type { ErrorCode } from '@scn/core/base/error-codes';
+import type { ErrorCode } from '@scn/core/base/refusal';
 import type { JsonObject } from '@scn/core/base/json';
 import { assetNames } from '@scn/core/kernel/asset-names';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { dataOf } from '#api/data-of';
-import { readServerError } from '#api/server-error';
+import { readServerError } from '#api/error-handling';
 import type { DescribedFile } from '#catalogue/asset-file';
-import { toGateway } from '#catalogue/gateway-values';
+import { toGateway } from '#catalogue/asset';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
-import type { AssetKind } from '../asset-kind';
+import type { AssetKind } from '../asset-kinds.tsx';
 import { changeEffectsDocument, type AffectedScenario } from './effects-documents';
 import { useEffectsStyles } from './effects.styles';
-import { IssueList } from './issue-list';
-import { UserName } from './user-name';
+import { IssueList, UserName } from './user-name';
 
 /** Number of scenarios that are checked with one request. */
 export const checkedAtOnce = 200;

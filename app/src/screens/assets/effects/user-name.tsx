@@ -1,17 +1,20 @@
 import { useCallback, type ReactNode } from 'react';
-import { assetListTitle } from '@scn/core/kernel/asset-names';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { Pointer } from '@scn/core/base/json';
+import { assetListTitle } from '@scn/core/kernel/asset-names';
+import type { EntityNode } from '@scn/core/kernel/view';
 import { useCellStyles } from '#lists/cells/cells.styles';
 import { useGates } from '#permissions/permissions-context.tsx';
-import { scenarioAddress } from '#routes/addresses';
 import { assetScreenOf } from '#routes/asset-screen';
-import { useAssetPlugins } from '../asset-picker';
-import type { EffectUser } from './effects-documents';
+import { scenarioAddress } from '#routes/route';
+import { entityAddress } from '#workspace/entities/entity-address';
+import { useAssetPlugins } from '../asset-kinds.tsx';
+import type { EffectUser, EffectPlace, AddedIssue } from './effects-documents';
 import { useEffectsStyles } from './effects.styles';
 
 /** The data shown of a user of an asset. */
-export type NamedUser = Pick<EffectUser, 'kind' | 'id' | 'name' | 'libraryCode'>;
+type NamedUser = Pick<EffectUser, 'kind' | 'id' | 'name' | 'libraryCode'>;
 
 /** The name of a user of an asset, the title of all users of a kind, and where they are opened. */
 export function useUserWords() {
@@ -72,5 +75,52 @@ export function NewWindowLink({ to, children }: { readonly to: string | null; re
     <Link className={cell.link} to={to} target="_blank" rel="opener" title={t('newWindow')}>
       {children}
     </Link>
+  );
+}
+
+/** A scenario that isn’t open here. */
+interface OtherScenario {
+  readonly id: string | null;
+  readonly libraryCode: string | null;
+}
+
+/** The address of a place in a scenario; null if the user can’t open it. */
+export function placeAddress({ id, libraryCode }: OtherScenario, place: EffectPlace): string | null {
+  if (id === null || libraryCode === null) return null;
+  const { entities, pointer } = place;
+  const node = entities.reduce<EntityNode | null>(
+    // the screen of a report is found by the reports of the patient, which aren’t known here
+    (parent, { kind, id: entity }) =>
+      ({ kind, id: entity, value: { physiology: { reports: [] } }, parent }) as unknown as EntityNode,
+    null,
+  );
+  return entityAddress(scenarioAddress({ libraryCode, scenarioCode: id }), node, pointer as Pointer);
+}
+
+/** A place in words: `Give oxygen › Response 1 › Speech: Dialogue`. */
+export function placeWords({ entities, labels }: Pick<EffectPlace, 'entities' | 'labels'>): string {
+  const names = entities.map(({ name }) => name).join(' › ');
+  const field = labels.join(' › ');
+  return names === '' || field === '' ? names + field : `${names}: ${field}`;
+}
+
+/** Issues that a change adds to a scenario, each with a link to its place. */
+export function IssueList(props: {
+  readonly scenario: OtherScenario;
+  readonly issues: readonly AddedIssue[];
+  /** Names the list, where it isn’t the only one. */
+  readonly label?: string;
+}): ReactNode {
+  const { scenario, issues, label } = props;
+  const styles = useEffectsStyles();
+  return (
+    <ul className={styles.inner} {...(label === undefined ? {} : { 'aria-label': label })}>
+      {issues.map(({ ruleId, message, place }) => (
+        <li key={`${ruleId} ${place.pointer} ${message}`} className={styles.innerRow}>
+          <NewWindowLink to={placeAddress(scenario, place)}>{placeWords(place) || message}</NewWindowLink>{' '}
+          <span className={styles.quiet}>{message}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

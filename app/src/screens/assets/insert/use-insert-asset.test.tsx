@@ -9,7 +9,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { PermissionsProvider } from '#permissions/permissions-context.tsx';
 import { ShellServicesProvider, type ShellServices } from '#services/shell-services.tsx';
 import { renderApp } from '#testing/render.tsx';
-import { assetKind } from '../asset-kind';
+import { assetKind } from '../asset-kinds.tsx';
 import { press } from '../testing/open-asset-form';
 import { useInsertAsset } from './use-insert-asset';
 

@@ -7,10 +7,10 @@ import type { FieldControlProps } from '@scn/kit/form/form-context';
 import { ReferencePicker } from '@scn/kit/picker/reference-picker.tsx';
 import { nameOf, type ListedAsset } from '#catalogue/asset';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
-import { insertionAddress } from '#routes/addresses';
+import { insertionAddress } from '#routes/route';
 import { scenarioSource } from '#scenarios/scenario-source';
 import { useShellServices } from '#services/shell-services.tsx';
-import type { AssetKind } from '../asset-kind';
+import type { AssetKind } from '../asset-kinds.tsx';
 
 /** Inserting assets of a kind into scenarios. */
 export interface AssetInsertion {

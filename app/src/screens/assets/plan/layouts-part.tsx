@@ -5,10 +5,9 @@ import { Link } from 'react-router';
 import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
 import { planField } from '@scn/kit/form/field-plan';
 import { fieldOfEntity } from '#page/entity-field';
-import type { PlaceLayout, Place } from './places';
+import type { PlaceLayout, Place, PlanKind } from './places';
 import { usePlanPartStyles } from './plan-part.styles';
 import type { PlanAddress } from './use-plan-address';
-import type { PlanKind } from './use-places';
 
 /** Rows that are drawn of a layout: it has as many as it has buttons. */
 const drawnRows = 3;

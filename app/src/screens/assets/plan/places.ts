@@ -1,7 +1,10 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Json, JsonObject } from '@scn/core/base/json';
 import { layOutPlan, type PlanLayout, type PlanPosition } from '@scn/core/description/plan-layout';
 import type { AssetPlan } from '@scn/core/kernel/contract';
 import { nameOf, type ListedAsset } from '#catalogue/asset';
+import type { AssetKind } from '../asset-kinds.tsx';
+import { useAllAssets } from '../transfer/use-all-assets';
 
 /** An asset of a kind that is drawn on plans. */
 export interface Place {
@@ -26,7 +29,7 @@ export interface PlaceLayout {
 }
 
 /** The properties of a kind that plans show, with its label. */
-export function planProperties({ plan, label }: { readonly plan: AssetPlan; readonly label: string }): string[] {
+function planProperties({ plan, label }: { readonly plan: AssetPlan; readonly label: string }): string[] {
   return [label, plan.level, plan.partOf, plan.x, plan.y, plan.layouts.property];
 }
 
@@ -113,4 +116,61 @@ export class Places {
 
 function byTitle(one: Place, other: Place): number {
   return one.title.localeCompare(other.title) || (one.id < other.id ? -1 : 1);
+}
+
+/** A kind that is drawn on plans. */
+export interface PlanKind extends AssetKind {
+  readonly plugin: AssetKind['plugin'] & { readonly plan: AssetPlan };
+}
+
+/** Whether a kind is drawn on plans, and the user can read what they show. */
+export function isPlanKind(kind: AssetKind): kind is PlanKind {
+  const { plugin, rights } = kind;
+  const { plan } = plugin;
+  return (
+    plan !== undefined && planProperties({ ...plugin, plan }).every((property) => rights.readable.includes(property))
+  );
+}
+
+/** The places of the institution, as far as they are loaded. */
+export interface LoadedPlaces {
+  /** Null while they are loaded for the first time, or when they can’t be. */
+  readonly places: Places | null;
+  /** Why the last attempt failed; null if it didn’t. */
+  readonly error: unknown;
+  reload(): Promise<void>;
+}
+
+/** Loads all places of the institution: a plan needs everything that is part of it. @param kind - null for none */
+export function usePlaces(kind: PlanKind | null): LoadedPlaces {
+  const [places, setPlaces] = useState<Places | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const names = useMemo(() => (kind === null ? [] : planProperties(kind.plugin)), [kind]);
+  const readAll = useAllAssets(kind, names);
+  const read = useCallback(
+    async () => (kind === null ? null : new Places((await readAll()).map((asset) => placeOf(kind.plugin, asset)))),
+    [kind, readAll],
+  );
+  const load = useCallback(
+    async (isWanted: () => boolean) => {
+      try {
+        const loaded = await read();
+        if (!isWanted()) return;
+        setPlaces(loaded);
+        setError(null);
+      } catch (failure) {
+        if (isWanted()) setError(failure);
+      }
+    },
+    [read],
+  );
+  useEffect(() => {
+    let isShown = true;
+    void load(() => isShown);
+    return () => {
+      isShown = false;
+    };
+  }, [load]);
+  const reload = useCallback(async () => load(() => true), [load]);
+  return { places, error, reload };
 }

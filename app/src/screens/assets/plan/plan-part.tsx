@@ -9,11 +9,10 @@ import type { Asset } from '#catalogue/asset';
 import { LinkButton } from '#page/link-button.tsx';
 import { LayoutsPart } from './layouts-part';
 import { levelWord } from './level-word';
-import type { Place, Places } from './places';
+import type { Place, Places, PlanKind } from './places';
 import { usePlanPartStyles } from './plan-part.styles';
 import { useMovePlaces, type PlaceMoves } from './use-move-places';
 import type { PlanAddress } from './use-plan-address';
-import type { PlanKind } from './use-places';
 
 /** Width of a place on a plan, in pixels. */
 const placeWidth = 128;

@@ -1,23 +1,25 @@
+import { Button } from '@fluentui/react-components';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { matchPath, type Location } from 'react-router';
+import { matchPath, Link, type Location } from 'react-router';
 import type { JsonObject } from '@scn/core/base/json';
+import { EmptyState } from '@scn/kit/states/list-state.tsx';
 import { SlowSkeleton } from '@scn/kit/states/slow-skeleton.tsx';
 import type { Asset } from '#catalogue/asset';
 import type { ListPage } from '#lists/page/list-page.tsx';
 import { LoadFailure } from '#page/load-failure.tsx';
-import { patternOf } from '#routes/addresses';
-import type { Route } from '#routes/route';
+import { patternOf, type Route } from '#routes/route';
 import type { AssetAddress } from '../asset-address';
-import type { AssetKind } from '../asset-kind';
+import { titleOfNew, type AssetKind } from '../asset-kinds.tsx';
 import { leavesAsset } from '../leaves-asset';
-import { PlanPart } from './plan-part';
-import { RoomList } from './room-list';
+import { levelWord } from './level-word';
+import { isPlanKind, usePlaces, type LoadedPlaces, type PlanKind, type Places } from './places';
+import { usePlanPartStyles } from './plan-part.styles';
+import { PlanPart } from './plan-part.tsx';
 import { usePlanAddress, type PlanAddress } from './use-plan-address';
-import { isPlanKind, usePlaces, type LoadedPlaces, type PlanKind } from './use-places';
 
 /** The plans of a screen of assets. */
-export interface PlanScreen extends LoadedPlaces {
+interface PlanScreen extends LoadedPlaces {
   readonly kind: PlanKind;
   readonly address: PlanAddress;
   readonly tabs: NonNullable<Parameters<typeof ListPage>[0]['tabs']>;
@@ -120,5 +122,55 @@ export function PlanScreenPart({ plans }: { readonly plans: PlanScreen }): React
         />
       )}
     </>
+  );
+}
+
+/** The outermost places, each with what is inside. */
+function RoomList(props: {
+  readonly kind: PlanKind;
+  readonly address: PlanAddress;
+  readonly places: Places;
+}): ReactNode {
+  const { kind, address, places } = props;
+  const { rights, words, plugin } = kind;
+  const { t } = useTranslation('assets');
+  const styles = usePlanPartStyles();
+  const rooms = places.within(null);
+  if (rooms.length === 0)
+    return (
+      <EmptyState
+        title={t('emptyTitle', words)}
+        message={rights.canCreate ? t('emptyFirst', { description: plugin.description }) : plugin.description}
+        action={
+          rights.canCreate ? (
+            <Button appearance="primary" onClick={() => address.go({ kind: 'new', from: null })}>
+              {titleOfNew(kind, t)}
+            </Button>
+          ) : undefined
+        }
+      />
+    );
+  return (
+    <ul className={styles.rooms} aria-label={plugin.listTitle ?? plugin.title}>
+      {rooms.map(({ id, title, level }) => {
+        const counts = places.countWithin(id);
+        return (
+          <li key={id} className={styles.room}>
+            <Link className={styles.link} to={address.toPlan(id)}>
+              {title || t('unnamed', words)}
+            </Link>
+            <span className={styles.quiet}>
+              {[
+                levelWord(level, true),
+                ...plugin.plan.levels.flatMap(({ value }) => {
+                  const count = counts.get(value) ?? 0;
+                  return count === 0 ? [] : [t('planCount', { count, level: levelWord(value) })];
+                }),
+              ].join(' · ')}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -9,8 +9,7 @@ import { useShellServices } from '#services/shell-services.tsx';
 import { reasonNotSaved, saveFailure } from '../save-outcome';
 import { useAssetReader } from '../use-asset';
 import { changeAlert } from '../use-restore-asset';
-import { placeOf, type Place, type Places } from './places';
-import type { PlanKind } from './use-places';
+import { placeOf, type Place, type Places, type PlanKind } from './places';
 
 /** A place that was moved, and its revisions before and after. */
 interface Moved {

@@ -2,8 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { generatePath, useLocation, useMatch, useNavigate } from 'react-router';
 import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
 import { fieldOfEntity, newEntity } from '#page/entity-field';
-import { patternOf } from '#routes/addresses';
-import type { Route } from '#routes/route';
+import { patternOf, type Route } from '#routes/route';
 import type { AssetAddress, AssetChoice } from '../asset-address';
 import type { Places } from './places';
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { JsonObject } from '@scn/core/base/json';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
-import { assetKind } from '../asset-kind';
+import { assetKind } from '../asset-kinds.tsx';
 import { fieldOf, openAssetForm, press, type, type OpenedAsset } from '../testing/open-asset-form';
 import { showWithGateway, until, type TestRequest } from '../testing/show-with-gateway';
 import { FormWithPreview } from './scenario-preview';

@@ -2,13 +2,11 @@ import { Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
 import type { JsonObject } from '@scn/core/base/json';
 import type { AssetPreview } from '@scn/core/kernel/contract';
 import { useTranslation } from 'react-i18next';
-import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
-import { lazyPart, type PartFailureProps } from '#page/parts/lazy-part.tsx';
-import { PartFailureBar } from '#page/parts/part-failure.tsx';
-import type { AssetPreviewProps } from '#slots/assets/asset-preview-props';
+import { TitledPart } from '@scn/kit/facts/fact-list.tsx';
+import { lazyPart, PartFailureBar, type PartFailureProps } from '#page/parts/lazy-part.tsx';
+import type { AssetPreviewProps } from '#slots/assets/use-assets';
 import { targetsOf } from '../asset-columns';
-import type { AssetKind } from '../asset-kind';
-import { useAssetPlugins } from '../asset-picker';
+import { useAssetPlugins, type AssetKind } from '../asset-kinds.tsx';
 import { useReferenceNames } from '../use-reference-names';
 import { usePreviewStyles } from './preview.styles';
 

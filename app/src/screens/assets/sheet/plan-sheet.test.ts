@@ -13,7 +13,7 @@ import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { propertiesOf, type ListedAsset } from '#catalogue/asset';
 import type { TextOf } from '#texts/text';
-import { assetKind, type AssetKind } from '../asset-kind';
+import { assetKind, type AssetKind } from '../asset-kinds.tsx';
 import { termsIn, type TermTitles } from '../asset-columns';
 import { planSheet, type ReasonText, type SheetContext } from './plan-sheet';
 import { exportedTexts, type ExportedTexts } from './sheet-columns-of';

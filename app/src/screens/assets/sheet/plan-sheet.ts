@@ -1,9 +1,7 @@
 import type { Json, JsonObject } from '@scn/core/base/json';
 import { sameValue } from '@scn/core/base/same-value';
 import { explain } from '@scn/core/schema/explain';
-import { jsonSchemaOf, type JsonSchema } from '@scn/core/schema/json-schema';
-import { changeSchema } from '@scn/core/schema/optional';
-import { numberKindOf } from '@scn/core/schema/number-kind';
+import { jsonSchemaOf, changeSchema, numberKindOf, type JsonSchema } from '@scn/core/schema/json-schema';
 import type { SheetCell } from '@scn/core/sheet/read-sheet';
 import { nameOf, type ListedAsset } from '#catalogue/asset';
 import {
@@ -15,10 +13,9 @@ import {
   type TablePlan,
   type TableReason,
 } from '#lists/sheet/plan-table';
-import type { AssetKind } from '../asset-kind';
-import { isClosed, readAssetCell, type CellChoices } from './read-asset-cell';
+import type { AssetKind } from '../asset-kinds.tsx';
 import type { ExportedTexts } from './sheet-columns-of';
-import { sheetFieldsOf, sheetKeysOf, type SheetField } from './sheet-fields';
+import { isClosed, readAssetCell, sheetFieldsOf, sheetKeysOf, type CellChoices, type SheetField } from './sheet-fields';
 
 /** Inputs of the plan of a sheet. */
 export interface SheetContext extends CellChoices, ExportedTexts {

@@ -1,11 +1,11 @@
-import type { GridColumn } from '@scn/kit/grid/grid-column';
+import type { GridColumn } from '@scn/kit/grid/grid-model';
 import { gridValues } from '@scn/kit/grid/grid-values';
 import type { KitTexts } from '@scn/kit/texts/kit-text';
 import type { ListedAsset } from '#catalogue/asset';
 import { gridColumns } from '#lists/declaration/use-list-columns';
 import type { TextOf } from '#texts/text';
 import { assetList, type TermTitles } from '../asset-columns';
-import type { AssetKind } from '../asset-kind';
+import type { AssetKind } from '../asset-kinds.tsx';
 import type { ReferenceNames } from '../use-reference-names';
 
 /** The columns of the list of a kind. */

@@ -4,7 +4,7 @@ import type { ListedAsset } from '#catalogue/asset';
 import { ImportDialog, type ImportSource } from '#lists/sheet/import-dialog.tsx';
 import { useTableSource } from '#lists/sheet/use-table-source';
 import { LeaveQuestion } from '#page/leave-question.tsx';
-import type { AssetKind } from '../asset-kind';
+import type { AssetKind } from '../asset-kinds.tsx';
 import { useChangeQuestion } from '../effects/use-change-question';
 import { planSheet, type ReasonText } from './plan-sheet';
 import { useSheetContext } from './use-sheet-context';

@@ -1,22 +1,25 @@
-import { useCallback, useMemo } from 'react';
 import type { ApolloClient } from '@apollo/client';
+import { useCallback, useMemo } from 'react';
+import type { AssetPlugin } from '@scn/core/kernel/contract';
+import { fold } from '@scn/core/search/fold';
+import { planField } from '@scn/kit/form/field-plan';
 import { useKitTexts } from '@scn/kit/texts/kit-text';
 import { dataOf } from '#api/data-of';
 import { readAsset, type ListedAsset } from '#catalogue/asset';
+import { offeredWhere } from '#catalogue/asset-query';
 import { assetSource } from '#catalogue/asset-source';
+import { namedAssets } from '#catalogue/named-assets';
 import { useTermsOf } from '#catalogue/use-terms';
-import { useInstitutionId } from '#permissions/permissions-context.tsx';
-import { useShellServices } from '#services/shell-services.tsx';
-import { useText } from '#texts/text';
 import { possibleNames, type NamedValues } from '#lists/sheet/read-names';
 import type { Table } from '#lists/sheet/read-table';
 import { tableFields } from '#lists/sheet/table-fields';
-import { targetsOf, termsNamedBy } from '../asset-columns';
-import type { AssetKind } from '../asset-kind';
-import { useAssetPlugins } from '../asset-picker';
-import { idsIn, referenceText } from '../use-reference-names';
+import { useInstitutionId } from '#permissions/permissions-context.tsx';
+import { useShellServices } from '#services/shell-services.tsx';
+import { useText } from '#texts/text';
+import { targetsOf, termsNamedBy } from '../asset-columns.tsx';
+import { useAssetPlugins, type AssetKind } from '../asset-kinds.tsx';
+import { idsIn, referenceText, flagText } from '../use-reference-names';
 import type { SheetContext } from './plan-sheet';
-import { namedReferences } from './named-references';
 import { exportedTexts } from './sheet-columns-of';
 import { sheetFieldsOf, sheetKeysOf } from './sheet-fields';
 
@@ -111,4 +114,54 @@ async function assetsWith(
     found.push(...data.found.items.map((item) => readAsset<ListedAsset>(plugin, item)));
   }
   return found;
+}
+
+/** A property of a kind, and the kinds that it can refer to. */
+interface ReferringProperty {
+  readonly kind: AssetKind;
+  readonly plugins: ReadonlyMap<string, AssetPlugin>;
+  readonly property: string;
+}
+
+/**
+ * The assets that cells of a property name, of those that its form offers. Null if it refers to none.
+ *
+ * @param written - the names as cells have them
+ * @throws Error if the gateway doesn’t answer
+ */
+export async function namedReferences(
+  client: ApolloClient,
+  institutionId: string,
+  { kind, plugins, property }: ReferringProperty,
+  written: readonly string[],
+): Promise<NamedValues | null> {
+  const { control } = planField(kind.properties[property] ?? {}, property);
+  if (control.kind !== 'reference' && control.kind !== 'references') return null;
+  const target = plugins.get(control.target);
+  if (target === undefined) return null;
+  const offered = await offeredWhere(control.offers ?? {}, target, null, () => Promise.resolve([]));
+  const names = [...new Set(written.flatMap((name) => nameIn(name, target)))];
+  return namedValues(target, await namedAssets(client, institutionId, target, { names, offered }));
+}
+
+/** A name as it is written, and without what a column adds to it. */
+function nameIn(written: string, { nameFlag }: AssetPlugin): readonly string[] {
+  const added = nameFlag === undefined ? '' : flagText(nameFlag.off);
+  return added !== '' && written.endsWith(added) ? [written, written.slice(0, -added.length)] : [written];
+}
+
+/** Assets by what cells can call them. */
+function namedValues(
+  { nameFlag }: AssetPlugin,
+  found: readonly { readonly id: string; readonly names: readonly string[] }[],
+): NamedValues {
+  const values = new Map<string, string[]>();
+  for (const { id, names } of found) {
+    const all = names.flatMap((name) => (nameFlag === undefined ? [name] : [name, `${name}${flagText(nameFlag.off)}`]));
+    for (const key of new Set(all.map((name) => fold(name)))) {
+      const ids = values.get(key) ?? [];
+      if (!ids.includes(id)) values.set(key, [...ids, id]);
+    }
+  }
+  return values;
 }

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
-import { nameOf, readAsset, type ListedAsset } from '#catalogue/asset';
-import { toGateway } from '#catalogue/gateway-values';
+import { nameOf, readAsset, toGateway, type ListedAsset } from '#catalogue/asset';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
 import type { SavedEntry, SheetSaving } from '#lists/sheet/import-dialog.tsx';
-import type { AssetKind } from '../asset-kind';
+import type { AssetKind } from '../asset-kinds.tsx';
 import type { ChangeQuestion } from '../effects/use-change-question';
 import { reasonNotSaved } from '../save-outcome';
 

@@ -7,13 +7,11 @@ import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import type { KitAlert } from '@scn/kit/dialogs/alert-queue';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { propertiesOf, type Asset } from '#catalogue/asset';
-import type { AssetUsage } from '#catalogue/asset-documents';
-import { toGateway } from '#catalogue/gateway-values';
+import { propertiesOf, toGateway, type Asset, type AssetUsage } from '#catalogue/asset';
 import { LeaveGuard } from '#services/leaving/leave-guard';
 import { renderSignedIn } from '#testing/render.tsx';
 import { AssetForm } from '../asset-form';
-import { assetKind } from '../asset-kind';
+import { assetKind } from '../asset-kinds.tsx';
 import { noEffects } from './no-effects';
 
 /** An error as the gateway answers a refused mutation. */

@@ -3,7 +3,7 @@ import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/cli
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { plugin } from '@scn/plugins/asset/global-action/index';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { toGateway } from '#catalogue/gateway-values';
+import { toGateway } from '#catalogue/asset';
 import { CommandRegistry } from '#services/commands/command-registry';
 import { renderSignedIn } from '#testing/render.tsx';
 

@@ -8,7 +8,7 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { CommandRegistry } from '#services/commands/command-registry';
 import { LeaveGuard } from '#services/leaving/leave-guard';
 import { renderSignedIn } from '#testing/render.tsx';
-import { AssetPluginsProvider } from '../asset-picker';
+import { AssetPluginsProvider } from '../asset-kinds.tsx';
 import type { AnsweredError } from './open-asset-form';
 
 /** A request that a test answers. */

@@ -5,8 +5,8 @@ import { pluginsOf } from '@scn/core/kernel/payload';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import type { ListedAsset } from '#catalogue/asset';
-import { assetKind } from '../asset-kind';
-import { valueText } from '../value-text';
+import { assetKind } from '../asset-kinds.tsx';
+import { valueText } from '../values-table.tsx';
 import { planFile } from './plan-file';
 
 const plugins = builtInPlugins.filter(({ kind }) => kind === 'asset') as unknown as readonly AssetPlugin[];

@@ -11,7 +11,7 @@ import { planField } from '@scn/kit/form/field-plan';
 import { nameOf, type ListedAsset } from '#catalogue/asset';
 import { refusedTable, type PlannedRow } from '#lists/sheet/plan-table';
 import { decodeTable } from '#lists/sheet/read-table';
-import type { AssetKind } from '../asset-kind';
+import type { AssetKind } from '../asset-kinds.tsx';
 import type { SheetPlan } from '../sheet/plan-sheet';
 
 /** Why an asset of a file isn’t imported, or what changes in a list: a key of the texts of assets, with what it names. */

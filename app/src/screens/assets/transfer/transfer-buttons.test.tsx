@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { JsonObject } from '@scn/core/base/json';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
-import { assetKind } from '../asset-kind';
+import { assetKind } from '../asset-kinds.tsx';
 import { press } from '../testing/open-asset-form';
 import { showWithGateway, until, type TestAnswer, type TestRequest } from '../testing/show-with-gateway';
 import { TransferButtons } from './transfer-buttons';

@@ -3,12 +3,10 @@ import { gql, type TypedDocumentNode } from '@apollo/client';
 import { assetNames } from '@scn/core/kernel/asset-names';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { dataOf } from '#api/data-of';
-import { readAsset, type ListedAsset } from '#catalogue/asset';
-import type { Item } from '#catalogue/asset-documents';
-import { selectionOf } from '#catalogue/gateway-values';
+import { readAsset, selectionOf, type ListedAsset, type Item } from '#catalogue/asset';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
-import type { AssetKind } from '../asset-kind';
+import type { AssetKind } from '../asset-kinds.tsx';
 import { rowsOf } from '../rows-of';
 
 type PageDocument = TypedDocumentNode<

@@ -16,7 +16,7 @@ import { useKitTexts } from '@scn/kit/texts/kit-text';
 import { nameOf, type Asset } from '#catalogue/asset';
 import { isAboutFile, refusalOfFile } from '#catalogue/asset-file';
 import { assetScreenOf } from '#routes/asset-screen';
-import type { AssetKind, AssetKindFile } from '../asset-kind';
+import type { AssetKind, AssetKindFile } from '../asset-kinds.tsx';
 import { useAssetStyles } from '../assets.styles';
 import { Preview } from '../preview/preview';
 import { urlOf } from '../preview/url-of';

@@ -11,12 +11,12 @@ import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { LeaveQuestion } from '#page/leave-question.tsx';
 import { useAlert } from '#services/alerts/use-alert';
 import { useShellServices } from '#services/shell-services.tsx';
-import type { AssetKind } from '../asset-kind';
+import type { AssetKind } from '../asset-kinds.tsx';
 import { saveFailure } from '../save-outcome';
 import { useFileHint } from './file-part';
 import { isRunning, UploadQueue, type QueuedFile } from './upload-queue';
 import { useUploadStyles } from './upload.styles';
-import { useSameContent } from './use-same-content';
+import { useSameContent } from './use-file-choice';
 
 /** Uploads several files, each as an asset of its own. Open while it is mounted. */
 export function UploadFiles(props: {

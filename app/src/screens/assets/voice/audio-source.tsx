@@ -3,7 +3,7 @@ import { Field } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { FileDrop } from '@scn/kit/file-drop/file-drop.tsx';
 import { refusalOfFile } from '#catalogue/asset-file';
-import type { AssetKind } from '../asset-kind';
+import type { AssetKind } from '../asset-kinds.tsx';
 import { useFileHint } from '../upload/file-part';
 import { AudioRecorder } from './recording/audio-recorder';
 import { useTargetLoudness } from './use-target-loudness';

@@ -7,7 +7,7 @@ import type { JsonObject } from '@scn/core/base/json';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import type { Asset } from '#catalogue/asset';
 import { pressKeys } from '@scn/kit/testing/press-keys';
-import { assetKind } from '../asset-kind';
+import { assetKind } from '../asset-kinds.tsx';
 import { press } from '../testing/open-asset-form';
 import { drop, showWithGateway, until, type TestAnswer, type TestRequest } from '../testing/show-with-gateway';
 import { MicrophoneContext } from './recording/microphone-context';

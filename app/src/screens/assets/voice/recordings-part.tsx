@@ -1,22 +1,97 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { Button } from '@fluentui/react-components';
+import { Button, Field } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
+import { FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
+import { TitledPart } from '@scn/kit/facts/fact-list.tsx';
+import { ReferencePicker } from '@scn/kit/picker/reference-picker.tsx';
+import type { ReferenceSource } from '@scn/kit/picker/reference-source';
 import { SlowSkeleton } from '@scn/kit/states/slow-skeleton.tsx';
 import { nameOf, type Asset } from '#catalogue/asset';
+import { assetSource } from '#catalogue/asset-source';
 import { useCellStyles } from '#lists/cells/cells.styles';
 import { LoadFailure } from '#page/load-failure.tsx';
-import type { AssetKind } from '../asset-kind';
+import { useInstitutionId } from '#permissions/permissions-context.tsx';
+import { useShellServices } from '#services/shell-services.tsx';
+import type { AssetKind } from '../asset-kinds.tsx';
 import { useForShown } from '../use-for-shown';
 import { useReferenceNames } from '../use-reference-names';
-import { AddVoice } from './add-voice';
-import { RecordingPart } from './recording-part';
+import { RecordingPart } from './recording-part.tsx';
 import { speechAddress, useMaySpeechAssets } from './speech-address';
-import { useVoiceChanges } from './use-voice-changes';
+import { useFoundVoice } from './use-found-voice';
+import { useVoiceChanges, type Line, type VoiceChanges } from './use-voice-changes';
 import { useVoices, type Voices } from './use-voices';
+import { VoiceExcerpt } from './voice-excerpt.tsx';
 import { useVoiceStyles } from './voice.styles';
+
+/** Gives a dialogue a voice: one is chosen by name, and its excerpt can be heard first. */
+function AddVoice(props: {
+  readonly voices: Voices;
+  readonly line: Line;
+  /** The voices that it has already. */
+  readonly present: readonly string[];
+  readonly changes: VoiceChanges;
+  onClose(): void;
+}): ReactNode {
+  const { voices, line, present, changes, onClose } = props;
+  const { t } = useTranslation('assets');
+  const [id, setId] = useState<string | null>(null);
+  const source = useOffered(voices, present);
+  const { voice, isLoading } = useFoundVoice(
+    voices,
+    useMemo(() => (id === null ? null : { id: { eq: id } }), [id]),
+  );
+  const designation = voice?.designation ?? null;
+  const whyNot =
+    id === null ? t('chooseVoice') : isLoading ? t('voicesLoading') : designation === null ? t('voiceHidden') : null;
+  return (
+    <FormDialog
+      title={t('addVoice')}
+      text={t('addVoiceText', { name: line.name })}
+      confirmLabel={t('addVoiceConfirm')}
+      whyNot={whyNot}
+      onCancel={onClose}
+      onSubmit={async () => {
+        if (id === null || designation === null) return;
+        const added = await changes.add(line, { id, designation, name: voice?.name ?? designation });
+        if (added) onClose();
+      }}
+    >
+      <Field label={voices.voice.plugin.title} required>
+        {({ id: fieldId }) => (
+          <ReferencePicker
+            source={source}
+            multiple={false}
+            label={voices.voice.plugin.title}
+            readOnly={false}
+            control={fieldId === undefined ? {} : { id: fieldId }}
+            value={id}
+            onChange={setId}
+          />
+        )}
+      </Field>
+      {voice === null || designation === null ? null : (
+        <VoiceExcerpt voices={voices} voice={{ id: voice.id, designation, name: voice.name ?? designation }} />
+      )}
+    </FormDialog>
+  );
+}
+
+/** Most voices that a search leaves out: a request can have 100 conditions. The server refuses others that the dialogue has, and says so. */
+const maxLeftOut = 80;
+
+/** The voices that a dialogue can be given: not those that are disabled, nor those that it has. */
+function useOffered({ kinds: { voice } }: Voices, present: readonly string[]): ReferenceSource {
+  const { client } = useShellServices();
+  const institutionId = useInstitutionId();
+  const key = present.slice(0, maxLeftOut).join('\n');
+  return useMemo(() => {
+    const taken = key === '' ? [] : key.split('\n');
+    const only = { and: [{ [voice.voice.disabled]: { eq: false } }, ...taken.map((id) => ({ id: { neq: id } }))] };
+    return assetSource(client, institutionId, voice, null, only);
+  }, [client, institutionId, voice, key]);
+}
 
 interface PartProps {
   readonly kind: AssetKind;
@@ -130,7 +205,7 @@ function Loaded({
 }
 
 /** The names of voices, by id. */
-export function useVoiceNames(voices: Voices, ids: readonly string[]): ReadonlyMap<string, string> {
+function useVoiceNames(voices: Voices, ids: readonly string[]): ReadonlyMap<string, string> {
   const key = ids.join('\n');
   const assets = useMemo(
     () => [

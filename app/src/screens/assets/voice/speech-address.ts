@@ -1,8 +1,7 @@
 import { generatePath } from 'react-router';
 import { useGates } from '#permissions/permissions-context.tsx';
-import { patternOf } from '#routes/addresses';
 import { assetRoutes } from '#routes/main-routes';
-import type { Route } from '#routes/route';
+import { patternOf, type Route } from '#routes/route';
 
 /** The screen of speech assets. */
 export const speechRoute: Route | undefined = assetRoutes.find(({ screen }) => screen === 'speech-assets');

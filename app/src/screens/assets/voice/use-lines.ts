@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { skipToken, useQuery } from '@apollo/client/react';
-import type { GridView } from '@scn/kit/grid/grid-view';
+import type { GridView } from '@scn/kit/grid/grid-model';
 import type { DialogueOfVoice } from '#catalogue/voice-documents';
 import { isPart, narrowed, type ListSource, type LoadedRows } from '#lists/query/list-source';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';

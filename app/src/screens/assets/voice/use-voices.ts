@@ -3,8 +3,7 @@ import type { AnyAbility } from '@casl/ability';
 import { useAbility } from '@casl/react';
 import { voiceKindsOf, type VoiceKinds } from '@scn/core/kernel/voice-kinds';
 import { voiceDocuments, type VoiceDocuments } from '#catalogue/voice-documents';
-import { assetKind, type AssetKind } from '../asset-kind';
-import { useAssetPlugins } from '../asset-picker';
+import { assetKind, useAssetPlugins, type AssetKind } from '../asset-kinds.tsx';
 
 /** The kinds of assets that have to do with voices, with the permissions of the user. */
 export interface Voices {

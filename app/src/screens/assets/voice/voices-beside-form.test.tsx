@@ -7,7 +7,7 @@ import type { JsonObject } from '@scn/core/base/json';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { Link } from 'react-router';
 import { AssetPanel } from '../asset-panel';
-import { assetKind } from '../asset-kind';
+import { assetKind } from '../asset-kinds.tsx';
 import { fieldOf, press, type } from '../testing/open-asset-form';
 import { MicrophoneContext } from './recording/microphone-context';
 import { countdownSeconds } from './recording/recorder';

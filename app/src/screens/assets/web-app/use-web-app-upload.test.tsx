@@ -8,7 +8,7 @@ import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CommandRegistry } from '#services/commands/command-registry';
 import { renderSignedIn } from '#testing/render.tsx';
-import { assetKind } from '../asset-kind';
+import { assetKind } from '../asset-kinds.tsx';
 import { useWebAppUpload } from './use-web-app-upload';
 
 const asset = { id: 'asset-1', data: { code: 'BOXYG001', systemTitle: 'Give oxygen' } };

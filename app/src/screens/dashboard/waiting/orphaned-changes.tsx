@@ -1,14 +1,16 @@
-import { useId, useState, type ReactNode } from 'react';
 import { Button } from '@fluentui/react-components';
 import { ArrowDownloadRegular, DeleteRegular } from '@fluentui/react-icons';
+import { useId, useState, useCallback, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { downloadChanges } from '#document/local/download-changes';
 import type { OrphanedChanges } from '#document/local/indexed-db-store';
-import { useInstitutionId } from '#permissions/permissions-context.tsx';
-import { scenarioAddress } from '#routes/addresses';
+import { useLocalWork } from '#document/local/local-work';
 import { LinkButton } from '#page/link-button.tsx';
-import { usePanelStyles } from '#page/panel.styles';
+import { usePanelStyles } from '#page/panel.tsx';
+import { useInstitutionId, useViewer } from '#permissions/permissions-context.tsx';
+import { scenarioAddress } from '#routes/route';
+import { systemClock } from '#time/clock';
 import { useScenarioLibraries } from '../dashboard-data';
 
 /** Unsaved changes on this computer, by scenario. @param props.left - not empty */
@@ -135,4 +137,45 @@ function useWords(): (left: readonly OrphanedChanges[]) => string {
 
 function countOf({ pending, retained, drafts }: OrphanedChanges): number {
   return pending.length + retained.length + drafts.length;
+}
+
+/** Delay in milliseconds before checking again: a scenario that was just closed releases its changes a moment later. */
+const secondLook = 1500;
+const nothing: readonly OrphanedChanges[] = [];
+
+/** The user's unsaved work on this computer that no open window handles. */
+export function useOrphanedChanges(): {
+  readonly orphaned: readonly OrphanedChanges[];
+  readonly discard: (changes: OrphanedChanges) => Promise<void>;
+} {
+  const { id } = useViewer();
+  const localWork = useLocalWork();
+  const [orphaned, setLeft] = useState(nothing);
+  const look = useCallback(async () => {
+    // a browser without storage has no changes
+    setLeft(
+      await localWork()
+        .then(async ({ orphanedChanges }) => orphanedChanges(id))
+        .catch(() => nothing),
+    );
+  }, [id, localWork]);
+  useEffect(() => {
+    const onFocus = () => void look();
+    onFocus();
+    const cancel = systemClock.after(secondLook, onFocus);
+    window.addEventListener('focus', onFocus);
+    return () => {
+      cancel();
+      window.removeEventListener('focus', onFocus);
+    };
+  }, [look]);
+  const discard = useCallback(
+    async (changes: OrphanedChanges) => {
+      const { deleteChanges } = await localWork();
+      await deleteChanges(changes);
+      await look();
+    },
+    [localWork, look],
+  );
+  return { orphaned, discard };
 }

@@ -1,9 +1,9 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import { policySubjects } from '@scn/core/permissions/policies';
 import { graphql } from '#api/graphql';
-import { isNotFound } from '#api/server-error';
+import { isNotFound } from '#api/error-handling';
 import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
-import { mayAny } from '#routes/gates';
+import { mayAny } from '#routes/route';
 import type { LastOpened } from '#scenarios/last-opened/last-opened';
 import type { WaitingCount } from './waiting-data';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { skipToken, useQuery } from '@apollo/client/react';
 import { graphql } from '#api/graphql';
 import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
-import { may } from '#routes/gates';
+import { may } from '#routes/route';
 import { useJobsRevision, useLiveQuery } from '#services/jobs/use-live-query';
 import { adminGate } from '#routes/main-routes';
 import type { ImportStatus } from '#scenarios/import-status';

@@ -2,13 +2,12 @@ import { useRef, type ReactNode } from 'react';
 import { Button, SkeletonItem, Skeleton } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePanelStyles } from '#page/panel.styles';
+import { usePanelStyles } from '#page/panel.tsx';
 import type { LastOpened } from '#scenarios/last-opened/last-opened';
 import { problemWords } from '#scenarios/problem-words';
 import { useLoadFailure } from '#page/use-load-failure';
 import { Panel } from '../panel';
-import { OrphanedChangesPart } from './orphaned-changes.tsx';
-import { useOrphanedChanges } from './use-orphaned-changes';
+import { OrphanedChangesPart, useOrphanedChanges } from './orphaned-changes.tsx';
 import { useRemainingProblems } from './use-remaining-problems';
 import { useFailedImports, useMissingAssets, type WaitingCount } from './waiting-data';
 

@@ -3,8 +3,7 @@ import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openAction } from '#workspace/testing/open-action.tsx';
 import type { EntityEditing } from '../use-entity-editing';
-import { ImportDialog } from './import-dialog';
-import { useSheets, type SheetList } from './use-sheets';
+import { ImportDialog, useSheets, type SheetList } from './use-sheets';
 
 const scenario = {
   setup: {

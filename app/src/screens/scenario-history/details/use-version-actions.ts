@@ -1,23 +1,65 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDocument } from '#document/document-context.tsx';
-import { useJob, type JobView } from '#services/jobs/use-job';
-import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
-import { may } from '#routes/gates';
-import { isOutdated } from '#api/server-error';
+import { isOutdated } from '#api/error-handling';
+import { graphql } from '#api/graphql';
 import { textFile } from '#browser/save-text';
+import { useDocument } from '#document/document-context.tsx';
+import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
+import { may } from '#routes/route';
 import { showAlert } from '#services/alerts/alert-queue';
 import { useExports } from '#services/exports/use-exports';
+import { useJob, type JobView } from '#services/jobs/use-job';
 import { useShellServices } from '#services/shell-services.tsx';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 import type { NumberedVersion, ScenarioVersion } from '../history-documents';
-import {
-  documentThenDocument,
-  packageDocument,
-  promoteDocument,
-  republishDocument,
-  undoPromotionDocument,
-} from './version-actions-documents';
+
+/** Republishes a version. */
+const republishDocument = graphql(`
+  mutation ScenarioRepublish($input: ScenarioVersionInput!, $expectedLatestStable: String!) {
+    scenarioRepublish(input: $input, expectedLatestStable: $expectedLatestStable) {
+      id
+    }
+  }
+`);
+
+/** Promotes a published version to latest stable. */
+const promoteDocument = graphql(`
+  mutation ScenarioPromote($input: ScenarioVersionInput!, $expectedLatestStable: String!) {
+    scenarioPromoteToLatestStable(input: $input, expectedLatestStable: $expectedLatestStable) {
+      id
+      isLatestStable
+    }
+  }
+`);
+
+/** Undoes a promotion. */
+const undoPromotionDocument = graphql(`
+  mutation ScenarioUndoPromotion($input: ScenarioUndoPromotionInput!) {
+    scenarioUndoPromotion(input: $input) {
+      id
+      isLatestStable
+    }
+  }
+`);
+
+/** Short-lived URL of a version's package. */
+const packageDocument = graphql(`
+  query ScenarioPackage($input: ScenarioVersionInput!) {
+    scenarioVersion(input: $input) {
+      packageSignedUrl
+    }
+  }
+`);
+
+/** A scenario at an earlier state. */
+const documentThenDocument = graphql(`
+  query ScenarioThen($input: ScenarioDocumentThenInput!) {
+    scenarioDocumentThen(input: $input) {
+      plugins
+      scenario
+    }
+  }
+`);
 
 /** Actions on the versions of a scenario. */
 export interface VersionActions {

@@ -1,5 +1,4 @@
-import { Explained } from '@scn/kit/menu/explained.tsx';
-import { useState, type ReactNode } from 'react';
+import { useQuery } from '@apollo/client/react';
 import {
   Badge,
   Button,
@@ -20,19 +19,22 @@ import {
   DocumentRegular,
   RibbonStarRegular,
 } from '@fluentui/react-icons';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
+import { FactList, type Fact } from '@scn/kit/facts/fact-list.tsx';
+import { Explained } from '@scn/kit/menu/explained.tsx';
 import { useWork } from '@scn/kit/work/use-work';
-import { useMenuCommands } from '#services/commands/use-commands';
+import { clientVersionsDocument } from '#catalogue/client-versions';
 import { LinkButton } from '#page/link-button.tsx';
+import { useMenuCommands } from '#services/commands/use-commands';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
-import { ComparisonPanel } from '../comparison/comparison-panel';
+import { ComparisonPanel } from '../comparison/comparison-panel.tsx';
 import type { NumberedVersion, ScenarioVersion } from '../history-documents';
 import { useHistoryStyles } from '../scenario-history.styles';
 import type { HistoryWords } from '../use-history-words';
 import type { StateActions } from './state-actions';
 import type { VersionActions } from './use-version-actions';
-import { VersionFacts } from './version-facts';
 
 /** A version: its metadata, actions and changes. */
 export function VersionDetails(props: {
@@ -165,4 +167,43 @@ export function VersionDetails(props: {
       )}
     </div>
   );
+}
+
+/** Metadata of a version, entered when it was created. */
+function VersionFacts({
+  version,
+  words,
+}: {
+  readonly version: ScenarioVersion;
+  readonly words: HistoryWords;
+}): ReactNode {
+  const { t } = useTranslation(['history', 'upload']);
+  const client = useClientTitle();
+  const { changeNotes, author, dateCreated, datePublished, devices, minClientVersionId, maxClientVersionId } = version;
+  const { importStatus, scenarioFileName, feedbackFileName, seq } = version;
+  const facts: readonly Fact[] = [
+    [t('upload:changeNotes'), changeNotes],
+    [t('madeBy'), author === null ? t('product') : (author.name ?? t('someone'))],
+    [t('made'), words.when(dateCreated)],
+    [t('publishedAt'), datePublished === null ? null : words.when(datePublished)],
+    [t('upload:devices'), devices.map((device) => t(`upload:device${device}`)).join(', ')],
+    [
+      t('clientVersions'),
+      maxClientVersionId < 0
+        ? t('clientFrom', { from: client(minClientVersionId) })
+        : t('clientBetween', { from: client(minClientVersionId), to: client(maxClientVersionId) }),
+    ],
+    [t('import'), importStatus === 'UN_IMPORTED' ? null : t(`import_${importStatus}`)],
+    [t('upload:scenarioFile'), scenarioFileName],
+    [t('upload:feedbackFile'), feedbackFileName],
+    [t('holds'), t('holdsUpTo', { seq })],
+  ];
+  return <FactList facts={facts} />;
+}
+
+/** Names of client versions; their number if the name is unknown. */
+function useClientTitle(): (id: number) => string {
+  const { data } = useQuery(clientVersionsDocument, { context: { handlesErrors: true } });
+  const titles = new Map(data?.clientVersions.items.map(({ clientVersionId, title }) => [clientVersionId, title]));
+  return (id) => titles.get(id) ?? String(id);
 }

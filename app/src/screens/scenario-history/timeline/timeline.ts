@@ -1,4 +1,4 @@
-import { isFoundIn } from '@scn/core/search/search-forms';
+import { isFoundIn } from '@scn/core/search/fold';
 import type { HistoryChange, ScenarioVersion } from '../history-documents';
 
 /** One entry of the timeline. */

@@ -1,5 +1,4 @@
-import { describeConflict } from '@scn/core/diff/describe/describe-conflict';
-import type { DescribedConflict } from '@scn/core/diff/describe/described-conflict';
+import { describeConflict, type DescribedConflict } from '@scn/core/diff/describe/describe-conflict';
 import { resolveConflicts } from '@scn/core/diff/merge/resolve-conflicts';
 import type { Side } from '@scn/core/diff/merge/three-way';
 import type { ScenarioFile } from '@scn/core/document/file';

@@ -1,7 +1,6 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '#api/graphql';
-import type { ListSource } from '#lists/query/list-source';
-import { useListQuery } from '#lists/query/use-list-query';
+import { useListQuery, type ListSource } from '#lists/query/list-source';
 import { useJobsRevision, useReadAgain } from '#services/jobs/use-live-query';
 
 const uploadsDocument = graphql(`

@@ -2,7 +2,7 @@ import { useId, useMemo, useState, type ReactNode } from 'react';
 import { Field, Input, MessageBar, MessageBarBody, Radio, RadioGroup, Select } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { faultOf, FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
-import { localSource } from '@scn/kit/picker/local-source';
+import { localSource } from '@scn/kit/picker/reference-source';
 import { ReferencePicker } from '@scn/kit/picker/reference-picker.tsx';
 import { useViewer } from '#permissions/permissions-context.tsx';
 import { useNow } from '#time/use-moment';

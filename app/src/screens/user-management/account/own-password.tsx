@@ -4,14 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { faultOf } from '@scn/kit/dialogs/form-dialog.tsx';
 import { Explained } from '@scn/kit/menu/explained.tsx';
 import { useWork } from '@scn/kit/work/use-work';
-import { usePanelStyles } from '#page/panel.styles';
 import { useAlert } from '#services/alerts/use-alert';
-import { NewPasswordFields } from '#sign-in/password/new-password-fields.tsx';
-import { useNewPassword } from '#sign-in/password/use-new-password';
+import { NewPasswordFields, useNewPassword } from '#sign-in/password/new-password-fields.tsx';
 import { useGatewayChange } from '#services/changes/use-gateway-change';
 import { passwordChangeDocument } from './account-documents';
 import { useAccountStyles } from './account.styles';
-import { Panel } from '#page/panel.tsx';
+import { usePanelStyles, Panel } from '#page/panel.tsx';
 
 /** Changes one's password, or says that there is none here. */
 export function OwnPassword(props: { readonly hasPassword: boolean; readonly leastPasswordLength: number }): ReactNode {

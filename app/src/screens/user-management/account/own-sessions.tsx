@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { Explained } from '@scn/kit/menu/explained.tsx';
 import { useGatewayChange, useResultAlert } from '#services/changes/use-gateway-change';
-import { SessionEntry } from '../users/session-entry';
+import { SessionEntry } from '../users/sessions-part.tsx';
 import { useUserManagementStyles } from '../user-management.styles';
 import { ownSessionsEndDocument, type accountDocument } from './account-documents';
 import { Panel } from '#page/panel.tsx';

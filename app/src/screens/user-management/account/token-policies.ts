@@ -1,5 +1,4 @@
-import { isPolicyName, parsePolicyName } from '@scn/core/permissions/policies';
-import { policyTitle } from '@scn/core/permissions/policy-title';
+import { isPolicyName, parsePolicyName, policyTitle } from '@scn/core/permissions/policies';
 
 /** A policy in words: ‘Read asset’. */
 export function policyName(policy: string): string {

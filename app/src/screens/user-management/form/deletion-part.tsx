@@ -4,10 +4,9 @@ import { DeleteRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { Explained } from '@scn/kit/menu/explained.tsx';
-import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
-import { useResultAlert } from '#services/changes/use-gateway-change';
+import { TitledPart } from '@scn/kit/facts/fact-list.tsx';
+import { useResultAlert, type Refusal } from '#services/changes/use-gateway-change';
 import { useUserManagementStyles } from '../user-management.styles';
-import type { Refusal } from '#services/changes/refusal';
 
 /** Deletes the chosen entity, after a question. */
 export function DeletionPart(props: {

@@ -7,7 +7,7 @@ import { render } from '@scn/kit/testing/render.tsx';
 import { errors } from '#texts/en-GB/errors';
 import { userManagement } from '#texts/en-GB/user-management';
 import { EditForm } from './edit-form';
-import type { Refusal } from '#services/changes/refusal';
+import type { Refusal } from '#services/changes/use-gateway-change';
 
 interface Values {
   readonly [name: string]: string;

@@ -18,7 +18,7 @@ import {
   type FieldValue,
   type FieldValues,
 } from './draft';
-import type { Refusal } from '#services/changes/refusal';
+import type { Refusal } from '#services/changes/use-gateway-change';
 import { useUnsaved } from './unsaved';
 import { useUserManagementStyles } from '../user-management.styles';
 

@@ -1,9 +1,8 @@
 import { useRef, type ReactNode } from 'react';
-import { useResultAlert } from '#services/changes/use-gateway-change';
+import { useResultAlert, type Refusal } from '#services/changes/use-gateway-change';
 import { DetailPanel } from '../detail-panel';
 import type { FieldValues } from './draft';
 import { EditForm, type FormField } from './edit-form';
-import type { Refusal } from '#services/changes/refusal';
 
 /** Result of creating an entity. */
 export type Creation = { readonly id: string; readonly refusal: null } | { readonly refusal: Refusal };

@@ -1,4 +1,4 @@
-import { policyFieldTitle } from '@scn/core/permissions/policy-title';
+import { policyFieldTitle } from '@scn/core/permissions/policies';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatrixPolicy } from './matrix-rows';

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { identityTitle } from '@scn/core/sheet/sheet-columns';
 import { useKitTexts } from '@scn/kit/texts/kit-text';
 import { dataOf } from '#api/data-of';
+import { maxRows } from '#lists/query/list-source';
 import { ImportDialog, type SavedEntry, type SheetSaving } from '#lists/sheet/import-dialog.tsx';
-import { listTexts } from '#lists/sheet/list-texts';
-import { refusedTable } from '#lists/sheet/plan-table';
+import { listTexts, type ListTexts } from '#lists/sheet/list-texts';
+import { refusedTable, planTable, type RowReason, type TablePlan, type TableReason } from '#lists/sheet/plan-table';
+import type { Table } from '#lists/sheet/read-table';
 import { useTableSource } from '#lists/sheet/use-table-source';
-import { maxRows } from '#lists/query/use-list-query';
 import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
-import { may } from '#routes/gates';
+import { may } from '#routes/route';
+import { useGatewayChange } from '#services/changes/use-gateway-change';
 import { useShellServices } from '#services/shell-services.tsx';
 import { useText } from '#texts/text';
-import { RunningGuard } from '../form/running-guard';
-import { useGatewayChange } from '#services/changes/use-gateway-change';
+import { RunningGuard } from '../form/running-guard.tsx';
 import { useWhyChanged } from '../use-why-changed';
 import {
   groupCreateDocument,
@@ -23,7 +25,6 @@ import {
   type GroupRow,
 } from './group-documents';
 import { groupList } from './group-list';
-import { planGroups } from './plan-groups';
 
 /** A saved group, to undo it. */
 interface SavedGroup extends SavedEntry {
@@ -106,4 +107,47 @@ function useGroupSaving(): SheetSaving<GroupRow, SavedGroup> {
       return refusal === null ? null : (refusal.message ?? t('unreachable'));
     },
   };
+}
+
+/** Why a row isn’t imported. */
+type GroupRowReason = RowReason | { readonly key: 'sheets:mayNot'; readonly what: string };
+
+/** Inputs of the plan of a table of groups. */
+interface GroupSheetContext {
+  readonly groups: readonly GroupRow[];
+  /** Texts that an export writes. */
+  readonly texts: ListTexts<GroupRow>;
+  readonly mayCreate: boolean;
+  readonly mayUpdate: boolean;
+  say(reason: GroupRowReason | TableReason): string;
+}
+
+/**
+ * Plans what a table creates and renames in the groups of an institution. A row is about the group of its identity,
+ * else of its name. Members and permissions aren’t imported, and no group is deleted.
+ */
+function planGroups(table: Table, context: GroupSheetContext): TablePlan<GroupRow> {
+  const { groups, texts, mayCreate, mayUpdate, say } = context;
+  const title = texts.titleOf('name');
+  return planTable<GroupRow, GroupRowReason>(table, {
+    columns: [
+      {
+        ...{ property: 'name', title, isTitle: false },
+        textOf: ({ name }) => name,
+        read: (cell) =>
+          cell.trim() === '' ? { reason: { key: 'sheets:cantBeEmpty', what: '' } } : { value: cell.trim() },
+        isSame: (value, { name }) => value === name,
+        shown: (_, written) => ({ now: written.trim(), written: null }),
+      },
+    ],
+    keys: [{ headers: [identityTitle, 'id'], of: ({ id }) => id }],
+    names: [{ property: 'name', of: ({ name }) => name, keyOf: (name) => name }],
+    noName: { key: 'sheets:noName', what: '' },
+    nameTitle: title,
+    existing: groups,
+    nameOf: ({ name }) => name,
+    whyNot: ({ entry, name }) =>
+      (entry === null ? mayCreate : mayUpdate) ? [] : [{ title: null, reason: { key: 'sheets:mayNot', what: name } }],
+    say,
+  });
 }

@@ -1,7 +1,11 @@
-import { fold } from '@scn/core/search/fold';
-import { containsForm, searchForms } from '@scn/core/search/search-forms';
-import { isPolicyName, parsePolicyName, policyActions, type PolicyAction } from '@scn/core/permissions/policies';
-import { subjectTitle } from '@scn/core/permissions/policy-title';
+import { fold, containsForm, searchForms } from '@scn/core/search/fold';
+import {
+  isPolicyName,
+  parsePolicyName,
+  policyActions,
+  subjectTitle,
+  type PolicyAction,
+} from '@scn/core/permissions/policies';
 
 /** A policy that groups can have. */
 export interface MatrixPolicy {

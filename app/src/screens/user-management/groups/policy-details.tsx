@@ -1,4 +1,4 @@
-import { policyFieldTitle } from '@scn/core/permissions/policy-title';
+import { policyFieldTitle } from '@scn/core/permissions/policies';
 import type { ReactNode } from 'react';
 import { Checkbox } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { skipToken, useQuery } from '@apollo/client/react';
-import { localSource } from '@scn/kit/picker/local-source';
-import { maxRows } from '#lists/query/use-list-query';
+import { localSource } from '@scn/kit/picker/reference-source';
+import { maxRows } from '#lists/query/list-source';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { groupNamesDocument } from './group-documents';
 

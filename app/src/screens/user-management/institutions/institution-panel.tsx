@@ -1,21 +1,25 @@
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { FactList } from '@scn/kit/facts/fact-list.tsx';
-import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
+import { FactList, TitledPart } from '@scn/kit/facts/fact-list.tsx';
 import { WorkButton } from '@scn/kit/work/work-button.tsx';
 import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
-import { may } from '#routes/gates';
+import { may } from '#routes/route';
+import { useGatewayChange, useResultAlert } from '#services/changes/use-gateway-change';
 import { useSwitchInstitution } from '#services/viewer/use-switch-institution';
 import { useViewerCalls } from '#services/viewer/viewer-calls';
-import { DetailPanel } from '../detail-panel';
+import { DetailPanel } from '../detail-panel.tsx';
+import { DeletionPart } from '../form/deletion-part.tsx';
 import type { FieldValues } from '../form/draft';
-import { DeletionPart } from '../form/deletion-part';
-import { EditForm } from '../form/edit-form';
-import { useGatewayChange, useResultAlert } from '#services/changes/use-gateway-change';
+import { EditForm } from '../form/edit-form.tsx';
+import { NewEntity } from '../form/new-entity.tsx';
 import { useUserManagementStyles } from '../user-management.styles';
-import { institutionDeleteDocument, institutionUpdateDocument, type InstitutionRow } from './institution-documents';
-import { minutesOf } from './minutes';
+import {
+  institutionDeleteDocument,
+  institutionUpdateDocument,
+  institutionCreateDocument,
+  type InstitutionRow,
+} from './institution-documents';
 
 const mayUpdate = may('Update', 'Institution');
 const mayDelete = may('Delete', 'Institution');
@@ -174,4 +178,53 @@ interface InstitutionValues extends FieldValues {
 
 function valuesOf({ name, userInactivePeriod }: InstitutionRow): InstitutionValues {
   return { name, userInactivePeriod: String(userInactivePeriod) };
+}
+
+/** Minutes as typed. Undefined for an empty field, null for anything but a whole number. */
+function minutesOf(typed: string | undefined): number | null | undefined {
+  const text = typed?.trim() ?? '';
+  if (text === '') return undefined;
+  return /^\d{1,6}$/.test(text) ? Number(text) : null;
+}
+
+const blank = { name: '', userInactivePeriod: '60' };
+
+/** The form of a new institution, whose administrator its creator becomes. */
+export function NewInstitution(props: {
+  readonly onClose: () => void;
+  readonly onCreated: (id: string) => void;
+}): ReactNode {
+  const { onClose, onCreated } = props;
+  const { t } = useTranslation('userManagement');
+  const institutionId = useInstitutionId();
+  const change = useGatewayChange();
+  const { reload } = useViewerCalls();
+  return (
+    <NewEntity
+      title={t('addInstitution')}
+      text={t('addInstitutionText')}
+      blank={blank}
+      fields={[
+        { name: 'name', label: t('name'), kind: 'text', isRequired: true },
+        { name: 'userInactivePeriod', label: t('inactivity'), kind: 'number', hint: t('inactivityHint') },
+      ]}
+      create={async ({ name, userInactivePeriod }) => {
+        const minutes = minutesOf(userInactivePeriod);
+        if (minutes === null) {
+          const message = t('inactivityHint');
+          return { refusal: { code: 'InvalidValueError', field: 'userInactivePeriod', message } };
+        }
+        const period = minutes === undefined ? {} : { userInactivePeriod: minutes };
+        const input = { institutionId, name, ...period };
+        const { data, refusal } = await change(institutionCreateDocument, { input }, ['Institutions']);
+        return refusal === null ? { id: data.institutionCreate.id, refusal } : { refusal };
+      }}
+      done={({ name }) => t('institutionAdded', { name })}
+      onClose={onClose}
+      onCreated={(id) => {
+        onCreated(id);
+        void reload(); // it is in the account menu
+      }}
+    />
+  );
 }

@@ -1,16 +1,15 @@
 import { Badge } from '@fluentui/react-components';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { columnsIn } from '#lists/declaration/columns-in';
+import { columnsIn } from '#lists/declaration/use-list-columns';
 import type { ListDeclaration } from '#lists/declaration/list-declaration';
-import { maxRows, useListQuery } from '#lists/query/use-list-query';
+import { maxRows, useListQuery } from '#lists/query/list-source';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
-import { may } from '#routes/gates';
+import { may } from '#routes/route';
 import { useShellServices } from '#services/shell-services.tsx';
 import { ManagedList } from '../managed-list';
 import { institutionsQuery, type InstitutionRow } from './institution-documents';
-import { InstitutionPanel } from './institution-panel';
-import { NewInstitution } from './new-institution';
+import { InstitutionPanel, NewInstitution } from './institution-panel';
 
 const column = columnsIn('userManagement')<InstitutionRow>();
 

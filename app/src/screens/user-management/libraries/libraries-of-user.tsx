@@ -1,11 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
 import { skipToken, useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { FactList } from '@scn/kit/facts/fact-list.tsx';
-import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
-import { maxRows } from '#lists/query/use-list-query';
+import { FactList, TitledPart } from '@scn/kit/facts/fact-list.tsx';
+import { maxRows } from '#lists/query/list-source';
 import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
-import { may } from '#routes/gates';
+import { may } from '#routes/route';
 import { useUserManagementStyles } from '../user-management.styles';
 import type { UserRow } from '../users/user-documents';
 import { accessOf } from './access-of-people';

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { titled } from '#lists/declaration/choices';
-import { columnsIn } from '#lists/declaration/columns-in';
-import type { ListDeclaration } from '#lists/declaration/list-declaration';
-import { maxRows, useListQuery } from '#lists/query/use-list-query';
-import { may } from '#routes/gates';
+import { columnsIn } from '#lists/declaration/use-list-columns';
+import { titled, type ListDeclaration } from '#lists/declaration/list-declaration';
+import { maxRows, useListQuery } from '#lists/query/list-source';
+import { may } from '#routes/route';
 import { ManagedList } from '../managed-list';
 import { librariesQuery, type LibraryRow } from './library-documents';
-import { LibraryPanel } from './library-panel';
-import { NewLibrary } from './new-library';
+import { LibraryPanel, NewLibrary } from './library-panel';
 
 const column = columnsIn('userManagement')<LibraryRow>();
 

@@ -1,30 +1,31 @@
-import { useMemo, type ReactNode } from 'react';
 import { useQuery } from '@apollo/client/react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FactList } from '@scn/kit/facts/fact-list.tsx';
-import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
+import { FactList, TitledPart } from '@scn/kit/facts/fact-list.tsx';
 import { LinkButton } from '#page/link-button.tsx';
 import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
-import { may } from '#routes/gates';
-import { DetailPanel } from '../detail-panel';
-import type { FieldValues } from '../form/draft';
-import { DeletionPart } from '../form/deletion-part';
-import { EditForm } from '../form/edit-form';
+import { may } from '#routes/route';
 import { useGatewayChange, useResultAlert } from '#services/changes/use-gateway-change';
-import { detailState, useDetailOptions } from '../use-detail';
+import { DetailPanel, detailState, useDetailOptions } from '../detail-panel.tsx';
+import { DeletionPart } from '../form/deletion-part.tsx';
+import type { FieldValues } from '../form/draft';
+import { EditForm } from '../form/edit-form.tsx';
+import { NewEntity } from '../form/new-entity.tsx';
+import { useGroupNames } from '../groups/use-groups';
 import { useUserManagementStyles } from '../user-management.styles';
 import { useUsers } from '../users/use-users';
-import { peopleWithAccess, type Grant } from './access-of-people';
+import { peopleWithAccess, everyone, type Grant } from './access-of-people';
 import {
   libraryDeleteDocument,
   libraryDocument,
   libraryUpdateDocument,
+  libraryCreateDocument,
   type LibraryDetails,
   type LibraryPart,
   type LibraryRow,
 } from './library-documents';
 import { queriesOfLibraries } from './queries-of-libraries';
-import { SharingPart } from './sharing-part';
+import { SharingPart } from './sharing-part.tsx';
 
 const mayReadUsers = may('Read', 'User');
 
@@ -173,5 +174,42 @@ function PeopleWithAccess({ accesses }: { readonly accesses: readonly Grant[] })
       )}
       {isReadable && !isLoading && people.length === 0 ? <p className={styles.text}>{t('noOneHasAccess')}</p> : null}
     </TitledPart>
+  );
+}
+
+const blank = { name: '', code: '', groupId: everyone };
+
+/** The form of a new library. Someone has full access to it from the start: otherwise no one could share it. */
+export function NewLibrary(props: {
+  readonly onClose: () => void;
+  readonly onCreated: (id: string) => void;
+}): ReactNode {
+  const { t } = useTranslation('userManagement');
+  const institutionId = useInstitutionId();
+  const change = useGatewayChange();
+  const { names } = useGroupNames();
+  const groups = [...names].map(([value, title]) => ({ value, title }));
+  return (
+    <NewEntity
+      {...props}
+      title={t('addLibrary')}
+      text={t('addLibraryText')}
+      blank={blank}
+      fields={[
+        { name: 'name', label: t('name'), kind: 'text', isRequired: true },
+        { name: 'code', label: t('libraryCode'), kind: 'code', isRequired: true, hint: t('libraryCodeHint') },
+        {
+          ...{ name: 'groupId', label: t('fullAccessFor'), kind: 'choice' },
+          choices: [{ value: everyone, title: t('everyone') }, ...groups],
+        },
+      ]}
+      create={async ({ name, code, groupId }) => {
+        const group = groupId === everyone ? {} : { groupId };
+        const input = { institutionId, name, code, ...group };
+        const { data, refusal } = await change(libraryCreateDocument, { input }, queriesOfLibraries);
+        return refusal === null ? { id: data.libraryCreate.id, refusal } : { refusal };
+      }}
+      done={({ name }) => t('libraryAdded', { name })}
+    />
   );
 }

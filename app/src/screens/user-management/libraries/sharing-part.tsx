@@ -1,9 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scenarioAccesses } from '@scn/core/base/enumerations';
-import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
+import { TitledPart } from '@scn/kit/facts/fact-list.tsx';
 import { useGates, useInstitutionId, useViewer } from '#permissions/permissions-context.tsx';
-import { may } from '#routes/gates';
+import { may } from '#routes/route';
 import type { FieldValues } from '../form/draft';
 import { EditForm, type FormField } from '../form/edit-form';
 import { useGroupNames } from '../groups/use-groups';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceOf } from './session-entry.tsx';
+import { deviceOf } from './sessions-part.tsx';
 
 it.each([
   [

@@ -2,13 +2,13 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Radio, RadioGroup } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
-import { may } from '#routes/gates';
+import { may } from '#routes/route';
 import { useAlert } from '#services/alerts/use-alert';
 import { DetailPanel } from '../detail-panel';
 import { EditForm, type FormField } from '../form/edit-form';
 import { useGroupNames } from '../groups/use-groups';
 import { useGatewayChange, useResultAlert } from '#services/changes/use-gateway-change';
-import { PasswordLinkDialog } from './password-link-dialog';
+import { PasswordLinkDialog } from './password-part.tsx';
 import { passwordLinkDocument, userCreateDocument, userInviteDocument, type PasswordLink } from './user-documents';
 import { useSignInMethods } from './use-users';
 

@@ -1,18 +1,18 @@
-import { useRef, useState, type ReactNode } from 'react';
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { KeyResetRegular, LinkRegular } from '@fluentui/react-icons';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
+import { TitledPart } from '@scn/kit/facts/fact-list.tsx';
 import { fluentRef } from '@scn/kit/fluent-ref';
-import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
 import { Explained } from '@scn/kit/menu/explained.tsx';
 import { useWork } from '@scn/kit/work/use-work';
 import { LinkButton } from '#page/link-button.tsx';
+import { ShownOnce } from '#page/shown-once.tsx';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
-import type { Refusal } from '#services/changes/refusal';
-import { useGatewayChange } from '#services/changes/use-gateway-change';
+import { useGatewayChange, type Refusal } from '#services/changes/use-gateway-change';
+import { useExactMoment } from '#time/use-moment';
 import { useUserManagementStyles } from '../user-management.styles';
-import { PasswordLinkDialog } from './password-link-dialog';
 import { passwordLinkDocument, type PasswordLink, type UserAccount } from './user-documents';
 
 /** Makes a link with which a user chooses a password, or says why that isn't done here. */
@@ -85,5 +85,33 @@ export function PasswordPart({
       </ConfirmDialog>
       <PasswordLinkDialog user={user} link={link} returnTo={button} onClose={() => setLink(null)} />
     </TitledPart>
+  );
+}
+
+/** The link with which a user chooses a password, shown once, and whether it was mailed to them. */
+export function PasswordLinkDialog(props: {
+  readonly user: { readonly name: string; readonly username: string | null; readonly email: string | null };
+  /** Null: nothing is shown. */
+  readonly link: PasswordLink | null;
+  readonly returnTo?: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}): ReactNode {
+  const { user, link, ...rest } = props;
+  const { name, username, email } = user;
+  const { t } = useTranslation('userManagement');
+  const exactMoment = useExactMoment();
+  const expires = link === null ? '' : exactMoment(link.expiresAt);
+  return (
+    <ShownOnce
+      {...rest}
+      title={t('linkTitle', { name })}
+      texts={[
+        t('linkText', { name, username: username ?? '', expires }),
+        ...(link === null || link.mail === 'OFF' ? [] : [t(`linkMail_${link.mail}`, { email: email ?? '' })]),
+      ]}
+      secret={link?.address ?? null}
+      copyLabel={t('copyLink')}
+      copied={t('linkCopied', { name })}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { removedGroups, planUsers, type UserSheetContext } from './plan-users';
+import { removedGroups, planUsers, type UserSheetContext } from './users-sheet-dialog.tsx';
 import type { UserRow } from './user-documents';
 
 const editors = { id: 'g1', name: 'Editors' };

@@ -1,7 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SeveralDialog } from '#lists/several/several-dialog.tsx';
-import { useEachRow } from '#lists/several/use-each-row';
+import { SeveralDialog, useEachRow } from '#lists/several/several-dialog.tsx';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { EditForm } from '../form/edit-form';
 import { useGroupNames } from '../groups/use-groups';

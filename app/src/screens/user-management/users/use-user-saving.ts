@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { SavedEntry, SheetSaving } from '#lists/sheet/import-dialog.tsx';
 import { dataOf } from '#api/data-of';
 import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
-import { may } from '#routes/gates';
+import { may } from '#routes/route';
 import { useShellServices } from '#services/shell-services.tsx';
-import type { Refusal } from '#services/changes/refusal';
-import { useGatewayChange } from '#services/changes/use-gateway-change';
+import { useGatewayChange, type Refusal } from '#services/changes/use-gateway-change';
 import { useWhyChanged } from '../use-why-changed';
 import {
   passwordLinkDocument,

@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { maxRows, useListQuery } from '#lists/query/use-list-query';
-import type { ListSource } from '#lists/query/list-source';
+import { maxRows, useListQuery, type ListSource } from '#lists/query/list-source';
 import { methodsDocument, usersQuery, type UserRow } from './user-documents';
 
 const all = { take: maxRows };

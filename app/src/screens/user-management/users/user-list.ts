@@ -1,6 +1,5 @@
-import { collected, titled } from '#lists/declaration/choices';
-import { columnsIn } from '#lists/declaration/columns-in';
-import type { ListDeclaration } from '#lists/declaration/list-declaration';
+import { columnsIn } from '#lists/declaration/use-list-columns';
+import { collected, titled, type ListDeclaration } from '#lists/declaration/list-declaration';
 import type { UserRow } from './user-documents';
 
 const column = columnsIn('userManagement')<UserRow>();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PersonAddRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { useGates } from '#permissions/permissions-context.tsx';
-import { may } from '#routes/gates';
+import { may } from '#routes/route';
 import { ManagedList } from '../managed-list';
 import { NewUser } from './new-user';
 import { SeveralUsers } from './several-users';

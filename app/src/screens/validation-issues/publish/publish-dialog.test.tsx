@@ -13,7 +13,7 @@ import { WorkspaceProvider, type Workspace } from '#workspace/open/workspace-con
 import { clientVersionsDocument } from '#catalogue/client-versions';
 import { PublishDialog } from './publish-dialog';
 import type { VersionBefore } from './publish-documents';
-import type { PublishAnswers } from './publish-memory';
+import type { PublishAnswers } from './publish-values';
 import type { Publishing, PublishRefusal, SeenState } from './use-publishing';
 
 const viewer = {

@@ -16,8 +16,7 @@ import { VersionFields } from '#scenarios/version-form/version-fields.tsx';
 import type { VersionValues } from '#scenarios/version-form/version-values';
 import { useUnsavedValues } from '#workspace/document/use-pending-changes';
 import { sameContentDocument, type PublishedVersion } from './publish-documents';
-import { usePublishMemory } from './publish-memory';
-import { publishResolver, startingValues } from './publish-values';
+import { usePublishMemory, publishResolver, startingValues } from './publish-values';
 import type { Publishing, SeenState } from './use-publishing';
 
 /** Styles of the publishing dialog. */

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { emptyVersion, type VersionValues } from '#scenarios/version-form/version-values';
 import type { VersionBefore } from './publish-documents';
 import type { VersionConfiguration } from '#scenarios/version-form/known-values';
-import { publishMemory } from './publish-memory';
-import { startingValues } from './publish-values';
+import { publishMemory, startingValues } from './publish-values';
 
 const before: VersionBefore = {
   ...{ id: '1', version: '0.2.0.0', seq: 3, major: 0, minor: 2, snapshot: 0, incremental: 0 },

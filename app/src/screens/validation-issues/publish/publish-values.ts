@@ -1,8 +1,10 @@
+import { useMemo } from 'react';
+import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { versionTypes } from '@scn/core/base/enumerations';
 import { checkVersionForm, readVersionForm } from '@scn/core/document/upload/upload-form';
 import { versionFieldNames, type VersionDescription } from '@scn/core/document/upload/version-fields';
-import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { ClientVersion } from '#catalogue/client-versions';
+import { useInstitutionId, useViewer } from '#permissions/permissions-context.tsx';
 import {
   configuredValues,
   isBlank,
@@ -10,11 +12,10 @@ import {
   type VersionConfiguration,
 } from '#scenarios/version-form/known-values';
 import { emptyVersion, type VersionValues } from '#scenarios/version-form/version-values';
-import type { PublishAnswers } from './publish-memory';
 import type { VersionBefore } from './publish-documents';
 
 /** Data that is known when the form opens. */
-export interface KnownBefore {
+interface KnownBefore {
   /** The previous version; null if there is none. */
   readonly before: VersionBefore | null;
   /** The last answers on this computer. */
@@ -90,3 +91,55 @@ export const publishResolver =
     );
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
   };
+
+/** The last answers in the form of a scenario: sent, or left in the form when it was closed. */
+export interface PublishAnswers {
+  readonly kind: 'draft' | 'sent';
+  readonly values: VersionValues;
+}
+
+/** Remembers the answers on this computer. */
+interface PublishMemory {
+  /** Null if there are none. */
+  readonly read: () => PublishAnswers | null;
+  readonly keep: (answers: PublishAnswers) => void;
+}
+
+/** The answers of the user for a scenario. */
+export function usePublishMemory(scenarioCode: string): PublishMemory {
+  const { id } = useViewer();
+  const institutionId = useInstitutionId();
+  return useMemo(
+    () => publishMemory(localStorage, `scn.publish.${id}.${institutionId}.${scenarioCode}`),
+    [id, institutionId, scenarioCode],
+  );
+}
+
+/** Stores the answers under a key. What is stored and unusable is ignored. */
+export function publishMemory(storage: Pick<Storage, 'getItem' | 'setItem'>, key: string): PublishMemory {
+  return {
+    read: () => {
+      try {
+        const value: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+        return isAnswers(value) ? value : null;
+      } catch {
+        return null;
+      }
+    },
+    keep: (answers) => {
+      storage.setItem(key, JSON.stringify(answers));
+    },
+  };
+}
+
+function isAnswers(value: unknown): value is PublishAnswers {
+  if (typeof value !== 'object' || value === null || !('kind' in value) || !('values' in value)) return false;
+  const { kind, values } = value;
+  if ((kind !== 'draft' && kind !== 'sent') || typeof values !== 'object' || values === null) return false;
+  return versionFieldNames.every((field) => {
+    const answer: unknown = (values as Partial<VersionValues>)[field];
+    return emptyVersion[field] === null
+      ? answer === null || (Array.isArray(answer) && answer.every((each) => typeof each === 'string'))
+      : typeof answer === 'string';
+  });
+}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CombinedGraphQLErrors, NetworkStatus } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
-import { readServerError, type ServerError } from '#api/server-error';
+import { readServerError, type ServerError } from '#api/error-handling';
 import { useJob, type JobView } from '#services/jobs/use-job';
 import { useLiveQuery, useScenarioRevision } from '#services/jobs/use-live-query';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';

@@ -1,4 +1,3 @@
-import { memo, useState, type ReactNode } from 'react';
 import {
   Button,
   Menu,
@@ -10,17 +9,22 @@ import {
   MenuPopover,
   MenuTrigger,
 } from '@fluentui/react-components';
+import { memo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { append } from '@scn/core/base/append';
+import type { Culture } from '@scn/core/base/enumerations';
 import type { PatientReport } from '@scn/core/document/patients/schema';
 import type { Scenario } from '@scn/core/document/scenario';
-import type { ReportPreset } from '@scn/core/kernel/contract';
+import type { ReportPreset, ReportPlugin } from '@scn/core/kernel/contract';
 import { subjectOfKind } from '@scn/core/operations/needed-permissions';
-import { presetsOf } from '@scn/core/operations/physiology/fill-report';
+import { presetsOf, fillReport, presetFills } from '@scn/core/operations/physiology/report-items';
+import { FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
 import { useDocument, useScenario } from '#document/document-context.tsx';
+import { useChange } from '#workspace/document/use-change';
 import { useMay } from '#workspace/properties/use-may';
-import { FillDialog, type FillSource } from './fill-dialog';
-import { PasteDialog } from './paste-dialog';
+import { usePatientStyles } from '../patient.styles';
+import { FillPreview } from './fill-preview.tsx';
+import { PasteDialog } from './paste-dialog.tsx';
 
 /** Fills a report from a preset or from what is pasted. Nothing for those who may not. */
 export const FillMenu = memo(function FillMenu(props: {
@@ -80,3 +84,41 @@ function groupsOf(
 }
 
 const basicInfoOf = ({ setup }: Scenario) => setup.basicInfo;
+
+/** Source that a report is filled from: a preset, or pasted text. */
+type FillSource = { readonly preset: ReportPreset } | 'paste';
+
+/** Fills a report from a preset in one step, after a preview. */
+function FillDialog(props: {
+  readonly preset: ReportPreset;
+  readonly report: PatientReport;
+  readonly plugin: ReportPlugin;
+  readonly culture: Culture;
+  readonly onClose: () => void;
+}): ReactNode {
+  const { preset, report, plugin, culture, onClose } = props;
+  const { t } = useTranslation('patient');
+  const styles = usePatientStyles();
+  const { plugins } = useDocument();
+  const change = useChange();
+  const fills = presetFills(plugin, preset);
+  const count = fills.length;
+  const fill = () => {
+    const calls = fillReport(report, fills, () => crypto.randomUUID(), culture, plugins);
+    if (calls.length === 0) onClose();
+    else change(calls, { success: t('filled', { count }), onMade: onClose });
+  };
+  return (
+    <FormDialog
+      isWide
+      title={t('presetTitle', { title: preset.title })}
+      confirmLabel={t('fill', { count })}
+      whyNot={count > 0 ? null : t('fillNothing')}
+      onCancel={onClose}
+      onSubmit={fill}
+    >
+      <p className={styles.small}>{preset.source}</p>
+      <FillPreview caption={t('used', { count })} report={report} fills={fills} />
+    </FormDialog>
+  );
+}

@@ -3,7 +3,7 @@ import type { OperationCall } from '@scn/core/base/issue';
 import type { Patient, PatientReport } from '@scn/core/document/patients/schema';
 import type { ReportPlugin } from '@scn/core/kernel/contract';
 import type { PluginLookup } from '@scn/core/kernel/view';
-import { fillReport, type ItemFill } from '@scn/core/operations/physiology/fill-report';
+import { fillReport, type ItemFill } from '@scn/core/operations/physiology/report-items';
 import type { Answers, ReadingQuestion, ReadValue, Reading } from '@scn/core/reading/reading';
 import { reportTabsOf } from '#workspace/physiology/report-tabs';
 

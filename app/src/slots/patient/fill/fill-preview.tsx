@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { mergeClasses } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { PatientReport } from '@scn/core/document/patients/schema';
-import type { ItemFill } from '@scn/core/operations/physiology/fill-report';
+import type { ItemFill } from '@scn/core/operations/physiology/report-items';
 import type { ReadValue } from '@scn/core/reading/reading';
 import { quantityText } from '@scn/core/units/unit-text';
 import { itemValues } from '@scn/core/index/queries/patient-item';

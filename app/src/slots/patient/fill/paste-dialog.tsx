@@ -1,22 +1,27 @@
-import { useId, useMemo, useState, type ReactNode } from 'react';
-import { Checkbox, Field, Textarea } from '@fluentui/react-components';
+import { Checkbox, Field, Textarea, Radio, RadioGroup, mergeClasses } from '@fluentui/react-components';
+import { useId, useMemo, useState, type ReactNode, type ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Culture } from '@scn/core/base/enumerations';
 import type { Patient, PatientReport } from '@scn/core/document/patients/schema';
+import type { Scenario } from '@scn/core/document/scenario';
+import { itemValues } from '@scn/core/index/queries/patient-item';
 import { subjectOfKind } from '@scn/core/operations/needed-permissions';
+import { fillReport } from '@scn/core/operations/physiology/report-items';
 import { readValues } from '@scn/core/reading/read-values';
 import type { Answers } from '@scn/core/reading/reading';
 import { FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
-import { useDocument } from '#document/document-context.tsx';
+import { useKeyboardPaste } from '#browser/use-keyboard-paste';
+import { useDocument, useScenario } from '#document/document-context.tsx';
 import { useChange } from '#workspace/document/use-change';
 import { useReadingText } from '#workspace/physiology/reading-text';
-import { useMay } from '#workspace/properties/use-may';
-import { usePatient } from '../use-patient';
-import { QuestionField } from './question-field.tsx';
-import { FillPreview } from './fill-preview';
-import { fillCalls, fillPlan, fillsOf, openQuestions, reportsFrom } from './fill-plan';
 import { useValueTableStyles } from '#workspace/physiology/value-table.styles';
+import { useMay } from '#workspace/properties/use-may';
+import type { ItemEdits } from '../use-item-edits';
+import { usePatient } from '../use-patient';
+import { fillCalls, fillPlan, fillsOf, openQuestions, reportsFrom, skipped, type FillQuestion } from './fill-plan';
+import { FillPreview } from './fill-preview.tsx';
 import { useFillStyles } from './fill.styles';
+import { pastedBlock, type UnplacedCell } from './pasted-block';
 
 interface PasteDialogProps {
   readonly patientId: string;
@@ -153,3 +158,121 @@ function PasteForm(props: PasteDialogProps & { readonly patient: Patient }): Rea
     </FormDialog>
   );
 }
+
+/** A question about what was pasted, with its answers. */
+function QuestionField(props: {
+  readonly question: FillQuestion;
+  /** Id of the choice; undefined while it is open. */
+  readonly answer: string | undefined;
+  readonly onAnswer: (choice: string) => void;
+}): ReactNode {
+  const { question, answer, onAnswer } = props;
+  const { t } = useTranslation('patient');
+  const styles = useFillStyles();
+  const legend = useId();
+  const also = useId();
+  const say = useReadingText();
+  const choices =
+    question.kind === 'target'
+      ? [...question.reports, { id: skipped, title: t('skipReport') }]
+      : question.choices.map((choice) => ({ id: choice.id, title: say.choice(choice) }));
+  const guess = question.kind === 'target' ? null : question.guess;
+  const others = question.kind === 'target' ? [] : question.also;
+  return (
+    <fieldset
+      className={mergeClasses(styles.question, answer === undefined && styles.open)}
+      {...(others.length > 0 ? { 'aria-describedby': also } : {})}
+    >
+      <legend id={legend} className={styles.legend}>
+        {question.kind === 'target' ? t('ask_target', { title: question.title }) : say.question(question)}
+      </legend>
+      {others.length === 0 ? null : (
+        <p id={also} className={styles.also}>
+          {t('askAlso', { pieces: others.map((piece) => t('quoted', { text: piece })).join(', ') })}
+        </p>
+      )}
+      <RadioGroup
+        className={styles.choices}
+        aria-labelledby={legend}
+        layout={choices.length > 4 ? 'vertical' : 'horizontal'}
+        value={answer ?? ''}
+        onChange={(_, { value }) => onAnswer(value)}
+      >
+        {choices.map(({ id, title }) => (
+          <Radio key={id} value={id} label={id === guess ? t('choiceLikely', { title }) : title} />
+        ))}
+      </RadioGroup>
+    </fieldset>
+  );
+}
+
+/** Content shown in the dialog before it is filled in. */
+interface Shown {
+  readonly text: string;
+  readonly left: readonly UnplacedCell[];
+}
+
+/**
+ * Pasting into a value of the table of items. A block of values that fits is filled in at once, in one step; names with values, and a block of which
+ * something is asked, changed or left out, are shown in the dialog first.
+ */
+export function useBlockPaste(
+  patient: Patient,
+  report: PatientReport,
+  onSettle: ItemEdits['settle'],
+): { readonly onPaste: (event: ClipboardEvent) => void; readonly dialog: ReactNode } {
+  const { t } = useTranslation('patient');
+  const { plugins } = useDocument();
+  const { culture } = useScenario(basicInfoOf);
+  const change = useChange();
+  const may = useMay();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const subject = subjectOfKind('physiology-item');
+  const readOnly = !may('Update', subject);
+  const onPaste = useKeyboardPaste((event) => {
+    const target = event.target as Element;
+    const id = target.closest('[data-entity]')?.getAttribute('data-entity');
+    const pointer = target.closest('[data-pointer]')?.getAttribute('data-pointer');
+    const field = itemValues.find((each) => pointer === `/${each}`);
+    if (readOnly || field === undefined || id === undefined || id === null) return;
+    const text = event.clipboardData.getData('text/plain');
+    const block = pastedBlock(text, report.items, { id, field }, plugins);
+    if (block.kind === 'value') return;
+    event.preventDefault();
+    // what was typed in the field comes before what is pasted
+    onSettle(id, field);
+    if (block.kind === 'named') {
+      setShown({ text, left: [] });
+      return;
+    }
+    const { generalInformation: person } = patient;
+    const context = { reports: reportsFrom(patient, report), openReportId: report.id, plugins, culture, person };
+    const { values, questions, refused } = readValues(block.table, context);
+    const isExact = values.every(
+      (value) => value.report === report.report && value.notes.every(({ kind }) => kind === 'step'),
+    );
+    if (questions.length > 0 || refused.length > 0 || block.unplaced.length > 0 || !isExact) {
+      setShown({ text: block.table, left: block.unplaced });
+      return;
+    }
+    const calls = fillReport(report, fillsOf(values), () => crypto.randomUUID(), culture, plugins);
+    if (calls.length > 0) change(calls, { success: t('pasted', { count: values.length }), offersUndo: true });
+  }, 'also in fields');
+  const dialog =
+    shown === null ? null : (
+      <PasteDialog
+        patientId={patient.id}
+        report={report}
+        culture={culture}
+        initialText={shown.text}
+        skipped={shown.left.map(({ written, reason, row, column }) => ({
+          written: t('cellAt', { row, column, text: written }),
+          reason: t(reason),
+        }))}
+        onClose={() => setShown(null)}
+      />
+    );
+  return { onPaste, dialog };
+}
+
+const basicInfoOf = ({ setup }: Scenario) => setup.basicInfo;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Culture } from '@scn/core/base/enumerations';
-import { newItem } from '@scn/core/operations/physiology/add-items';
+import { newItem } from '@scn/core/operations/physiology/report-items';
 import { reportItemReference } from '@scn/core/kernel/registry';
 import { readValues } from '@scn/core/reading/read-values';
 import { patientItem } from '@scn/core/index/queries/patient-item';

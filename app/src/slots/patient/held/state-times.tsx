@@ -5,12 +5,10 @@ import type { Patient, PatientReport } from '@scn/core/document/patients/schema'
 import type { Scenario } from '@scn/core/document/scenario';
 import { normalOf } from '@scn/core/kernel/item-units';
 import { patientCourse } from '@scn/core/simulation/physiology/patient-course';
-import { useDocument, useScenario } from '#document/document-context.tsx';
-import { useDocumentView } from '#document/document-view';
+import { useDocument, useScenario, useDocumentView } from '#document/document-context.tsx';
 import { chosenParameter } from '#routes/declared/declared-screen';
 import { shownAt } from '#workspace/physiology/change-preview';
-import { CourseCurve } from '#workspace/physiology/course-curve.tsx';
-import { quantityOf, useMomentText } from '#workspace/physiology/physiology-curve.tsx';
+import { CourseCurve, quantityOf, useMomentText } from '#workspace/physiology/physiology-curve.tsx';
 import { reportTabsOf } from '#workspace/physiology/report-tabs';
 import type { SlotProps } from '../../slot-props';
 import { usePatientStyles } from '../patient.styles';
@@ -18,8 +16,7 @@ import { usePatient } from '../use-patient';
 import { usePhysiologyBase } from '../use-physiology-base';
 import { spokenValueText } from '../spoken-value-text';
 import { chosenOf, ItemActions } from '../item-actions';
-import { activePartsOf, laneOf } from '../active/active-parts';
-import { useActiveTimesText } from '../active/use-active-times-text';
+import { activePartsOf, laneOf, useActiveTimesText } from '../active/active-part-list.tsx';
 import { useTreatment } from './use-treatment';
 
 /** When the chosen physiology state holds, without treatment and with chosen actions. */

@@ -12,7 +12,7 @@ import { useText } from '#texts/text';
 import type { SlotProps } from '../../slot-props';
 import { LabResults } from '../../lab/lab-results';
 import { LabSheet } from '../../lab/lab-sheet';
-import { StatesSummary } from '../held/states-summary';
+import { StatesSummary } from '../active/active-part-list.tsx';
 import { usePatientStyles } from '../patient.styles';
 import { ReportLinks } from '../report-links';
 import { usePatient } from '../use-patient';

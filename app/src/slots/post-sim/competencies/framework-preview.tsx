@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AssetPreviewProps } from '../../assets/asset-preview-props';
-import { textOf } from '../../assets/text-of';
+import { textOf, type AssetPreviewProps } from '../../assets/use-assets';
 import { CompetencyBranch } from './competency-branch';
 import { useCompetencyStyles } from './competencies.styles';
 import { competenciesOf } from './listed-competencies';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CheckmarkCircleFilled, WarningFilled } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { permissionFor } from '@scn/core/operations/needed-permissions';
-import { useDocumentView } from '#document/document-view';
+import { useDocumentView } from '#document/document-context.tsx';
 import { LinkButton } from '#page/link-button.tsx';
 import { useMay } from '#workspace/properties/use-may';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';

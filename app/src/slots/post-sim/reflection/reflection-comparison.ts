@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from '@scn/core/base/json';
-import { textOf } from '../../assets/text-of';
+import { textOf } from '../../assets/use-assets';
 
 /** A question with its hint. */
 export interface ReflectionQuestion {

@@ -4,12 +4,11 @@ import type { OperationCall } from '@scn/core/base/issue';
 import { permissionFor } from '@scn/core/operations/needed-permissions';
 import { guidedReflection } from '@scn/core/index/queries/sections';
 import { useTranslation } from 'react-i18next';
-import { useDocumentView } from '#document/document-view';
+import { useDocumentView } from '#document/document-context.tsx';
 import { useChange } from '#workspace/document/use-change';
 import { useMay } from '#workspace/properties/use-may';
 import { LoadFailure } from '#page/load-failure.tsx';
-import { textOf } from '../../assets/text-of';
-import { useAssets, whereIds } from '../../assets/use-assets';
+import { textOf, useAssets, whereIds } from '../../assets/use-assets';
 import { EntityLink } from '../../links/entity-link';
 import {
   compareReflection,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AssetPreviewProps } from '../../assets/asset-preview-props';
+import type { AssetPreviewProps } from '../../assets/use-assets';
 import { questionsOf } from './reflection-comparison';
 import { useReflectionStyles } from './reflection.styles';
 import { SetQuestions } from './set-questions';

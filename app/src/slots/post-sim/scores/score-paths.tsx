@@ -1,10 +1,10 @@
 import { useDeferredValue, type ReactNode } from 'react';
 import { CheckmarkCircleFilled, WarningFilled } from '@fluentui/react-icons';
 import { scorePaths, type ScorePath } from '@scn/core/simulation/score/score-paths';
-import { configuration } from '@scn/core/index/queries/scenario-settings';
+import { configuration } from '@scn/core/index/queries/sections';
 import { useTranslation } from 'react-i18next';
-import { useDocumentView } from '#document/document-view';
-import { entityWords } from '#workspace/entities/entity-words';
+import { useDocumentView } from '#document/document-context.tsx';
+import { entityWords } from '#workspace/entities/entity-text';
 import { ValueTable } from '../../in-place/value-table';
 import { EntityLink } from '../../links/entity-link';
 import { ScoreCell } from './score-cell';

@@ -1,8 +1,44 @@
-import type { ReactNode } from 'react';
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PictureSize, StripKind } from '../viewer/measure';
-import { Viewer } from '../viewer/viewer';
-import { useDrawnStyles } from './drawn.styles';
+import type { PictureSize, StripKind } from '../viewer/measure-tools.tsx';
+import { Viewer } from '../viewer/viewer.tsx';
+
+const inForcedColours = '@media (forced-colors: active)';
+
+/** Styles of drawn strips. */
+export const useDrawnStyles = makeStyles({
+  drawn: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalXS,
+    margin: 0,
+    minWidth: 0,
+  },
+  paper: { backgroundColor: tokens.colorNeutralBackground1 },
+  fine: {
+    fill: 'none',
+    stroke: tokens.colorPaletteRedBackground2,
+    strokeWidth: '0.1px',
+    [inForcedColours]: { stroke: 'none' },
+  },
+  coarse: {
+    fill: 'none',
+    stroke: tokens.colorPaletteRedBorder1,
+    strokeWidth: '0.15px',
+    [inForcedColours]: { stroke: 'GrayText' },
+  },
+  line: {
+    fill: 'none',
+    stroke: tokens.colorNeutralForeground1,
+    strokeWidth: '0.35px',
+    strokeLinejoin: 'round',
+    [inForcedColours]: { stroke: 'CanvasText' },
+  },
+  scale: { fill: tokens.colorNeutralForeground2, fontSize: '3px', [inForcedColours]: { fill: 'CanvasText' } },
+  label: { margin: 0, ...typographyStyles.caption1Strong },
+  small: { margin: 0, maxWidth: '720px', color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
+});
 
 /** The most height of a drawing on the screen, in pixels: the form below it stays in view. */
 const maxHeight = 440;
@@ -44,4 +80,50 @@ export function DrawnStrip(props: {
       </figcaption>
     </figure>
   );
+}
+
+/** A rectangle on a paper, in mm. */
+export interface PaperGrid {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Between thin and between thick lines, in mm. */
+  readonly fine: number;
+  readonly coarse: number;
+}
+
+/** Calibrated paper. Its units are mm: what is printed without scaling has the size of a recording. */
+export function StripPaper(props: {
+  /** Description of what the strip shows, for screen readers. */
+  readonly label: string;
+  /** In mm. */
+  readonly size: PictureSize;
+  readonly grids: readonly PaperGrid[];
+  readonly children: ReactNode;
+}): ReactNode {
+  const { label, size, grids, children } = props;
+  const { width, height } = size;
+  const styles = useDrawnStyles();
+  const [fine, coarse] = useMemo(
+    () => [
+      grids.map((grid) => gridPath(grid, grid.fine)).join(''),
+      grids.map((grid) => gridPath(grid, grid.coarse)).join(''),
+    ],
+    [grids],
+  );
+  return (
+    <svg role="img" aria-label={label} className={styles.paper} viewBox={`0 0 ${width} ${height}`}>
+      <path className={styles.fine} d={fine} />
+      <path className={styles.coarse} d={coarse} />
+      {children}
+    </svg>
+  );
+}
+
+function gridPath({ x, y, width, height }: PaperGrid, step: number): string {
+  const count = (length: number) => Math.floor(length / step + 1e-9) + 1;
+  const vertical = Array.from({ length: count(width) }, (_, index) => `M${x + index * step} ${y}v${height}`);
+  const horizontal = Array.from({ length: count(height) }, (_, index) => `M${x} ${y + index * step}h${width}`);
+  return [...vertical, ...horizontal].join('');
 }

@@ -5,9 +5,7 @@ import { wordsOf } from '@scn/core/schema/wording';
 import { efmParameters, readsInterpretation } from '@scn/core/clinical/strips/efm-parameters';
 import { efmPaper, efmStrip } from '@scn/core/clinical/strips/efm-strip';
 import { stripPath } from '@scn/core/clinical/strips/strip-path';
-import { DrawnStrip } from './drawn-strip';
-import { StripPaper, type PaperGrid } from './strip-paper';
-import { useDrawnStyles } from './drawn.styles';
+import { DrawnStrip, StripPaper, useDrawnStyles, type PaperGrid } from './drawn-strip';
 
 const { mmPerMinute, minutes, beatsPerMm, rates, percentPerMm } = efmPaper;
 /** In mm: the heart rate above the uterine activity. */

@@ -7,10 +7,8 @@ import { stripPath } from '@scn/core/clinical/strips/strip-path';
 import { readableName } from '@scn/kit/form/readable-name';
 import { useDocument } from '#document/document-context.tsx';
 import { calibrationPath, calibrationWidth } from './calibration';
-import { DrawnStrip } from './drawn-strip';
-import { useDrawnStyles } from './drawn.styles';
+import { DrawnStrip, useDrawnStyles, StripPaper, type PaperGrid } from './drawn-strip';
 import { EkgLeadsPaper, leadsPaper } from './ekg-leads-paper';
-import { StripPaper, type PaperGrid } from './strip-paper.tsx';
 
 const { mmPerSecond, mmPerMillivolt, seconds, millivolts } = ekgPaper;
 

@@ -4,8 +4,7 @@ import type { EkgParameters } from '@scn/core/clinical/strips/ekg-parameters';
 import { ekgPaper, samplesPerSecond } from '@scn/core/clinical/strips/ekg-strip';
 import { stripPath } from '@scn/core/clinical/strips/strip-path';
 import { calibrationPath, calibrationWidth } from './calibration';
-import { StripPaper, type PaperGrid } from './strip-paper';
-import { useDrawnStyles } from './drawn.styles';
+import { StripPaper, useDrawnStyles, type PaperGrid } from './drawn-strip.tsx';
 
 const { mmPerSecond, mmPerMillivolt, seconds } = ekgPaper;
 /** In mm. */

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { Viewer } from '../viewer/viewer';
-import type { PictureSize, StripKind } from '../viewer/measure';
+import type { PictureSize, StripKind } from '../viewer/measure-tools.tsx';
 
 /** The most height of an image on the screen, in pixels. */
 const maxHeight = 480;

@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { MessageBar, MessageBarBody, Skeleton, SkeletonItem, Tab, TabList } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '#page/load-failure.tsx';
-import type { StripKind } from '../viewer/measure';
+import type { StripKind } from '../viewer/measure-tools.tsx';
 import { useResultStyles } from '../results.styles';
 import { ImageViewer } from './image-viewer';
 import { useResultImages, type ResultImage } from './use-result-images';

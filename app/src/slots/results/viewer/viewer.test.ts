@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '@scn/core/testing/effort';
-import { fullWindow, linearOf } from './contrast';
-import { calibrated, measured, type MeasuredLine, type Measurement } from './measure';
+import { fullWindow, linearOf } from './viewer.tsx';
+import { calibrated, measured, type MeasuredLine, type Measurement } from './measure-tools.tsx';
 import { movedBy, maxZoom, pictured, whole, zoomedAt } from './viewport';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });

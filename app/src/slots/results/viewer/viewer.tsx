@@ -1,15 +1,35 @@
-import { Explained } from '@scn/kit/menu/explained.tsx';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
-import { Button, ToggleButton, mergeClasses } from '@fluentui/react-components';
+import { Button, ToggleButton, mergeClasses, Field, Slider } from '@fluentui/react-components';
 import { ArrowResetRegular, RulerRegular, ZoomInRegular, ZoomOutRegular } from '@fluentui/react-icons';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fullWindow, linearOf } from './contrast';
-import { ContrastTools } from './contrast-tools';
-import { calibrated, measured, type MeasuredLine, type PictureSize, type StripKind } from './measure';
-import { MeasureHandle } from './measure-handle';
-import { MeasureTools } from './measure-tools';
-import { movedBy, maxZoom, whole, zoomedAt, zoomStep, type Place, type Viewport } from './viewport';
+import { Explained } from '@scn/kit/menu/explained.tsx';
+import {
+  calibrated,
+  measured,
+  MeasureHandle,
+  MeasureTools,
+  type MeasuredLine,
+  type PictureSize,
+  type StripKind,
+} from './measure-tools.tsx';
 import { useViewerStyles } from './viewer.styles';
+import { movedBy, maxZoom, whole, zoomedAt, zoomStep, type Place, type Viewport } from './viewport';
+
+/** The window of brightness that is spread from black to white, in per cent. */
+interface ContrastWindow {
+  /** Its middle. */
+  readonly level: number;
+  /** From its darkest to its brightest value; above 0. */
+  readonly width: number;
+}
+
+/** The picture as it is. */
+export const fullWindow: ContrastWindow = { level: 50, width: 100 };
+
+/** The window as a linear change of each colour: `slope` × value + `intercept`, with values from 0 to 1. */
+export function linearOf({ level, width }: ContrastWindow): { readonly slope: number; readonly intercept: number } {
+  return { slope: 100 / width, intercept: 0.5 - level / width };
+}
 
 const firstLine: MeasuredLine = { start: { x: 0.35, y: 0.5 }, end: { x: 0.65, y: 0.5 } };
 const middle: Place = { x: 0.5, y: 0.5 };
@@ -191,4 +211,39 @@ function useWheel(
     element.addEventListener('wheel', turn, { passive: false });
     return () => element.removeEventListener('wheel', turn);
   }, [frame, setViewport]);
+}
+
+/** The window of contrast: two sliders. */
+function ContrastTools(props: {
+  readonly window: ContrastWindow;
+  readonly onChange: (window: ContrastWindow) => void;
+}): ReactNode {
+  const { window, onChange } = props;
+  const { t } = useTranslation('results');
+  const styles = useViewerStyles();
+  return (
+    <div className={styles.tools}>
+      <Field label={t('level', { value: window.level })}>
+        <Slider
+          size="small"
+          className={styles.slider}
+          min={0}
+          max={100}
+          value={window.level}
+          onChange={(_, { value }) => onChange({ ...window, level: value })}
+        />
+      </Field>
+      <Field label={t('width', { value: window.width })}>
+        <Slider
+          size="small"
+          className={styles.slider}
+          min={2}
+          max={200}
+          step={2}
+          value={window.width}
+          onChange={(_, { value }) => onChange({ ...window, width: value })}
+        />
+      </Field>
+    </div>
+  );
 }

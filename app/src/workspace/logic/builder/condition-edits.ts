@@ -1,9 +1,11 @@
 import type { ComparisonOperator, ConditionObjectType, Culture } from '@scn/core/base/enumerations';
+import { familyOf, namedValues, lackOf, type Lack } from '@scn/core/index/conditions/completeness';
 import type { ReportItem } from '@scn/core/kernel/contract';
-import { fromUnit, toUnit, unitsOf } from '@scn/core/kernel/item-units';
+import { fromUnit, toUnit, unitsOf, decimalsIn } from '@scn/core/kernel/item-units';
 import type { PluginLookup } from '@scn/core/kernel/view';
 import type { ConditionBlock, ExpressionRule } from '@scn/core/schema/expressions';
-import { familyOf, namedValues } from '@scn/core/index/conditions/completeness';
+import { fitsDecimals } from '@scn/core/units/decimals';
+import { parseNumber } from '@scn/kit/form/number-text';
 
 /** The comparisons of numbers, in the order of the list. */
 export const numberOperators = [
@@ -79,4 +81,28 @@ export function itemOf(
 /** The values that a condition of a type can be compared with; empty if it isn't compared with named values. */
 export function valuesOf(objectType: ConditionObjectType): readonly string[] {
   return objectType in namedValues ? namedValues[objectType as keyof typeof namedValues] : [];
+}
+
+/** Problem with the value of a condition about physiology. */
+type ValueProblem =
+  /** A text, kept as it was typed until it is one. */
+  { readonly kind: 'number' } | { readonly kind: 'negative' } | { readonly kind: 'decimals'; readonly count: number };
+
+/** Returns the problem with a condition's value; null if there is none, or if it has no value. */
+export function valueProblem(condition: ExpressionRule, plugins: PluginLookup): ValueProblem | null {
+  const item = itemOf(condition, plugins);
+  const { value, unit } = condition;
+  if (item !== null && item.choices === null && typeof value === 'string' && value !== '')
+    return parseNumber(value) === null ? { kind: 'number' } : null;
+  if (item === null || typeof value !== 'number') return null;
+  if (value < 0) return { kind: 'negative' };
+  const decimals = unit === null ? null : decimalsIn(item, unit);
+  return decimals === null || fitsDecimals(value, decimals) ? null : { kind: 'decimals', count: decimals };
+}
+
+/** The missing part of a condition; null when it is complete. The value ‘0’ of a condition that isn't about a number means none. */
+export function lackIn(condition: ExpressionRule): Lack | null {
+  const { conditionBlock, value } = condition;
+  const isNoValue = familyOf[conditionBlock.objectType] === 'named' && String(value) === '0';
+  return lackOf(isNoValue ? { ...condition, value: null } : condition);
 }

@@ -6,12 +6,11 @@ import { operationPlugins } from '@scn/core/testing/operation-plugins';
 import { operationScenario } from '@scn/core/testing/operation-scenario';
 import type { ClipboardEntry } from '../../clipboard/clipboard';
 import { blockOf, type PaletteContent, type PaletteOwner } from '../palette/palette-items';
-import { conditionAbout, inUnit } from './condition-edits';
+import { conditionAbout, inUnit, valueProblem } from './condition-edits';
 import { chosenPlace, dropAt, dropRefusal, dropPositionOn, type DraggedLogic } from './drop-place';
 import { logicFindings } from './logic-findings';
 import { blankCondition, expressionOf, nodesOf, treeOf } from './logic-tree';
 import { pastedLogic } from './pasted-logic';
-import { valueProblem } from './value-problem';
 
 const plugins = operationPlugins;
 const view = createScenarioReader(plugins)(completeScenario(operationScenario, plugins));

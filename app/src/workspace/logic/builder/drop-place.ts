@@ -2,9 +2,23 @@ import type { ConditionObjectType } from '@scn/core/base/enumerations';
 import type { ExpressionGroup, ExpressionRule } from '@scn/core/schema/expressions';
 import type { LogicKind } from '../dialog/logic-request';
 import type { PaletteContent } from '../palette/palette-items';
-import { placedNode, levelsIn, treeOf, type LogicNode, type LogicTree, type PlacedNode } from './logic-tree';
-import { addCondition, addGroup, additionRefusal, changeCondition, moveNode, moveRefusal } from './tree-edits';
-import type { EditRefusal, TreeEdit, TreePosition } from './tree-edits';
+import {
+  placedNode,
+  levelsIn,
+  treeOf,
+  addCondition,
+  addGroup,
+  additionRefusal,
+  changeCondition,
+  moveNode,
+  moveRefusal,
+  type LogicNode,
+  type LogicTree,
+  type PlacedNode,
+  type EditRefusal,
+  type TreeEdit,
+  type TreePosition,
+} from './logic-tree';
 
 /** Types of which each can replace another one in a condition. */
 const families: Readonly<Record<ConditionObjectType, string>> = {

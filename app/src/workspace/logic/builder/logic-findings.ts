@@ -3,7 +3,7 @@ import type { Pointer } from '@scn/core/base/json';
 import type { Rule } from '@scn/core/kernel/rule';
 import type { ScenarioView, Subtree } from '@scn/core/kernel/view';
 import type { ExpressionGroup } from '@scn/core/schema/expressions';
-import { selfWait } from '@scn/core/index/conditions/own-completion';
+import { selfWait } from '@scn/core/index/conditions/completions';
 import { fillMessage } from '@scn/core/validation/engine/fill-message';
 import { rule as alwaysTrue } from '@scn/core/validation/rules/expression/always-true/index';
 import { rule as contradiction } from '@scn/core/validation/rules/expression/contradiction/index';

@@ -4,9 +4,15 @@ import { comparisonOperators, conditionObjectTypes } from '@scn/core/base/enumer
 import type { ExpressionGroup, ExpressionRule } from '@scn/core/schema/expressions';
 import { maxExpressionDepth } from '@scn/core/schema/expressions';
 import { runs } from '@scn/core/testing/effort';
-import { lackIn } from './condition-lack';
-import { blankCondition, expressionOf, levelsIn, lostConditions, nodesOf, savedExpression, treeOf } from './logic-tree';
+import { lackIn } from './condition-edits';
 import {
+  blankCondition,
+  expressionOf,
+  levelsIn,
+  lostConditions,
+  nodesOf,
+  savedExpression,
+  treeOf,
   addCondition,
   addGroup,
   additionRefusal,
@@ -16,7 +22,7 @@ import {
   removalRefusal,
   removeNode,
   stepPosition,
-} from './tree-edits';
+} from './logic-tree';
 
 const rule = fc.record({
   expressionType: fc.constant('Rule' as const),

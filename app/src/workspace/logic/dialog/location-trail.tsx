@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { Badge, MessageBar, MessageBarBody, Tooltip } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { PlacedView } from '@scn/core/operations/operation';
-import { useDocumentView } from '#document/document-view';
+import { useDocumentView } from '#document/document-context.tsx';
 import { issuesByEntity, useProblems } from '#document/problems/use-problems';
 import { menuPath } from '../../entities/entity-text';
 import { useLogicDialogStyles } from './logic-dialog.styles';

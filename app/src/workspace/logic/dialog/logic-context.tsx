@@ -1,8 +1,7 @@
 import { createContext, Suspense, use, useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocumentState } from '#document/document-context.tsx';
-import { lazyPart, type PartFailureProps } from '#page/parts/lazy-part.tsx';
-import { PartFailureBar } from '#page/parts/part-failure.tsx';
+import { lazyPart, PartFailureBar, type PartFailureProps } from '#page/parts/lazy-part.tsx';
 import { InFrame } from '#services/frame/frame-slots.tsx';
 import type { LogicHostProps } from './logic-host.tsx';
 import type { LogicRequest } from './logic-request';

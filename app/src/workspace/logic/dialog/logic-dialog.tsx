@@ -8,7 +8,7 @@ import { sameValue } from '@scn/core/base/same-value';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { useDiscardGuard } from '@scn/kit/dialogs/use-discard-guard.tsx';
 import { fluentRef } from '@scn/kit/fluent-ref';
-import { useDocumentView } from '#document/document-view';
+import { useDocumentView } from '#document/document-context.tsx';
 import { useChange } from '../../document/use-change';
 import { useWorkspace } from '../../open/workspace-context';
 import { useMayChange } from '../../panel/use-may-change';
@@ -30,12 +30,14 @@ import {
   withoutDraft,
   withText,
   withTypedText,
+  actionOfRequest,
+  logicTargets,
   type LogicDrafts,
   type RefusedField,
+  type LogicTarget,
 } from './logic-drafts';
 import { useLogicDialogStyles } from './logic-dialog.styles';
 import type { LogicRequest } from './logic-request';
-import { actionOfRequest, logicTargets, type LogicTarget } from './logic-target';
 
 const noDrafts: LogicDrafts = new Map();
 /** The tab with all responses; no response has this code. */

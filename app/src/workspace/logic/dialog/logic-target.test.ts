@@ -4,11 +4,9 @@ import { createScenarioReader } from '@scn/core/operations/scenario-reader';
 import type { ExpressionGroup } from '@scn/core/schema/expressions';
 import { operationPlugins } from '@scn/core/testing/operation-plugins';
 import { operationScenario } from '@scn/core/testing/operation-scenario';
-import { blankCondition, treeOf } from '../builder/logic-tree';
-import { addCondition } from '../builder/tree-edits';
+import { blankCondition, treeOf, addCondition } from '../builder/logic-tree';
 import { blockOf, completionItems, physiologyItems } from '../palette/palette-items';
-import { incompleteCount, savedDraft, withDraft, withoutDraft } from './logic-drafts';
-import { logicTargets, type LogicTarget } from './logic-target';
+import { incompleteCount, savedDraft, withDraft, withoutDraft, logicTargets, type LogicTarget } from './logic-drafts';
 
 const view = createScenarioReader(operationPlugins)(completeScenario(operationScenario, operationPlugins));
 const done = (code: string): ExpressionGroup => ({

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { Field } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { FieldControlProps } from '@scn/kit/form/form-context';
-import { localSource } from '@scn/kit/picker/local-source';
+import { localSource } from '@scn/kit/picker/reference-source';
 import { ReferencePicker } from '@scn/kit/picker/reference-picker.tsx';
 import { useLogicBuilder } from '../tree/builder-context';
 import { completionItems, type PaletteItem } from './palette-items';

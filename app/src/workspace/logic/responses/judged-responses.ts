@@ -1,7 +1,6 @@
 import type { PlacedView } from '@scn/core/operations/operation';
 import type { Response } from '@scn/core/document/actions/schema';
-import { savedDraft, type LogicDrafts } from '../dialog/logic-drafts';
-import type { LogicTarget } from '../dialog/logic-target';
+import { savedDraft, type LogicDrafts, type LogicTarget } from '../dialog/logic-drafts';
 
 /** The responses of a dialog as they are judged once its changes are saved, in order. */
 export function judgedResponses(

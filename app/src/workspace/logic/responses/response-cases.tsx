@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Response } from '@scn/core/document/actions/schema';
 import type { Shadow } from '@scn/core/logic/shadows';
-import { CaseTable } from './case-table';
-import { EvaluationOrder } from './evaluation-order';
+import { CaseTable, EvaluationOrder } from './evaluation-order';
 import { useResponsesStyles } from './responses.styles';
 
 /** The responses of an action together: their order, and which one each case reaches. */

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { mergeClasses } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { conditionVocabulary } from '@scn/core/description/condition-vocabulary';
-import { sentenceOf } from '@scn/core/logic/sentence';
+import { sentenceOf } from '@scn/core/logic/condition-text';
 import { useRovingStops } from '@scn/kit/focus/use-roving-stops';
 import { expressionOf, nodeOnPath, nodesOf } from '../builder/logic-tree';
 import { isBlank } from '../builder/drop-place';

@@ -3,8 +3,7 @@ import type { ConditionObjectType } from '@scn/core/base/enumerations';
 import { revealHidden } from '@scn/core/index/text/hidden-characters';
 import type { PlacedView } from '@scn/core/operations/operation';
 import type { ConditionBlock } from '@scn/core/schema/expressions';
-import { missingObjectName } from '../../entities/missing-name';
-import { textOf } from '../../entities/entity-text';
+import { missingObjectName, textOf } from '../../entities/entity-text';
 
 /** Texts of the logic builder and of properties. */
 export type LogicTexts = TFunction<['logic', 'properties']>;

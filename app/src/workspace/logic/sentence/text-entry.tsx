@@ -1,16 +1,63 @@
+import { Button, Field, Input, mergeClasses, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Button, Field, Input, mergeClasses } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { conditionVocabulary } from '@scn/core/description/condition-vocabulary';
 import { sameValue } from '@scn/core/base/same-value';
-import type { ExpressionGroup } from '@scn/core/schema/expressions';
+import { conditionVocabulary } from '@scn/core/description/condition-vocabulary';
 import { printConditions } from '@scn/core/logic/text/print-conditions';
 import { suggestionsAt, type Suggestion } from '@scn/core/logic/text/suggestions';
+import type { ExpressionGroup } from '@scn/core/schema/expressions';
 import { Explained } from '@scn/kit/menu/explained.tsx';
 import { savedExpression, treeOf } from '../builder/logic-tree';
 import { useLogicBuilder } from '../tree/builder-context';
-import { useTextEntryStyles } from './text-entry.styles';
 import { typedConditions, type TypedConditions } from './typed-conditions';
+
+/** Styles of the text field for conditions. */
+const useTextEntryStyles = makeStyles({
+  entry: {
+    position: 'relative',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    columnGap: tokens.spacingHorizontalS,
+    rowGap: tokens.spacingVerticalXS,
+  },
+  choices: { flexBasis: '100%', display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
+  field: { flexGrow: 1, flexBasis: 0, minWidth: 0 },
+  input: { fontFamily: tokens.fontFamilyMonospace },
+  apply: { marginBlockStart: '26px', minHeight: '32px' },
+  list: {
+    position: 'absolute',
+    insetBlockStart: '60px',
+    insetInlineStart: 0,
+    zIndex: 2,
+    minWidth: '280px',
+    maxWidth: '100%',
+    maxHeight: '320px',
+    overflow: 'auto',
+    boxSizing: 'border-box',
+    margin: 0,
+    padding: tokens.spacingHorizontalXS,
+    listStyleType: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow16,
+  },
+  option: {
+    display: 'flex',
+    alignItems: 'baseline',
+    columnGap: tokens.spacingHorizontalM,
+    minHeight: '28px',
+    boxSizing: 'border-box',
+    padding: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalS}`,
+    borderRadius: tokens.borderRadiusMedium,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+  },
+  active: { backgroundColor: tokens.colorNeutralBackground1Selected, outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  text: { fontFamily: tokens.fontFamilyMonospace },
+  detail: { color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
+});
 
 /** The most suggestions shown at a time. */
 const shownSuggestions = 12;

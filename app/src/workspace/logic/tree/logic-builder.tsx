@@ -1,31 +1,59 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import {
+  MessageBar,
+  MessageBarBody,
+  MessageBarTitle,
+  Toolbar,
+  ToolbarButton,
+  ToolbarDivider,
+} from '@fluentui/react-components';
+import {
+  ArrowRedo20Regular,
+  ArrowUndo20Regular,
+  ClipboardPaste20Regular,
+  Copy20Regular,
+  Warning16Filled,
+} from '@fluentui/react-icons';
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useCallback,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Pointer } from '@scn/core/base/json';
-import { culture as cultureOf } from '@scn/core/index/queries/scenario-settings';
-import { useHistoryKeys, type EditHistory } from '@scn/kit/form/edit-history';
-import { isMac, isShortcut } from '@scn/kit/keys';
+import { familyOf } from '@scn/core/index/conditions/completeness';
+import { culture as cultureOf } from '@scn/core/index/queries/sections';
+import type { PlacedView } from '@scn/core/operations/operation';
+import type { ExpressionGroup, ExpressionRule } from '@scn/core/schema/expressions';
+import { quantityText } from '@scn/core/units/unit-text';
 import { pageRegion } from '@scn/kit/focus/regions';
-import type { ExpressionGroup } from '@scn/core/schema/expressions';
-import { useDocumentView } from '#document/document-view';
+import { useHistoryKeys, type EditHistory } from '@scn/kit/form/edit-history';
+import { showNumber } from '@scn/kit/form/number-text';
+import { readableName } from '@scn/kit/form/readable-name';
+import { isMac, isShortcut } from '@scn/kit/keys';
+import { Explained } from '@scn/kit/menu/explained.tsx';
+import { useDocumentView } from '#document/document-context.tsx';
 import { logicFindings, type LogicFinding } from '../builder/logic-findings';
-import { expressionOf, nodeAt, type LogicTree } from '../builder/logic-tree';
-import { LogicPalette } from '../palette/logic-palette';
+import { expressionOf, nodeAt, type LogicTree, type LogicNode } from '../builder/logic-tree';
+import { LogicPalette } from '../palette/logic-palette.tsx';
 import type { PaletteOwner } from '../palette/palette-items';
-import { PrerequisitePicker } from '../palette/prerequisite-picker';
-import { LogicSentence } from '../sentence/logic-sentence';
-import { TextEntry } from '../sentence/text-entry';
-import { LogicBuilderContext, type LogicBuilderShared } from './builder-context';
+import { PrerequisitePicker } from '../palette/prerequisite-picker.tsx';
+import { LogicSentence } from '../sentence/logic-sentence.tsx';
+import { subjectText, type LogicTexts } from '../sentence/subject-text';
+import { TextEntry } from '../sentence/text-entry.tsx';
+import { LogicBuilderContext, useLogicBuilder, type LogicBuilderShared } from './builder-context';
 import { useLogicBuilderStyles } from './logic-builder.styles';
-import { LogicToolbar } from './logic-toolbar';
-import { LogicTreeView } from './logic-tree-view';
-import { useLogicActions } from './use-logic-actions';
-import { useLogicClipboard } from './use-logic-clipboard';
+import { LogicTreeView } from './logic-tree-view.tsx';
+import { useLogicActions } from './use-logic-actions.tsx';
+import { useLogicClipboard } from './use-logic-clipboard.tsx';
 import { useLogicEditor } from './use-logic-editor';
-import { useNodeName } from './use-node-name';
 
 /** Props of a logic builder. */
-export interface LogicBuilderProps {
+interface LogicBuilderProps {
   /** Read once: remount to edit others. */
   readonly expression: ExpressionGroup | null;
   /** Purpose and owner of the conditions. */
@@ -164,4 +192,91 @@ export function LogicBuilder(props: LogicBuilderProps): ReactNode {
 
 function isTyping(target: EventTarget): boolean {
   return target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'radio');
+}
+
+/**
+ * The buttons above the tree.
+ *
+ * @param props - `onPaste` is null if the clipboard contains no conditions; `refusal` says why the last edit wasn't made
+ */
+function LogicToolbar(props: {
+  readonly onCopy: () => void;
+  readonly onPaste: (() => void) | null;
+  readonly refusal: string | null;
+}): ReactNode {
+  const { onCopy, onPaste, refusal } = props;
+  const { t } = useTranslation(['logic', 'reasons']);
+  const { readOnly, editor, actions } = useLogicBuilder();
+  const styles = useLogicBuilderStyles();
+  const copy = (
+    <ToolbarButton icon={<Copy20Regular />} onClick={onCopy}>
+      {t('copy')}
+    </ToolbarButton>
+  );
+  if (readOnly)
+    return (
+      <Toolbar aria-label={t('toolbar')} className={styles.toolbar}>
+        {copy}
+      </Toolbar>
+    );
+  return (
+    <Toolbar aria-label={t('toolbar')} className={styles.toolbar}>
+      <Explained label={t('undo')} reason={editor.canUndo ? null : t('reasons:nothingToUndo')}>
+        <ToolbarButton icon={<ArrowUndo20Regular />} onClick={actions.undo} />
+      </Explained>
+      <Explained label={t('redo')} reason={editor.canRedo ? null : t('reasons:nothingToRedo')}>
+        <ToolbarButton icon={<ArrowRedo20Regular />} onClick={actions.redo} />
+      </Explained>
+      <ToolbarDivider />
+      {copy}
+      <Explained reason={onPaste === null ? t('reasons:noConditionsCopied') : null}>
+        <ToolbarButton icon={<ClipboardPaste20Regular />} onClick={() => onPaste?.()}>
+          {t('paste')}
+        </ToolbarButton>
+      </Explained>
+      {refusal === null ? null : (
+        <span className={styles.refusal}>
+          <Warning16Filled aria-hidden />
+          {refusal}
+        </span>
+      )}
+    </Toolbar>
+  );
+}
+
+/** Returns a function that names nodes: ‘Heart rate greater than 150 per min’, ‘Group: any of 2’. */
+function useNodeName(view: PlacedView): (node: LogicNode) => string {
+  const { t } = useTranslation(['logic', 'properties']);
+  return useCallback(
+    (node) =>
+      node.type === 'condition'
+        ? conditionName(node.condition, view, t)
+        : t('logic:groupNamed', { operator: t(`logic:${node.operator}`).toLowerCase(), count: node.children.length }),
+    [t, view],
+  );
+}
+
+function conditionName(
+  { conditionBlock, comparisonOperator, value, unit }: ExpressionRule,
+  view: PlacedView,
+  t: LogicTexts,
+): string {
+  const { title, detail } = subjectText(conditionBlock, view, t);
+  if (title === '') return t('logic:newCondition');
+  const family = familyOf[conditionBlock.objectType];
+  if (family === 'completion') return `${title === detail ? title : `${title} (${detail})`} ${t('logic:isDone')}`;
+  const isNamed = family === 'named';
+  const operator = isNamed
+    ? t(comparisonOperator === 'NotEquals' ? 'logic:NotEquals_named' : 'logic:Equals_named')
+    : comparisonOperator === 'None'
+      ? t('logic:noComparison')
+      : t(`logic:${comparisonOperator}`);
+  return `${title} ${operator} ${valueText(value, unit) ?? t('logic:noValue')}`;
+}
+
+/** A value with its unit; null if there is none. */
+function valueText(value: number | string | null, unit: string | null): string | null {
+  if (value === null || value === '') return null;
+  if (typeof value === 'string') return readableName(value).toLowerCase();
+  return quantityText(showNumber(value), unit ?? '1');
 }

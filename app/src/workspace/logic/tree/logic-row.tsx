@@ -16,10 +16,14 @@ import { pointTarget, type MenuTarget } from '@scn/kit/menu/entry-menu.tsx';
 import { familyOf } from '@scn/core/index/conditions/completeness';
 import type { Severity } from '@scn/core/base/issue';
 import { Segments } from '../../segments/segments.tsx';
-import { lackIn } from '../builder/condition-lack';
-import { additionRefusal } from '../builder/tree-edits';
-import { groupOperators, type LogicNode, type PlacedNode, type GroupNode } from '../builder/logic-tree';
-import { valueProblem } from '../builder/value-problem';
+import { lackIn, valueProblem } from '../builder/condition-edits';
+import {
+  additionRefusal,
+  groupOperators,
+  type LogicNode,
+  type PlacedNode,
+  type GroupNode,
+} from '../builder/logic-tree';
 import { useLogicBuilder } from './builder-context';
 import { ConditionEditor } from './condition-editor';
 import { useLogicTreeStyles } from './logic-tree.styles';

@@ -2,8 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Field, Select } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
-import { nodesOf, placedNode } from '../builder/logic-tree';
-import { moveRefusal } from '../builder/tree-edits';
+import { nodesOf, placedNode, moveRefusal } from '../builder/logic-tree';
 import { useLogicBuilder } from './builder-context';
 
 /** Chooses the group that a node is moved into. Open while it is mounted. */

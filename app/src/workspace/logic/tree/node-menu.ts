@@ -1,7 +1,14 @@
 import type { TFunction } from 'i18next';
 import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
-import type { LogicTree, PlacedNode } from '../builder/logic-tree';
-import { additionRefusal, moveRefusal, removalRefusal, stepPosition, type EditRefusal } from '../builder/tree-edits';
+import {
+  additionRefusal,
+  moveRefusal,
+  removalRefusal,
+  stepPosition,
+  type LogicTree,
+  type PlacedNode,
+  type EditRefusal,
+} from '../builder/logic-tree';
 import type { LogicActions } from './use-logic-actions';
 
 /** The menu of a node. Its shortcuts work while the row has the focus. @param onMoveTo - opens the dialog that chooses a group */

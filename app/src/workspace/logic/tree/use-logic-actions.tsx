@@ -5,8 +5,7 @@ import { useAnnouncer } from '@scn/kit/dialogs/use-announcer';
 import type { Culture } from '@scn/core/base/enumerations';
 import type { PluginLookup } from '@scn/core/kernel/view';
 import type { ExpressionGroup, ExpressionRule } from '@scn/core/schema/expressions';
-import { conditionAbout } from '../builder/condition-edits';
-import { lackIn } from '../builder/condition-lack';
+import { conditionAbout, lackIn } from '../builder/condition-edits';
 import {
   chosenPlace,
   dropAt,
@@ -21,10 +20,6 @@ import {
   levelsIn,
   placedNode,
   treeOf,
-  type GroupOperator,
-  type LogicNode,
-} from '../builder/logic-tree';
-import {
   addCondition,
   addGroup,
   additionRefusal,
@@ -35,9 +30,11 @@ import {
   removalRefusal,
   removeNode,
   stepPosition,
+  type GroupOperator,
+  type LogicNode,
   type TreeEdit,
   type TreePosition,
-} from '../builder/tree-edits';
+} from '../builder/logic-tree';
 import type { PaletteContent } from '../palette/palette-items';
 import type { LogicEditor } from './use-logic-editor';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { PolicyAction } from '@scn/core/permissions/policies';
 import { useGates } from '#permissions/permissions-context.tsx';
-import { may } from '#routes/gates';
+import { may } from '#routes/route';
 import { useWorkspace } from '../../open/workspace-context';
 import { isFolder, isLocation, isLoose, type MenuNode } from '../nodes/menu-node';
 

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScenario } from '#document/document-context.tsx';
-import { isActionPlace } from '../nodes/action-places';
-import { defaultOpen } from '../nodes/default-open';
-import { holdersIn, isHolder } from '../nodes/holders';
-import { ancestorsOf, nodeTitle } from '../nodes/menu-node';
+import { isActionPlace, defaultOpen, holdersIn, isHolder, ancestorsOf, nodeTitle } from '../nodes/menu-node';
 import { menuNodesOf } from '../nodes/menu-nodes';
 import { TreePickerDialog } from './tree-picker-dialog';
 

@@ -3,10 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useScenario } from '#document/document-context.tsx';
 import type { TreeEditing } from '../commands/use-tree-editing';
 import { placeOf, type TreePlace } from '../drop/tree-change';
-import { ancestorsOf, isFolder, type MenuNode } from '../nodes/menu-node';
-import { holdersIn, isHolder } from '../nodes/holders';
+import { ancestorsOf, isFolder, holdersIn, isHolder, defaultOpen, type MenuNode } from '../nodes/menu-node';
 import { menuNodesOf } from '../nodes/menu-nodes';
-import { defaultOpen } from '../nodes/default-open';
 import { TreePickerDialog } from './tree-picker-dialog';
 
 const topLevelId = 'top-level';

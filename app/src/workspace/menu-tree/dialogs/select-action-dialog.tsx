@@ -1,9 +1,8 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScenario } from '#document/document-context.tsx';
-import { ancestorsOf, childrenOf, type MenuNode } from '../nodes/menu-node';
+import { ancestorsOf, childrenOf, defaultOpen, type MenuNode } from '../nodes/menu-node';
 import { menuNodesOf } from '../nodes/menu-nodes';
-import { defaultOpen } from '../nodes/default-open';
 import { TreePickerDialog } from './tree-picker-dialog';
 
 /** Options of the dialog 'Select action'. */

@@ -1,15 +1,15 @@
+import { Button, Field, Input, Select } from '@fluentui/react-components';
+import { Add20Regular, Delete20Regular } from '@fluentui/react-icons';
 import { useState, type ReactNode } from 'react';
-import { Button } from '@fluentui/react-components';
-import { Add20Regular } from '@fluentui/react-icons';
-import type { SideMenuItem } from '@scn/core/document/menu/schema';
 import { useTranslation } from 'react-i18next';
+import { sideMenuDocumentNames } from '@scn/core/base/enumerations';
+import type { SideMenuItem } from '@scn/core/document/menu/schema';
 import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
-import { fluentRef } from '@scn/kit/fluent-ref';
 import { useDiscardGuard } from '@scn/kit/dialogs/use-discard-guard.tsx';
+import { fluentRef } from '@scn/kit/fluent-ref';
+import { useScenario } from '#document/document-context.tsx';
 import { useTreeDialogStyles } from './dialogs.styles';
-import { SelectActionDialog } from './select-action-dialog';
-import { completeEntries, type SideMenuDraft } from './side-menu-entries';
-import { SideMenuEntry } from './side-menu-entry';
+import { SelectActionDialog } from './select-action-dialog.tsx';
 
 /** The side menu of a menu item. */
 export function SideMenuDialog(props: {
@@ -94,4 +94,115 @@ export function SideMenuDialog(props: {
       )}
     </>
   );
+}
+
+/** An entry while it is being edited, initially empty. */
+export interface SideMenuDraft {
+  readonly id: string;
+  readonly title: string;
+  readonly templateName: SideMenuItem['templateName'] | null;
+  readonly responseCode: string | null;
+}
+
+/** Keys of the error messages of an entry. */
+interface DraftFaults {
+  readonly title: 'nameRequired' | null;
+  readonly templateName: 'documentRequired' | null;
+  readonly responseCode: 'actionRequired' | null;
+}
+
+/** The errors of an entry. */
+export function faultsOf({ title, templateName, responseCode }: SideMenuDraft): DraftFaults {
+  return {
+    title: title.trim() === '' ? 'nameRequired' : null,
+    templateName: templateName === null ? 'documentRequired' : null,
+    responseCode: responseCode === null ? 'actionRequired' : null,
+  };
+}
+
+/** The entries to save; null if one is incomplete. */
+export function completeEntries(drafts: readonly SideMenuDraft[]): readonly SideMenuItem[] | null {
+  const complete = drafts.flatMap(({ templateName, ...draft }): readonly SideMenuItem[] =>
+    templateName === null || draft.responseCode === null || draft.title.trim() === ''
+      ? []
+      : [{ ...draft, title: draft.title.trim(), templateName }],
+  );
+  return complete.length === drafts.length ? complete : null;
+}
+
+/** An entry of a side menu: its name, document and response. */
+function SideMenuEntry(props: {
+  readonly draft: SideMenuDraft;
+  readonly number: number;
+  readonly showsFaults: boolean;
+  onChange(changes: Partial<SideMenuDraft>): void;
+  onChoose(): void;
+  onRemove(): void;
+}): ReactNode {
+  const { draft, number, showsFaults, onChange } = props;
+  const { t } = useTranslation('menuTree');
+  const styles = useTreeDialogStyles();
+  const chosen = useResponseTitle(draft.responseCode);
+  const faults = faultsOf(draft);
+  const said = (fault: (typeof faults)[keyof typeof faults]) =>
+    showsFaults && fault !== null ? ({ validationState: 'error', validationMessage: t(fault) } as const) : {};
+  return (
+    <li className={styles.entry} aria-label={t('sideMenuItem', { number })}>
+      <Field label={t('sideMenuName')} required {...said(faults.title)}>
+        <Input
+          className={styles.narrow}
+          autoFocus={draft.title === ''}
+          value={draft.title}
+          onChange={(_, { value }) => {
+            onChange({ title: value });
+          }}
+        />
+      </Field>
+      <Field label={t('sideMenuDocument')} required {...said(faults.templateName)}>
+        <Select
+          className={styles.narrow}
+          select={{ className: styles.narrow }}
+          value={draft.templateName ?? ''}
+          onChange={(_, { value }) => {
+            onChange({ templateName: sideMenuDocumentNames.find((name) => name === value) ?? null });
+          }}
+        >
+          <option value="">{t('sideMenuChooseDocument')}</option>
+          {sideMenuDocumentNames.map((name) => (
+            <option key={name} value={name}>
+              {t(`document_${name}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('sideMenuAction')} required {...said(faults.responseCode)}>
+        <Button
+          className={styles.chosen}
+          onClick={props.onChoose}
+          aria-label={t('sideMenuChosen', { number, title: chosen ?? t('sideMenuChoose') })}
+        >
+          {chosen ?? t('sideMenuChoose')}
+        </Button>
+      </Field>
+      <Button
+        className={styles.remove}
+        appearance="subtle"
+        icon={<Delete20Regular />}
+        aria-label={t('sideMenuRemove', { number })}
+        onClick={props.onRemove}
+      />
+    </li>
+  );
+}
+
+/** The label of a response: its action and its descriptor. Null if none is selected. */
+function useResponseTitle(responseCode: string | null): string | null {
+  const { t } = useTranslation('menuTree');
+  const actions = useScenario((scenario) => scenario.actions);
+  if (responseCode === null) return null;
+  for (const action of actions) {
+    const response = action.responses.find((each) => each.responseCode === responseCode);
+    if (response !== undefined) return `${action.title}: ${response.description}`;
+  }
+  return t('sideMenuUnknown', { code: responseCode });
 }

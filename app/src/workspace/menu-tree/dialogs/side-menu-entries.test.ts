@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completeEntries, faultsOf, type SideMenuDraft } from './side-menu-entries';
+import { completeEntries, faultsOf, type SideMenuDraft } from './side-menu-dialog.tsx';
 
 const complete: SideMenuDraft = {
   id: 'side-1',

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Field, Input, Select } from '@fluentui/react-components';
 import { eventsLocationTitle, locationTypes, startLocationTitle, type Location } from '@scn/core/document/menu/schema';
-import { nowhere, type MenuPlace } from '@scn/core/index/queries/menu-places';
+import { nowhere, type MenuPlace } from '@scn/core/index/queries/menu-location';
 import { useTranslation } from 'react-i18next';
 import { faultOf, FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
 import { useMergedText } from '@scn/kit/form/use-merged-text';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { completeScenario } from '@scn/core/format/complete';
 import { operationPlugins } from '@scn/core/testing/operation-plugins';
 import { operationScenario } from '@scn/core/testing/operation-scenario';
-import { breadcrumbOf, isActionPlace, placesOfAction } from '../nodes/action-places';
+import { breadcrumbOf, isActionPlace, placesOfAction } from '../nodes/menu-node';
 import { menuNodesOf } from '../nodes/menu-nodes';
 import { placingCalls } from './place-choice';
 

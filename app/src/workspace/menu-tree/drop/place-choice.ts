@@ -1,6 +1,5 @@
 import type { OperationCall } from '@scn/core/base/issue';
-import { isActionPlace, placesOfAction, type ActionPlace } from '../nodes/action-places';
-import type { MenuNode, MenuNodes } from '../nodes/menu-node';
+import { isActionPlace, placesOfAction, type ActionPlace, type MenuNode, type MenuNodes } from '../nodes/menu-node';
 import { addCall, parentAs } from './tree-change';
 
 /** How a choice of places differs from where an action is. */

@@ -7,17 +7,16 @@ import type { Scenario } from '@scn/core/document/scenario';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import type { TreeDrag } from '@scn/kit/tree/tree-drag';
 import { plugin } from '@scn/plugins/asset/global-action/index';
-import { toGateway } from '#catalogue/gateway-values';
+import { toGateway } from '#catalogue/asset';
 import { useScenario } from '#document/document-context.tsx';
 import { openAction } from '../../testing/open-action';
 import { useTreeEditing } from '../commands/use-tree-editing';
 import { useTreeRights } from '../commands/use-tree-rights';
 import { useMenuDrag } from '../drop/use-menu-drag';
-import { CreateAction } from '../new-action/create-action';
-import { useNewAction } from '../new-action/use-new-action';
+import { CreateAction, useNewAction } from '../new-action/create-action';
 import type { MenuNode } from '../nodes/menu-node';
 import { menuNodesOf } from '../nodes/menu-nodes';
-import { useInsertAfter } from './use-insert-after';
+import { useInsertAfter } from './use-global-actions';
 
 const scenario: JsonObject = {
   scenarioCode: 'TST001GB',

@@ -1,19 +1,24 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OperationCall } from '@scn/core/base/issue';
+import { shownName } from '@scn/core/description/shown-name';
 import type { Scenario } from '@scn/core/document/scenario';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { insertionOf, type InsertionPlace, type OmittedPart } from '@scn/core/operations/actions/insert-global-action';
 import { createScenarioReader } from '@scn/core/operations/scenario-reader';
 import { dataOf } from '#api/data-of';
-import { nameOf, readAsset, type Asset } from '#catalogue/asset';
-import { assetDocuments } from '#catalogue/asset-documents';
+import { nameOf, readAsset, assetDocuments, type Asset } from '#catalogue/asset';
 import { assetSource } from '#catalogue/asset-source';
-import { useDocument } from '#document/document-context.tsx';
+import { useDocument, useScenario } from '#document/document-context.tsx';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { showAlert } from '#services/alerts/alert-queue';
 import { useShellServices } from '#services/shell-services.tsx';
 import { useChange, useIsUnmounted } from '../../document/use-change';
+import { ofAction } from '../../selection/selection';
+import { useSelection } from '../../selection/use-selection';
+import { parentFieldsOf, parentAs } from '../drop/tree-change';
+import { placesOfAction } from '../nodes/menu-node';
+import { menuNodesOf } from '../nodes/menu-nodes';
 
 /** The kind of payload by which global actions are dragged. */
 export const globalActionPayload = 'global-action';
@@ -30,7 +35,7 @@ export interface InsertionTarget {
 }
 
 /** Global actions for the open scenario. */
-export interface GlobalActions {
+interface GlobalActions {
   readonly plugin: AssetPlugin | undefined;
   /** @throws the gateway’s error */
   read(id: string): Promise<Asset>;
@@ -147,4 +152,50 @@ export function useGlobalActions(): GlobalActions {
     [alerts, change, isLeft, plugin, plugins, read, session, t, report],
   );
   return useMemo(() => ({ plugin, read, insert }), [plugin, read, insert]);
+}
+
+/** Inserting global actions beside an action. */
+interface InsertAfter {
+  /** For example ‘Insert after “Give oxygen”’; null if the action is in no menu, so that nothing is beside it. */
+  readonly title: string | null;
+  insert(globalActionId: string): Promise<void>;
+}
+
+/** Inserts global actions after an action, in the first menu that it is in, and selects them. */
+export function useInsertAfter(actionCode: string): InsertAfter {
+  const { t } = useTranslation('menuTree');
+  const globalActions = useGlobalActions();
+  const { select } = useSelection();
+  const latest = useRef(select);
+  latest.current = select;
+  const find = useCallback(
+    (scenario: Scenario) => {
+      const action = scenario.actions.find((each) => each.actionCode === actionCode);
+      const isPlaced = placesOfAction(menuNodesOf(scenario), actionCode).some(isForActions);
+      return action === undefined || !isPlaced ? null : shownName(action.title, actionCode);
+    },
+    [actionCode],
+  );
+  const title = useScenario(find);
+  return useMemo(
+    () => ({
+      title: title === null ? null : t('insertAfter', { title }),
+      insert: async (id) =>
+        globalActions.insert(
+          id,
+          (scenario) => {
+            const first = placesOfAction(menuNodesOf(scenario), actionCode).find(isForActions);
+            if (first === undefined) return { place: null, isPlaceDeleted: true };
+            return { place: { ...parentFieldsOf(parentAs(first.parent)), after: first.menuItemId } };
+          },
+          (code) => latest.current(ofAction(code)),
+        ),
+    }),
+    [title, t, globalActions, actionCode],
+  );
+}
+
+/** Nothing but the start is in its location. */
+function isForActions({ parent }: ReturnType<typeof placesOfAction>[number]): boolean {
+  return parent.itemType !== 'start location';
 }

@@ -1,22 +1,29 @@
-import { useRef, type ReactNode } from 'react';
+import { Add20Regular } from '@fluentui/react-icons';
+import { useRef, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import type { Scenario } from '@scn/core/document/scenario';
 import type { TriggerPlugin } from '@scn/core/kernel/contract';
 import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
-import { fieldOfEntity } from '#page/entity-field';
+import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
 import { useDocument, useScenario } from '#document/document-context.tsx';
+import { fieldOfEntity } from '#page/entity-field';
+import { insertParameter } from '#routes/route';
+import { showAlert } from '#services/alerts/alert-queue';
+import { useShellServices } from '#services/shell-services.tsx';
 import { useChange } from '../../document/use-change';
 import { useInputMessage } from '../../document/use-input-message';
 import { ofAction } from '../../selection/selection';
 import { useSelection } from '../../selection/use-selection';
 import { useTreeRights } from '../commands/use-tree-rights';
 import { takenCodes } from '../drop/tree-change';
+import { GlobalActionField } from '../global-action/global-action-field.tsx';
+import { useGlobalActions } from '../global-action/use-global-actions';
 import type { MenuNode } from '../nodes/menu-node';
 import { menuNodesOf } from '../nodes/menu-nodes';
-import { GlobalActionField } from '../global-action/global-action-field';
-import { useGlobalActions } from '../global-action/use-global-actions';
+import { selectedNode } from '../nodes/selected-node';
 import { insertionTarget, newActionCalls } from './new-action-calls';
-import { NewActionDialog } from './new-action-dialog';
+import { NewActionDialog } from './new-action-dialog.tsx';
 import { folderOfNewLocation, newActionPlaces, proposedPlace } from './new-action-place';
 
 /**
@@ -95,4 +102,55 @@ export function CreateAction({
       }}
     />
   );
+}
+
+/** 'New action' on any screen of a scenario. */
+interface NewAction {
+  /** The command, at what is selected; null without the permission. */
+  readonly entry: MenuEntry | null;
+  /** Rendered where it stays while something else is selected. */
+  readonly dialog: ReactNode;
+}
+
+/** Offers {@link NewAction}. @param readsAddress - also for the global action that the address names, in one part of a screen */
+export function useNewAction(readsAddress = false): NewAction {
+  const { t } = useTranslation('menuTree');
+  const rights = useTreeRights();
+  const nodes = useScenario(menuNodesOf);
+  const { selection } = useSelection();
+  const [isOpen, setOpen] = useState(false);
+  const [parameters, setParameters] = useSearchParams();
+  const mayCreate = rights('Create', 'ScenarioAction');
+  const { alerts } = useShellServices();
+  const named = readsAddress ? parameters.get(insertParameter) : null;
+  const inserted = mayCreate ? named : null;
+  const isRefused = named !== null && !mayCreate;
+  const forget = useCallback(() => {
+    setParameters(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete(insertParameter);
+        return next;
+      },
+      { replace: true },
+    );
+  }, [setParameters]);
+  useEffect(() => {
+    if (!isRefused) return;
+    showAlert(alerts, 'error', t('insertFailed'), t('insertMayNot'));
+    forget();
+  }, [isRefused, alerts, forget, t]);
+  const close = () => {
+    setOpen(false);
+    if (inserted !== null) forget();
+  };
+  return {
+    entry: mayCreate
+      ? { id: 'new-action', title: t('newAction'), icon: <Add20Regular />, run: () => setOpen(true) }
+      : null,
+    dialog:
+      isOpen || inserted !== null ? (
+        <CreateAction at={selectedNode(nodes, selection, null)} globalActionId={inserted} onClose={close} />
+      ) : null,
+  };
 }

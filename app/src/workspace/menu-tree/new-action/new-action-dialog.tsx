@@ -3,7 +3,7 @@ import { Checkbox, Field, Input, Select } from '@fluentui/react-components';
 import { actionCodePattern } from '@scn/core/document/codes';
 import { freeActionCode } from '@scn/core/document/free-action-code';
 import type { TriggerPlugin } from '@scn/core/kernel/contract';
-import { nowhere, type MenuPlace } from '@scn/core/index/queries/menu-places';
+import { nowhere, type MenuPlace } from '@scn/core/index/queries/menu-location';
 import { useTranslation } from 'react-i18next';
 import { faultOf, FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
 import { fluentRef } from '@scn/kit/fluent-ref';

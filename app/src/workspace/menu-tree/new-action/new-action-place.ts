@@ -1,6 +1,13 @@
 import type { MenuPlace, TriggerPlugin } from '@scn/core/kernel/contract';
-import { isActionPlace, breadcrumbOf } from '../nodes/action-places';
-import { ancestorsOf, isFolder, unplacedId, type MenuNode, type MenuNodes } from '../nodes/menu-node';
+import {
+  isActionPlace,
+  breadcrumbOf,
+  ancestorsOf,
+  isFolder,
+  unplacedId,
+  type MenuNode,
+  type MenuNodes,
+} from '../nodes/menu-node';
 
 /** Not a node: the action is created in no menu. */
 export const noPlace = 'none';

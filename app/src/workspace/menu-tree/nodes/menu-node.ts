@@ -1,7 +1,7 @@
 import type { SideMenuItem } from '@scn/core/document/menu/schema';
 
 /** Item types of the menu tree. `unplaced` groups the actions that are not in any menu, so that they can be placed. */
-export const itemTypes = [
+const itemTypes = [
   'folder',
   'automated folder',
   'location',
@@ -95,4 +95,64 @@ export function ancestorsOf(node: MenuNode, { byId }: MenuNodes): readonly MenuN
 
 function parentOf({ parentId }: MenuNode, byId: MenuNodes['byId']): MenuNode | undefined {
   return parentId === null ? undefined : byId.get(parentId);
+}
+
+/** The nodes that authors can choose as the place of an action. */
+const choosable: readonly ItemType[] = ['menu', 'location', 'hidden location'];
+
+/** Whether an action can be placed in a node: menus, locations and hidden locations only. */
+export function isActionPlace({ itemType }: MenuNode): boolean {
+  return choosable.includes(itemType);
+}
+
+/** An action in a location or a menu. */
+export interface ActionPlace {
+  /** The node of the location or menu. */
+  readonly parent: MenuNode;
+  readonly menuItemId: string;
+}
+
+/** The locations and menus that contain an action, in tree order. */
+export function placesOfAction(nodes: MenuNodes, actionCode: string): readonly ActionPlace[] {
+  return (nodes.byAction.get(actionCode) ?? []).flatMap(({ menuItemId, parentId }) => {
+    const parent = parentId === null ? undefined : nodes.byId.get(parentId);
+    return parent === undefined || menuItemId === null ? [] : [{ parent, menuItemId }];
+  });
+}
+
+/** The titles from the top level to a node. */
+export function breadcrumbOf(node: MenuNode, nodes: MenuNodes): readonly string[] {
+  return [...[...ancestorsOf(node, nodes)].reverse(), node].map(({ title }) => title);
+}
+
+/** The parents of new menu items, as operations name them. */
+export function parentsOf(nodes: readonly MenuNode[]) {
+  const menus = nodes.filter(({ itemType }) => itemType === 'menu');
+  return {
+    menuItemLocationIds: nodes.filter((node) => !menus.includes(node)).map(({ itemId }) => itemId),
+    menuItemParentMenuItemIds: menus.map(({ itemId }) => itemId),
+  };
+}
+
+/** The folder that is expanded by default. */
+export const openedFolderTitle = 'Location';
+
+/** The branches that are initially expanded: the folder named Location, if there is no selection. */
+export function defaultOpen({ roots }: MenuNodes): ReadonlySet<string> {
+  const opened = roots.filter(({ itemType, title }) => isFolder(itemType) && title === openedFolderTitle);
+  return new Set(opened.map(({ id }) => id));
+}
+
+const holders = new WeakMap<MenuNode, readonly MenuNode[]>();
+
+/** Whether a node can contain items: a folder, a location or a menu. */
+export function isHolder(node: MenuNode): boolean {
+  return isFolder(node.itemType) || holdsMenuItems(node);
+}
+
+/** The children of a node that can contain items themselves. The same list for the same node, because trees compare it. */
+export function holdersIn(node: MenuNode): readonly MenuNode[] {
+  const known = holders.get(node) ?? node.children.filter(isHolder);
+  holders.set(node, known);
+  return known;
 }

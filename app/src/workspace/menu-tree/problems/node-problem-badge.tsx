@@ -1,6 +1,5 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
-import { useDocument } from '#document/document-context.tsx';
-import { documentView } from '#document/document-view';
+import { useDocument, documentView } from '#document/document-context.tsx';
 import { useIssues } from '#document/problems/use-problems';
 import { ProblemCountBadge } from '../../problems/problem-count-badge';
 import type { MenuNodes } from '../nodes/menu-node';

@@ -2,14 +2,13 @@ import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type 
 import { Field } from '@fluentui/react-components';
 import { placeOfKind } from '@scn/core/operations/entities/entity-places';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
-import { freeMenuPlace, nowhere, takenMenuPlaces, type MenuPlace } from '@scn/core/index/queries/menu-places';
-import { roomId } from '@scn/core/index/queries/scenario-settings';
+import { freeMenuPlace, nowhere, takenMenuPlaces, type MenuPlace } from '@scn/core/index/queries/menu-location';
+import { roomId } from '@scn/core/index/queries/sections';
 import type { FieldControlProps } from '@scn/kit/form/form-context';
 import { ReferencePicker } from '@scn/kit/picker/reference-picker.tsx';
 import { useTranslation } from 'react-i18next';
-import { useDocument } from '#document/document-context.tsx';
-import { documentView } from '#document/document-view';
-import { useSource } from '../../pickers/use-source';
+import { useDocument, documentView } from '#document/document-context.tsx';
+import { useSource } from '../../pickers/scenario-reference-picker.tsx';
 
 /** Where the menu of a new location will be. */
 export interface RoomPlace {

@@ -5,7 +5,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { JsonObject } from '@scn/core/base/json';
 import { openAction } from '../../testing/open-action';
-import { ActionDetails } from './action-details';
+import { ActionDetails } from './action-properties.tsx';
 
 const category = (id: string, parentId: string | null, ...names: readonly string[]) => ({
   __typename: 'ActionCategory',

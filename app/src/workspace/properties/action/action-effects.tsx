@@ -12,12 +12,10 @@ import { CategoryNote } from '../../physiology/change-messages';
 import { patientName } from '../../physiology/patient-name';
 import { usePhysiologyStyles } from '../../physiology/physiology.styles';
 import { TimeForChange } from '../../physiology/time-for-change';
-import { EntityForm } from '../fields/entity-form';
-import { OtherIssues } from '../fields/other-issues';
+import { EntityForm, OtherIssues } from '../fields/entity-form';
 import { usePropertiesStyles } from '../properties.styles';
 import { useMayChangeField } from '../use-may';
-import { updateOf, type ActionPart } from './action-part';
-import { actionSchema } from './action-schema';
+import { updateOf, actionSchema, type ActionPart } from './action-part';
 import { useChangeValues } from './use-change-values.tsx';
 
 const names = ['harmful', 'isUnindicated'];

@@ -1,7 +1,8 @@
-import type { Action } from '@scn/core/document/actions/schema';
 import type { OperationCall } from '@scn/core/base/issue';
 import type { JsonObject } from '@scn/core/base/json';
-import type { FieldChange } from '../fields/use-field-change';
+import { action, type Action } from '@scn/core/document/actions/schema';
+import { jsonSchemaOf } from '@scn/core/schema/json-schema';
+import type { FieldChange } from '../fields/entity-form.tsx';
 
 /** Props of an action's property sections. */
 export interface ActionPart {
@@ -16,3 +17,6 @@ export interface ActionPart {
 export function updateOf({ actionCode }: Pick<Action, 'actionCode'>, changes: JsonObject): OperationCall {
   return { name: 'action.update', input: { actionCode, ...changes } };
 }
+
+/** The schema of actions, for forms. */
+export const actionSchema = jsonSchemaOf(action);

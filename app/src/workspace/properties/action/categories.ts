@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import { useQuery } from '@apollo/client/react';
 import type { ResultOf } from 'gql.tada';
 import type { ReferenceTarget } from '@scn/core/schema/keywords';
-import { localSource } from '@scn/kit/picker/local-source';
-import type { ReferenceSource } from '@scn/kit/picker/reference-source';
+import { localSource, type ReferenceSource } from '@scn/kit/picker/reference-source';
 import { graphql } from '#api/graphql';
 
 const categoriesDocument = graphql(`

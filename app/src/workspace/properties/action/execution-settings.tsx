@@ -1,11 +1,149 @@
-import { useId, type ReactNode } from 'react';
-import { menuLockKinds } from '@scn/core/base/enumerations';
+import { Field, Select, Switch } from '@fluentui/react-components';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { menuLockKinds } from '@scn/core/base/enumerations';
+import { unlimitedRepetitions, type Action } from '@scn/core/document/actions/schema';
+import type { PluginLookup } from '@scn/core/kernel/view';
+import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
+import type { FieldControlProps } from '@scn/kit/form/form-context';
 import { LockChoice } from '@scn/kit/form/lock-choice.tsx';
+import { ReferencePicker } from '@scn/kit/picker/reference-picker.tsx';
+import { localSource } from '@scn/kit/picker/reference-source';
+import { useDocument, useScenario } from '#document/document-context.tsx';
+import { useIssuesOf } from '#document/problems/use-problems';
+import { titlesAtFirst } from '#lists/cells/cells.tsx';
+import { OtherIssues } from '../fields/entity-form.tsx';
 import { usePropertiesStyles } from '../properties.styles';
 import type { ActionPart } from './action-part';
-import { WhoLocksWhom } from './locks/who-locks-whom';
-import { Repetitions } from './repetitions';
+import { WhoLocksWhom } from './locks/who-locks-whom.tsx';
+
+/** The actions that share repetitions with an action. */
+export function LinkedActions(props: {
+  readonly action: Action;
+  readonly readOnly: boolean;
+  readonly onChange: (codes: readonly string[]) => void;
+}): ReactNode {
+  const { action, readOnly, onChange } = props;
+  const { t } = useTranslation('properties');
+  const styles = usePropertiesStyles();
+  const { plugins } = useDocument();
+  const actions = useScenario((scenario) => scenario.actions);
+  const { actionCode, linkedActionCodes } = action;
+  const source = useMemo(
+    () =>
+      localSource(
+        actions
+          .filter((each) => isLinkable(each, actionCode, plugins) || linkedActionCodes.includes(each.actionCode))
+          .map((each) => ({ id: each.actionCode, code: each.actionCode, name: each.title || each.actionCode })),
+      ),
+    [actions, actionCode, linkedActionCodes, plugins],
+  );
+  return (
+    <Field label={t('linkedActions')} hint={t('linkedActionsHint')} orientation="horizontal" className={styles.field}>
+      {(control) => (
+        <ReferencePicker
+          multiple
+          ordered={false}
+          label={t('linkedActions')}
+          readOnly={readOnly}
+          control={control as FieldControlProps}
+          source={source}
+          value={linkedActionCodes}
+          atFirst={titlesAtFirst}
+          onChange={onChange}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Whether an action can be linked to by another one. */
+function isLinkable(action: Action, by: string, plugins: Pick<PluginLookup, 'trigger'>): boolean {
+  return (
+    action.actionCode !== by &&
+    action.repetitions !== unlimitedRepetitions &&
+    plugins.trigger(action.trigger.trigger)?.linkable !== false
+  );
+}
+
+/** The highest number offered, apart from unlimited. */
+const maxOffered = 20;
+
+/** How often an action can be done, and the actions that share its repetitions. */
+function Repetitions({ action, readOnly, change }: ActionPart): ReactNode {
+  const { t } = useTranslation('properties');
+  const styles = usePropertiesStyles();
+  const [isAsking, setAsking] = useState(false);
+  const { actionCode, repetitions, linkedActionCodes } = action;
+  const issues = useIssuesOf(actionCode);
+  const isLimited = repetitions !== unlimitedRepetitions;
+  const set = (count: number, links: readonly string[]) => {
+    const input = { actionCode, repetitions: count, linkedActionCodes: [...links] };
+    change([{ name: 'action.set-repetitions', input }]);
+  };
+  const choose = (count: number) => {
+    if (count !== unlimitedRepetitions) set(count, linkedActionCodes);
+    else if (linkedActionCodes.length > 0) setAsking(true);
+    else set(count, []);
+  };
+  return (
+    <>
+      <Field label={t('limitRepetitions')} orientation="horizontal" className={styles.field}>
+        <Switch
+          className={styles.switch}
+          checked={isLimited}
+          disabled={readOnly}
+          onChange={(_, { checked }) => {
+            choose(checked ? 1 : unlimitedRepetitions);
+          }}
+        />
+      </Field>
+      <Field label={t('repetitions')} orientation="horizontal" className={styles.field}>
+        <Select
+          value={String(repetitions)}
+          disabled={readOnly}
+          onChange={(_, { value }) => {
+            choose(Number(value));
+          }}
+        >
+          {repetitionChoices(repetitions).map((count) => (
+            <option key={count} value={String(count)}>
+              {count === unlimitedRepetitions ? t('unlimited') : String(count)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <LinkedActions
+        action={action}
+        readOnly={readOnly || !isLimited}
+        onChange={(links) => {
+          set(repetitions, links);
+        }}
+      />
+      <OtherIssues issues={issues.filter(({ at }) => /^\/(repetitions|linkedActionCodes)/.test(at))} />
+      <ConfirmDialog
+        open={isAsking}
+        title={t('unlimitedTitle')}
+        confirmLabel={t('continue')}
+        onCancel={() => {
+          setAsking(false);
+        }}
+        onConfirm={() => {
+          setAsking(false);
+          set(unlimitedRepetitions, []);
+        }}
+      >
+        {t('unlimitedText')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** The options: 1 to 20, unlimited, and the current value. */
+export function repetitionChoices(current: number): readonly number[] {
+  const offered = [...Array.from({ length: maxOffered }, (_, index) => index + 1), unlimitedRepetitions];
+  return offered.includes(current) ? offered : [...offered, current].sort((one, other) => one - other);
+}
 
 type LockKind = (typeof menuLockKinds)[number];
 

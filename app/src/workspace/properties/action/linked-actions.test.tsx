@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
 import { openAction } from '../../testing/open-action';
-import { LinkedActions } from './linked-actions';
+import { LinkedActions } from './execution-settings.tsx';
 
 let close = (): Promise<void> => Promise.resolve();
 afterEach(() => close());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { repetitionChoices } from './repetitions.tsx';
+import { repetitionChoices } from './execution-settings.tsx';
 
 test('offers 1 to 20 and unlimited', () => {
   const choices = repetitionChoices(100);

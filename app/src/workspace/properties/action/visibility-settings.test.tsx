@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { JsonObject } from '@scn/core/base/json';
 import { completed } from '@scn/core/testing/operation-scenario';
 import { openAction } from '../../testing/open-action';
-import { VisibilitySettings } from './visibility-settings';
+import { VisibilitySettings } from './action-properties.tsx';
 
 const learner = { trigger: 'trigger.learner', args: { roles: [], observable: false } };
 const done = completed('AFIRS001');

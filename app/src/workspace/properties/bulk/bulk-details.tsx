@@ -4,11 +4,10 @@ import type { Action } from '@scn/core/document/actions/schema';
 import type { TriggerPlugin } from '@scn/core/kernel/contract';
 import type { ScenarioView } from '@scn/core/kernel/view';
 import { useTranslation } from 'react-i18next';
-import { useScenario } from '#document/document-context.tsx';
-import { useDocumentView } from '#document/document-view';
+import { useScenario, useDocumentView } from '#document/document-context.tsx';
 import { commandsOf, useCategories } from '../action/categories';
 import { fitsPlaces, isChosenByAuthor, triggerChoices } from '../action/trigger/trigger-choices';
-import type { DetailValues } from './bulk-action';
+import type { DetailValues } from './bulk-edit';
 
 /** Returns the value of a field that several actions share, or null if they differ. */
 export function commonText(values: readonly string[]): string | null {

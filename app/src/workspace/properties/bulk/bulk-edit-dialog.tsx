@@ -8,12 +8,19 @@ import { readTyped } from '@scn/core/units/read-typed';
 import { useNumberHint } from '@scn/kit/form/use-number-hint';
 import { useDocument } from '#document/document-context.tsx';
 import { useGates } from '#permissions/permissions-context.tsx';
-import { may } from '#routes/gates';
+import { may } from '#routes/route';
 import { faultOf, FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
 import { useChange } from '../../document/use-change';
-import type { DetailField, DetailValues } from './bulk-action';
 import { BulkDetails, commonText } from './bulk-details';
-import { planBulkEdit, type BulkEffect, type BulkField, type BulkRow, type BulkValues } from './bulk-edit';
+import {
+  planBulkEdit,
+  type DetailField,
+  type DetailValues,
+  type BulkEffect,
+  type BulkField,
+  type BulkRow,
+  type BulkValues,
+} from './bulk-edit';
 
 /** Styles of the dialog that edits several actions. */
 const useBulkStyles = makeStyles({

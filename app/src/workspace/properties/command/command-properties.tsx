@@ -1,24 +1,27 @@
-import type { ReactNode } from 'react';
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
-import type { JsonObject } from '@scn/core/base/json';
-import type { OperationCall } from '@scn/core/base/issue';
-import type { EntityNode } from '@scn/core/kernel/view';
+import { ArrowDownRegular, ArrowUpRegular, CopyAddRegular, CopyRegular, DeleteRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OperationCall } from '@scn/core/base/issue';
+import type { JsonObject } from '@scn/core/base/json';
+import type { EntityNode } from '@scn/core/kernel/view';
+import { changedValues } from '@scn/kit/form/pick-fields';
 import { useDocument } from '#document/document-context.tsx';
 import { useIssuesOf } from '#document/problems/use-problems';
-import { PluginCard, type PluginProps } from '#plugins/plugin-card.tsx';
-import { PluginEditor } from '#plugins/plugin-editor.tsx';
+import { PluginCard, PluginEditor, type PluginProps } from '#plugins/plugin-ui.tsx';
 import { useAlert } from '#services/alerts/use-alert';
-import { changedValues } from '@scn/kit/form/pick-fields';
-import { issuesBelow } from '../fields/issues-of-fields';
-import { useFieldChange } from '../fields/use-field-change';
-import { usePluginFormHost } from '../fields/use-plugin-form-host';
-import { OtherIssues } from '../fields/other-issues';
+import { copyToClipboard } from '../../clipboard/clipboard';
+import { useChange } from '../../document/use-change';
+import { useWorkspace } from '../../open/workspace-context.tsx';
 import { useReferenceNames } from '../../references/use-reference-names';
-import { PanelHeader } from '../panel-header';
+import { useRemoval } from '../../removal/use-removal';
+import { useSelection } from '../../selection/use-selection';
+import { ElementBar } from '../element-bar.tsx';
+import { issuesBelow, OtherIssues, useFieldChange, usePluginFormHost } from '../fields/entity-form.tsx';
+import { moveTarget } from '../move-target';
+import { PanelHeader } from '../panel-header.tsx';
 import { usePropertiesStyles } from '../properties.styles';
-import { useMay } from '../use-may';
-import { CommandBar } from './command-bar';
+import { useMay, useWhyNot } from '../use-may';
 
 /** The operation with which a form changes its command. */
 const update = 'playlist-command.update';
@@ -86,5 +89,89 @@ function UnknownBlock({ block, args }: { readonly block: string; readonly args: 
         {JSON.stringify(args, null, 2)}
       </pre>
     </>
+  );
+}
+
+/** Actions on a whole playlist command. */
+function CommandBar({ node }: { readonly node: EntityNode<'command'> }): ReactNode {
+  const { t } = useTranslation(['properties', 'reasons']);
+  const { plugins } = useDocument();
+  const change = useChange();
+  const alert = useAlert();
+  const whyNot = useWhyNot();
+  const { removeCommand } = useRemoval();
+  const { selection, select } = useSelection();
+  const { scenarioCode } = useWorkspace().scenario;
+  const { id, block } = node.value;
+  const response = (node.parent as EntityNode<'response'> | null)?.value;
+  const actionCode = node.parent?.parent?.id;
+  if (response === undefined || actionCode === undefined) return null;
+  const { responseCode, playlist } = response;
+  const ids = playlist.map((command) => command.id);
+  const noUpdate = whyNot('Update', 'ScenarioPlaylistCommand');
+  const noCopy = plugins.command(block)?.placement.copyable === false ? t('reasons:fixedCommand') : null;
+  const move = (way: 'before' | 'after') => {
+    const target = moveTarget(ids, id, way);
+    if (target === null) return;
+    const input = { scenarioPlaylistCommandIds: [id], targetResponseCode: responseCode, after: target.after };
+    change([{ name: 'playlist-command.move', input }]);
+  };
+  const duplicate = () => {
+    const newId = crypto.randomUUID();
+    const from = { sourceScenarioCode: scenarioCode, sourcePlaylistCommandId: id };
+    const input = { ...from, targetResponseCode: responseCode, id: newId, after: id };
+    const onMade = () => select({ ...selection, elementId: newId });
+    change([{ name: 'playlist-command.copy', input }], { onMade });
+  };
+  const copy = () => {
+    const { args } = node.value;
+    const data = { actionCode, responseCode, id, ids: [id], commands: [{ block, args }] };
+    const isCopied = copyToClipboard({ type: 'playlist command', key: scenarioCode, data });
+    alert(
+      isCopied ? 'success' : 'error',
+      t(isCopied ? 'copied' : 'copyFailed', { name: plugins.command(block)?.title ?? block }),
+    );
+  };
+  return (
+    <ElementBar
+      label={t('type_PLAYLIST_COMMAND')}
+      entries={[
+        {
+          id: 'before',
+          title: t('moveBefore'),
+          icon: <ArrowUpRegular />,
+          disabled: noUpdate ?? (moveTarget(ids, id, 'before') === null ? t('reasons:first') : null),
+          run: () => {
+            move('before');
+          },
+        },
+        {
+          id: 'after',
+          title: t('moveAfter'),
+          icon: <ArrowDownRegular />,
+          disabled: noUpdate ?? (moveTarget(ids, id, 'after') === null ? t('reasons:last') : null),
+          run: () => {
+            move('after');
+          },
+        },
+        {
+          id: 'duplicate',
+          title: t('duplicate'),
+          icon: <CopyAddRegular />,
+          disabled: noUpdate ?? noCopy,
+          run: duplicate,
+        },
+        { id: 'copy', title: t('copy'), icon: <CopyRegular />, disabled: noCopy, run: copy },
+        {
+          id: 'delete',
+          title: t('delete'),
+          icon: <DeleteRegular />,
+          disabled: whyNot('Delete', 'ScenarioPlaylistCommand'),
+          run: () => {
+            removeCommand(id);
+          },
+        },
+      ]}
+    />
   );
 }

@@ -1,11 +1,35 @@
-import { useState, type ReactNode } from 'react';
-import { Badge, Button, type BadgeProps } from '@fluentui/react-components';
-import type { Expression } from '@scn/core/schema/expressions';
+import { Badge, Button, makeStyles, tokens, typographyStyles, type BadgeProps } from '@fluentui/react-components';
+import { useState, useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isJsonObject, type Json } from '@scn/core/base/json';
+import { conditionVocabulary } from '@scn/core/description/condition-vocabulary';
+import { sentenceText } from '@scn/core/logic/condition-text';
+import type { Expression } from '@scn/core/schema/expressions';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
-import type { ExpressionStatus } from './expression-state';
-import { useExpressionStyles } from './expression.styles';
-import { useSentence } from './use-sentence';
+import type { ForeignEditorProps } from '@scn/kit/form/form-context';
+import { useDocumentView } from '#document/document-context.tsx';
+import { useLogicDialog } from '../../logic/dialog/logic-context.tsx';
+import { contentOf, type ExpressionStatus } from './expression-state';
+
+/** Styles of read-only expressions. */
+const useExpressionStyles = makeStyles({
+  expression: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXS, minWidth: 0 },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
+  title: { margin: 0, ...typographyStyles.body1Strong },
+  clear: { marginInlineStart: 'auto' },
+  open: { alignSelf: 'flex-start' },
+  sentence: {
+    margin: 0,
+    maxHeight: '30vh',
+    overflow: 'auto',
+    padding: tokens.spacingHorizontalS,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+    overflowWrap: 'anywhere',
+    ...typographyStyles.body1,
+  },
+  note: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
+});
 
 const colours: Readonly<Record<ExpressionStatus, NonNullable<BadgeProps['color']>>> = {
   loading: 'informative',
@@ -77,4 +101,54 @@ export function ExpressionSummary(props: {
       </ConfirmDialog>
     </div>
   );
+}
+
+/** Formats expressions of the open scenario as sentences. */
+function useSentence(): (expression: Expression | null) => string {
+  const view = useDocumentView();
+  return useCallback((expression) => sentenceText(expression, view.derive(conditionVocabulary)), [view]);
+}
+
+/** Conditions in a generated form: a sentence, and the button that opens the logic builder. */
+export function ExpressionField({ label, value, readOnly, onChange }: ForeignEditorProps): ReactNode {
+  const { t } = useTranslation('properties');
+  const openLogic = useLogicDialog();
+  const styles = useExpressionStyles();
+  const sentence = useSentence();
+  const expression = asExpression(value);
+  const text = sentence(expression);
+  const isUnset = contentOf(expression) === 'empty';
+  return (
+    <div className={styles.expression} role="group" aria-label={label}>
+      <p className={styles.sentence}>
+        {text === '' ? t(contentOf(expression) === 'unsupported' ? 'unsupportedText' : 'noConditions') : text}
+      </p>
+      {readOnly && isUnset ? null : (
+        <Button
+          className={styles.open}
+          size="small"
+          aria-label={t(readOnly ? 'viewOf' : isUnset ? 'addOf' : 'editOf', { title: label })}
+          onClick={() => {
+            openLogic({
+              kind: 'feedback',
+              actionCode: null,
+              name: label,
+              expression,
+              readOnly,
+              onSave: (saved) => {
+                onChange(saved as unknown as Json);
+              },
+            });
+          }}
+        >
+          {t(readOnly ? 'view' : isUnset ? 'add' : 'edit')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Casts the value of an expression field, which the form has validated. */
+function asExpression(value: Json): Expression | null {
+  return isJsonObject(value) && typeof value['expressionType'] === 'string' ? (value as unknown as Expression) : null;
 }

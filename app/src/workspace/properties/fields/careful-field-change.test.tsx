@@ -2,14 +2,13 @@
 import { useState, type ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { placeOfKind } from '@scn/core/operations/entities/entity-places';
-import { useDocumentView } from '#document/document-view';
+import { useDocumentView } from '#document/document-context.tsx';
 import '../../breakage/breakage-host';
 import { BreakageProvider } from '../../breakage/breakage-context';
 import RemovalHost from '../../removal/removal-host';
 import type { RemovalRequest } from '../../removal/removal-plan';
 import { openAction } from '../../testing/open-action';
-import { EntityForm } from './entity-form';
-import { useFieldChange } from './use-field-change';
+import { EntityForm, useFieldChange } from './entity-form';
 
 let close = (): Promise<void> => Promise.resolve();
 afterEach(() => close());

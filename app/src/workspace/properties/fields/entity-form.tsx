@@ -1,21 +1,21 @@
-import { useCallback, useMemo, type ReactNode } from 'react';
-import type { OperationCall } from '@scn/core/base/issue';
+import { MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { useCallback, useMemo, useRef, useEffect, type ReactNode, type FocusEvent, type RefCallback } from 'react';
+import type { OperationCall, Issue } from '@scn/core/base/issue';
 import type { JsonObject, Pointer } from '@scn/core/base/json';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
+import { useHistoryKeys } from '@scn/kit/form/edit-history';
 import type { PlannedChoice } from '@scn/kit/form/field-plan';
-import type { FormIssue } from '@scn/kit/form/form-context';
-import { SchemaForm } from '@scn/kit/form/schema-form.tsx';
-import { useDocument, useScenario } from '#document/document-context.tsx';
-import { documentView } from '#document/document-view';
-import { useFormDrafts } from '#document/drafts/use-form-drafts';
-import { useCancelledChanges } from '../../breakage/breakage-context';
-import { useMayChangeField } from '../use-may';
-import { useIssuesOf } from '#document/problems/use-problems';
+import type { FormIssue, FormHost } from '@scn/kit/form/form-context';
 import { changedFields, pickSchema, pickValues } from '@scn/kit/form/pick-fields';
-import { issuesBelow, issuesOf } from './issues-of-fields';
-import { useRefusalOf } from '../../document/use-change';
+import { SchemaForm } from '@scn/kit/form/schema-form.tsx';
+import { groupOf, newGroup } from '#document/change';
+import { useDocument, useScenario, documentView } from '#document/document-context.tsx';
+import { useFormDrafts } from '#document/drafts/use-form-drafts';
+import { useIssuesOf } from '#document/problems/use-problems';
+import { useCancelledChanges } from '../../breakage/breakage-context.tsx';
+import { useRefusalOf, useChange } from '../../document/use-change';
+import { useMayChangeField } from '../use-may';
 import { scenarioFormHost } from './form-host';
-import type { MakeFieldChange } from './use-field-change';
 
 interface EntityFormProps {
   /** The form's accessible name. */
@@ -109,5 +109,107 @@ export function EntityForm(props: EntityFormProps): ReactNode {
         if (calls.length > 0) change(calls);
       }}
     />
+  );
+}
+
+/** Issues about some of an entity's properties. */
+function issuesOf(issues: readonly Issue[], names: readonly string[]): readonly FormIssue[] {
+  return issues.flatMap(({ at, severity, message }) => {
+    const [, name = ''] = at.split('/');
+    return names.includes(name) ? [{ pointer: at, severity, message }] : [];
+  });
+}
+
+/** Issues about an entity that are about none of these properties: no field shows them. */
+export function issuesElsewhere(issues: readonly Issue[], names: readonly string[]): readonly Issue[] {
+  return issues.filter(({ at }) => !names.includes(at.split('/')[1] ?? ''));
+}
+
+/** Issues about a part of an entity, with relative paths. */
+export function issuesBelow(issues: readonly Issue[], part: Pointer): readonly Issue[] {
+  return issues.flatMap((issue) =>
+    issue.at === part || issue.at.startsWith(`${part}/`)
+      ? [{ ...issue, at: issue.at.slice(part.length) as Pointer }]
+      : [],
+  );
+}
+
+/** Changes from fields: typing in one field without losing the focus is one step of the history. */
+export interface FieldChange {
+  /** For the element around the fields: the document's history undoes what is typed in them. */
+  readonly ref: RefCallback<HTMLElement>;
+  /** For the element around the fields. */
+  readonly onFocusCapture: (event: FocusEvent) => void;
+  readonly change: MakeFieldChange;
+}
+
+/** Makes a change from fields. @returns whether it was made */
+type MakeFieldChange = (calls: readonly OperationCall[]) => boolean;
+
+/** {@link FieldChange} of a panel. */
+export function useFieldChange(): FieldChange {
+  const { session } = useDocument();
+  const make = useChange();
+  const ref = useHistoryKeys();
+  const step = useRef<{ field: EventTarget | null; group: string; isUsed: boolean }>({
+    field: null,
+    group: newGroup(),
+    isUsed: false,
+  });
+  const onFocusCapture = useCallback(({ target }: FocusEvent) => {
+    if (target === step.current.field) return;
+    step.current = { field: target, group: newGroup(), isUsed: false };
+  }, []);
+  const change = useCallback(
+    (calls: readonly OperationCall[]) => {
+      const last = session.undoable?.changes.at(-1);
+      // it was undone, or there was another change since: this is a new step
+      const isLast = last !== undefined && groupOf(last.operationId) === step.current.group;
+      if (step.current.isUsed && !isLast) step.current = { ...step.current, group: newGroup() };
+      step.current = { ...step.current, isUsed: true };
+      return make(calls, { group: step.current.group }) !== null;
+    },
+    [session, make],
+  );
+  return { ref, onFocusCapture, change };
+}
+
+const intents = { ERROR: 'error', WARNING: 'warning', INFORMATION: 'info' } as const;
+
+/** Issues of an element that belong to none of its fields. */
+export function OtherIssues({ issues }: { readonly issues: readonly Issue[] }): ReactNode {
+  return issues.map(({ ruleId, messageId, pointer, severity, message }) => (
+    <MessageBar key={`${ruleId} ${messageId} ${pointer} ${message}`} intent={intents[severity]} layout="multiline">
+      <MessageBarBody>{message}</MessageBarBody>
+    </MessageBar>
+  ));
+}
+
+/**
+ * Returns the data that the form of a plugin's arguments needs from the open scenario. The same object while
+ * its drafts are the same.
+ *
+ * @param entityId - the entity with the arguments
+ * @param at - their path in it
+ * @param callsOf - the operations that commit arguments; none if nothing differs
+ */
+export function usePluginFormHost(
+  entityId: string,
+  at: Pointer,
+  callsOf: (args: JsonObject) => readonly OperationCall[],
+): FormHost {
+  const drafts = useFormDrafts(entityId, at);
+  const refusalOf = useRefusalOf();
+  const latest = useRef(callsOf);
+  useEffect(() => {
+    latest.current = callsOf;
+  });
+  return useMemo(
+    () => ({
+      ...scenarioFormHost,
+      drafts,
+      refusalOf: (args: JsonObject) => refusalOf(latest.current(args)),
+    }),
+    [drafts, refusalOf],
   );
 }

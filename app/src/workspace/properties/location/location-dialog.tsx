@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { placeOfKind } from '@scn/core/operations/entities/entity-places';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
-import { useDocumentView } from '#document/document-view';
-import { locationFields } from '../../entities/location-settings';
-import { EntityForm } from '../fields/entity-form';
-import { useFieldChange } from '../fields/use-field-change';
+import { useDocumentView } from '#document/document-context.tsx';
+import { locationFields } from '../../entities/entity-address';
+import { EntityForm, useFieldChange } from '../fields/entity-form';
 import type { LocationDialogProps } from '../../menu-tree/commands/tree-request';
 import { useTreeDialogStyles } from '../../menu-tree/dialogs/dialogs.styles';
 

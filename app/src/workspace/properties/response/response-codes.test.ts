@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Response } from '@scn/core/document/actions/schema';
-import { nextResponseCode } from './response-bar.tsx';
+import { nextResponseCode } from './response-properties.tsx';
 
 test.each([
   [[], 'AMEDS001R1'],

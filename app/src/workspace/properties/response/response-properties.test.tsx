@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { JsonObject } from '@scn/core/base/json';
 import { completed } from '@scn/core/testing/operation-scenario';
-import { useDocumentView } from '#document/document-view';
+import { useDocumentView } from '#document/document-context.tsx';
 import { openAction } from '../../testing/open-action';
 import { ResponseProperties } from './response-properties';
 

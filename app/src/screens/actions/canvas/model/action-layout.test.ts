@@ -3,12 +3,11 @@ import type { Issue } from '@scn/core/base/issue';
 import type { Action } from '@scn/core/document/actions/schema';
 import { createRegistry } from '@scn/core/kernel/registry';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
-import { createActionLayouter, type ActionLayout } from './action-layout';
+import { createActionLayouter, placeOfTile, tileAt, tilesIn, type ActionLayout } from './action-layout';
 import type { CanvasSource } from './canvas-source';
 import { dropZoneAt, nextPlace, zoneOfPlace } from './drop-places';
 import { branchHeight, minCommandHeight, overlap, responseWidth } from './geometry';
 import { neighbourOf } from './neighbours';
-import { placeOfTile, tileAt, tilesIn } from './tiles-in';
 
 const plugins = createRegistry(builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })));
 const names: Readonly<Record<string, string>> = { nurse: 'Nurse', AFLUI001: 'Give fluids' };

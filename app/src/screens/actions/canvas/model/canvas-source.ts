@@ -1,5 +1,5 @@
 import type { Issue } from '@scn/core/base/issue';
-import type { NameOfReference } from '@scn/core/description/card/card-text';
+import type { NameOfReference } from '@scn/core/description/card/command-card';
 import type { ExpressionState } from '@scn/core/description/expression-summary';
 import type { Response } from '@scn/core/document/actions/schema';
 import type { PluginsByKind } from '@scn/core/kernel/payload';

@@ -1,5 +1,4 @@
-import { cardText } from '@scn/core/description/card/card-text';
-import { commandCard } from '@scn/core/description/card/command-card';
+import { cardText, commandCard } from '@scn/core/description/card/command-card';
 import type { PlaylistCommand } from '@scn/core/document/actions/schema';
 import type { CanvasSource } from './canvas-source';
 import { columnPadding, commandWidth, minCommandHeight } from './geometry';

@@ -1,7 +1,6 @@
 import type { DragPayload } from '@scn/kit/drag/drag-payload';
-import type { ActionLayout, PlacedColumn } from './action-layout';
+import { columnsIn, type ActionLayout, type PlacedColumn } from './action-layout';
 import { columnGap, columnStep, dropZone, margin, responseWidth, type Point, type Rect } from './geometry';
-import { columnsIn } from './tiles-in';
 
 /** Where commands or responses are dropped. */
 export type DropPlace =

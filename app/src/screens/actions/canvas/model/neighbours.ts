@@ -1,6 +1,5 @@
-import type { ActionLayout } from './action-layout';
+import { tilesOfColumn, type ActionLayout } from './action-layout';
 import type { Tile } from './tile';
-import { tilesOfColumn } from './tiles-in';
 
 /** A direction of the arrow keys, or the ends. */
 export type Direction = 'up' | 'down' | 'left' | 'right' | 'home' | 'end';

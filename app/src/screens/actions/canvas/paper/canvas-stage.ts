@@ -1,6 +1,5 @@
-import type { ActionLayout } from '../model/action-layout';
+import { tilesIn, type ActionLayout } from '../model/action-layout';
 import { covers, grown, type Rect } from '../model/geometry';
-import { tilesIn } from '../model/tiles-in';
 import { shownRect, type Camera, type ViewSize } from '../tool/camera';
 import { IconStore } from './icon-store';
 import { PlainCanvas } from './plain-canvas';

@@ -1,7 +1,6 @@
 import { groupColours } from '@scn/kit/theme/command-groups';
-import type { ActionLayout } from '../model/action-layout';
+import type { ActionLayout, PlacedTile } from '../model/action-layout';
 import { responseWidth } from '../model/geometry';
-import type { PlacedTile } from '../model/tiles-in';
 import type { Camera, ViewSize } from '../tool/camera';
 import type { TileMarks } from './tile-paper';
 

@@ -1,8 +1,7 @@
 import { dia, shapes } from '@joint/core';
-import type { ActionLayout } from '../model/action-layout';
+import { columnsIn, type ActionLayout, type PlacedTile } from '../model/action-layout';
 import { responseWidth, type Rect } from '../model/geometry';
 import type { Tile } from '../model/tile';
-import { columnsIn, type PlacedTile } from '../model/tiles-in';
 import type { IconStore } from './icon-store';
 import { branchPath, drawTile, type TileDetail } from './tile-drawing';
 

@@ -7,7 +7,7 @@ import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { canvas } from '#texts/en-GB/canvas';
 import { menuTree } from '#texts/en-GB/menu-tree';
 import type { Selection } from '#workspace/selection/selection';
-import { placeOfTile } from '../model/tiles-in';
+import { placeOfTile } from '../model/action-layout';
 import { toView } from '../tool/camera';
 import { CanvasController } from '../tool/canvas-controller';
 import type { CanvasContents, CanvasHost, CanvasText } from '../tool/canvas-host';

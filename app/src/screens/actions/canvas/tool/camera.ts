@@ -1,3 +1,6 @@
+import { observable, runInAction } from 'mobx';
+import type { KeyPress } from '@scn/kit/keys';
+import { placeOfTile, type ActionLayout } from '../model/action-layout';
 import type { Point, Rect } from '../model/geometry';
 
 /** The part of the canvas in view: the canvas point at its left top corner, and pixels of the view per canvas pixel. */
@@ -8,7 +11,7 @@ export interface Camera extends Point {
 /** Limits of the zoom. */
 export const zoomRange = { least: 0.03, most: 2 } as const;
 /** The steps of Zoom in and Zoom out. */
-export const zoomSteps: readonly number[] = [0.03, 0.05, 0.1, 0.25, 0.33, 0.5, 0.67, 0.8, 1, 1.25, 1.5, 2];
+const zoomSteps: readonly number[] = [0.03, 0.05, 0.1, 0.25, 0.33, 0.5, 0.67, 0.8, 1, 1.25, 1.5, 2];
 
 /** The size of the view, in pixels. */
 export interface ViewSize {
@@ -94,4 +97,81 @@ export function wheelMoves(
   }
   const by = isSideways && deltaX === 0 ? { x: -deltaY, y: 0 } : { x: -deltaX, y: -deltaY };
   return panBy(camera, by);
+}
+
+/** The camera and the size of the view of one canvas. What follows them isn't rendered with the canvas. */
+export class CameraStore {
+  readonly #camera = observable.box<Camera>({ x: 0, y: 0, zoom: 1 }, { deep: false });
+  readonly #size = observable.box<ViewSize>({ width: 0, height: 0 }, { deep: false });
+
+  /** The same object while it isn't moved. */
+  get camera(): Camera {
+    return this.#camera.get();
+  }
+
+  /** The size of the view, in pixels. */
+  get size(): ViewSize {
+    return this.#size.get();
+  }
+
+  /** Moves the camera. */
+  move(camera: Camera): void {
+    runInAction(() => this.#camera.set(camera));
+  }
+
+  /** Zooms to the next step. */
+  step(way: 'in' | 'out'): void {
+    this.move(zoomStep(this.camera, way, this.size));
+  }
+
+  /** Changes the size of the view. */
+  resize(size: ViewSize): void {
+    runInAction(() => this.#size.set(size));
+  }
+}
+
+/** The part of the canvas that a key or a tool shows. */
+export type ZoomView = 'actual' | 'all' | 'selection';
+
+/** The keys of the views, as in design tools. They work while the canvas has the focus. */
+export const zoomViewKeys: Readonly<Record<ZoomView, string>> = {
+  actual: 'Ctrl+0',
+  all: 'Shift+1',
+  selection: 'Shift+2',
+};
+
+/** The view that a key press asks for; null for none. */
+export function zoomViewOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): ZoomView | null {
+  if (altKey) return null;
+  const isMod = ctrlKey || metaKey;
+  if (isMod) return key === '0' && !shiftKey ? 'actual' : null;
+  // with Shift, what the digits type depends on the layout
+  if (shiftKey) return code === 'Digit1' ? 'all' : code === 'Digit2' ? 'selection' : null;
+  return key === '0' ? 'all' : null;
+}
+
+/** The camera that shows a view. @param keys - the selected tiles */
+export function cameraFor(
+  view: ZoomView,
+  layout: ActionLayout,
+  keys: readonly string[],
+  { camera, size }: Pick<CameraStore, 'camera' | 'size'>,
+): Camera {
+  if (view === 'actual') return zoomAt(camera, 1 / camera.zoom, { x: size.width / 2, y: size.height / 2 });
+  const selected = view === 'selection' ? around(layout, keys) : null;
+  return fitTo(selected ?? { x: 0, y: 0, width: layout.width, height: layout.height }, size);
+}
+
+/** Space around what is selected, in pixels. */
+const space = 24;
+
+/** The rectangle around tiles; null without any. */
+function around(layout: ActionLayout, keys: readonly string[]): Rect | null {
+  const places = keys.flatMap((key) => placeOfTile(layout, key) ?? []);
+  if (places.length === 0) return null;
+  const left = Math.min(...places.map(({ x }) => x)) - space;
+  const top = Math.min(...places.map(({ y }) => y)) - space;
+  const right = Math.max(...places.map(({ x, tile }) => x + tile.width)) + space;
+  const bottom = Math.max(...places.map(({ y, tile }) => y + tile.height)) + space;
+  return { x: left, y: top, width: right - left, height: bottom - top };
 }

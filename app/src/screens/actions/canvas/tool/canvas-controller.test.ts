@@ -1,7 +1,7 @@
 import { autorun } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Issue } from '@scn/core/base/issue';
-import { placeOfTile } from '../model/tiles-in';
+import { placeOfTile } from '../model/action-layout';
 import type { CanvasController } from './canvas-controller';
 import { followActive } from './revealed-camera';
 import { actionWith, blockOf, openCanvas } from '../testing/open-canvas';

@@ -3,24 +3,20 @@ import { shownName } from '@scn/core/description/shown-name';
 import type { DropVerdict } from '@scn/kit/drag/drag-payload';
 import { isTyping, type KeyPress } from '@scn/kit/keys';
 import type { PresentPointer } from '#workspace/presence/present-people';
-import { createActionLayouter, type ActionLayout } from '../model/action-layout';
+import { createActionLayouter, placeOfTile, tileAt, type ActionLayout } from '../model/action-layout';
 import { dropZoneAt, nextPlace, zonesFor, type CanvasPayload, type DropPlace } from '../model/drop-places';
 import type { Point } from '../model/geometry';
 import { neighbourOf, type Direction } from '../model/neighbours';
 import type { Tile } from '../model/tile';
-import { placeOfTile, tileAt } from '../model/tiles-in';
 import type { TileMark, TileMarks } from '../paper/tile-paper';
-import { panBy, toCanvas, toView, wheelMoves } from './camera';
-import { CameraStore } from './camera-store';
+import { panBy, toCanvas, toView, wheelMoves, CameraStore, cameraFor, zoomViewOf, type ZoomView } from './camera';
 import type { CanvasContents, CanvasHost } from './canvas-host';
 import type { ToolEffect } from './canvas-machine';
 import { CanvasSelection } from './canvas-selection';
 import { CardActions } from './card-actions';
-import { dropVerdict } from './drop-verdict';
-import { DropWords } from './drop-words';
+import { dropVerdict, DropWords } from './drop-verdict';
 import { MissingNavigation } from './missing-walk';
 import { ToolStore } from './tool-store';
-import { cameraFor, zoomViewOf, type ZoomView } from './zoom-view';
 
 /** How close to the edge of the view a drag scrolls it, and how far in each frame, in pixels. */
 const edge = 40;

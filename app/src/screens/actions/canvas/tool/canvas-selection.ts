@@ -2,8 +2,7 @@ import { computed, observable, runInAction, type IObservableValue } from 'mobx';
 import { isJsonObject, type Json } from '@scn/core/base/json';
 import type { Action } from '@scn/core/document/actions/schema';
 import { ofAction, type Selection } from '#workspace/selection/selection';
-import type { ActionLayout } from '../model/action-layout';
-import { placeOfTile, tilesOfColumn } from '../model/tiles-in';
+import { placeOfTile, tilesOfColumn, type ActionLayout } from '../model/action-layout';
 import type { CanvasContents, CanvasHost } from './canvas-host';
 import { responseWith } from './drop-verdict';
 

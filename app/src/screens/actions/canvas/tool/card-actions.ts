@@ -6,8 +6,7 @@ import type { CanvasPayload, DropPlace } from '../model/drop-places';
 import type { Tile } from '../model/tile';
 import type { CanvasContents, CanvasHost } from './canvas-host';
 import type { CanvasSelection } from './canvas-selection';
-import { currentPlace, dropVerdict } from './drop-verdict';
-import type { DropWords } from './drop-words';
+import { currentPlace, dropVerdict, type DropWords } from './drop-verdict';
 import type { MissingNavigation } from './missing-walk';
 import type { ToolStore } from './tool-store';
 

@@ -1,9 +1,7 @@
 import { autorun, compareStructural, reaction } from 'mobx';
 import { isJsonObject } from '@scn/core/base/json';
-import type { ActionLayout } from '../model/action-layout';
-import { placeOfTile } from '../model/tiles-in';
-import { reveal, type Camera } from './camera';
-import type { CameraStore } from './camera-store';
+import { placeOfTile, type ActionLayout } from '../model/action-layout';
+import { reveal, type Camera, type CameraStore } from './camera';
 import type { CanvasHost } from './canvas-host';
 
 /** A response can be higher than the view: this much of it, its head, must be seen. */

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ActionLayout } from '../model/action-layout';
 import type { Tile } from '../model/tile';
-import { toView } from './camera';
-import { cameraFor, zoomViewOf } from './zoom-view';
+import { toView, cameraFor, zoomViewOf } from './camera';
 
 const noKeys = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 

@@ -1,24 +1,60 @@
-import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
-import { observer } from 'mobx-react-lite';
-import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarBody, mergeClasses } from '@fluentui/react-components';
 import { MicRecordFilled, MicRegular, StopFilled } from '@fluentui/react-icons';
+import { observer } from 'mobx-react-lite';
+import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { maxSeconds, recordingRates, type RecordingRate } from '@scn/core/audio/file-length';
 import { useAnnouncer } from '@scn/kit/dialogs/use-announcer';
 import { Explained } from '@scn/kit/menu/explained.tsx';
-import { useTranslation } from 'react-i18next';
-import { LevelMeter } from './level-meter';
 import { MicrophoneContext } from './microphone-context';
-import { countdownSeconds, hasRecordings, Recorder, type RecorderState } from './recorder';
+import { countdownSeconds, hasRecordings, Recorder, type RecorderState, type Level } from './recorder';
 import { useRecordingStyles } from './recording.styles';
 import { useSoundTexts } from './sound-texts';
 import { fileOfTake } from './take-edit';
-import { TakeEditor } from './take-editor';
+import { TakeEditor } from './take-editor.tsx';
+
+/** The quietest level that the meter shows, in dBFS. */
+const lowest = -60;
+
+/** The level of what the microphone hears: its average as a bar, its peak as a line. */
+function LevelMeter({ level, isClipped }: { readonly level: Level; readonly isClipped: boolean }): ReactNode {
+  const { t } = useTranslation('recording');
+  const styles = useRecordingStyles();
+  const { decibels } = useSoundTexts();
+  const text = isClipped ? t('levelTooLoud') : decibels(level.peak);
+  return (
+    <div className={styles.meterRow}>
+      <div
+        role="meter"
+        aria-label={t('level')}
+        aria-valuemin={lowest}
+        aria-valuemax={0}
+        aria-valuenow={Math.round(Math.min(0, Math.max(lowest, level.peak)))}
+        aria-valuetext={text}
+        className={styles.meter}
+      >
+        <div
+          className={mergeClasses(styles.average, isClipped && styles.tooLoud)}
+          style={{ width: `${percentOf(level.average)}%` }}
+        />
+        <div className={styles.peak} style={{ insetInlineStart: `calc(${percentOf(level.peak)}% - 2px)` }} />
+      </div>
+      <span aria-hidden className={styles.number}>
+        {text}
+      </span>
+    </div>
+  );
+}
+
+function percentOf(level: number): number {
+  return Math.round(Math.min(1, Math.max(0, 1 - level / lowest)) * 1000) / 10;
+}
 
 /** Seconds before a file is full at which the recorder says so. */
 const warnedBefore = 5;
 
 /** The line that is recorded. */
-export interface RecordedLine {
+interface RecordedLine {
   /** The words. */
   readonly text: string;
   readonly voice: string;

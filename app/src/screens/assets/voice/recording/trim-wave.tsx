@@ -1,6 +1,6 @@
 import { useMemo, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import type { SampleRange, Sound } from '@scn/core/audio/sound';
-import { valueOfKey } from '@scn/kit/curve/curve-handle.tsx';
+import { valueOfKey } from '@scn/kit/curve/curve.tsx';
 import { useTranslation } from 'react-i18next';
 import { outlineOf, peaksOf } from '../../preview/peaks';
 import { useRecordingStyles } from './recording.styles';

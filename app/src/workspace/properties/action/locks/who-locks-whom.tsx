@@ -1,13 +1,72 @@
+import { Button, mergeClasses, makeStyles, tokens, typographyStyles, Link } from '@fluentui/react-components';
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { Button, mergeClasses } from '@fluentui/react-components';
-import type { Action } from '@scn/core/document/actions/schema';
-import { lockNeighbours, type LockNeighbour } from '@scn/core/index/queries/lock-relation';
 import { useTranslation } from 'react-i18next';
-import { useDocumentView } from '#document/document-view';
-import { GraphLines } from '../../../graph-lines/graph-lines';
+import { useHref } from 'react-router';
+import type { Action } from '@scn/core/document/actions/schema';
+import { lockNeighbours, type LockNeighbour, type LockKind } from '@scn/core/index/queries/lock-relation';
+import { readableName } from '@scn/kit/form/readable-name';
+import { useDocumentView, useScenario } from '#document/document-context.tsx';
+import { GraphLines } from '../../../graph-lines/graph-lines.tsx';
+import { useWorkspace } from '../../../open/workspace-context.tsx';
+import { ofAction, selectionPath } from '../../../selection/selection';
+import { useSelection } from '../../../selection/use-selection';
 import { usePropertiesStyles } from '../../properties.styles';
-import { LockList, lockWords } from './lock-list';
-import { linesWidth, rowHeight, useLockStyles } from './lock.styles';
+
+/** Height of an entry of the picture, in pixels: the lines are drawn without measuring. */
+const rowHeight = 52;
+/** Width of the lines between a column and the action, in pixels. */
+const linesWidth = 28;
+
+const narrow = '@container (max-width: 340px)';
+
+/** Styles of the picture of locks. */
+const useLockStyles = makeStyles({
+  part: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXS, containerType: 'inline-size' },
+  picture: {
+    display: 'grid',
+    gridTemplateColumns: 'fit-content(38%) auto auto auto minmax(0, 1fr)',
+    alignItems: 'center',
+    rowGap: tokens.spacingVerticalXS,
+    padding: tokens.spacingHorizontalS,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+    [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
+  },
+  heading: { margin: 0, gridRow: 1, ...typographyStyles.caption1Strong, [narrow]: { gridRow: 'auto' } },
+  before: { gridColumn: 1, [narrow]: { gridColumn: 'auto' } },
+  after: { gridColumn: 5, paddingInlineStart: tokens.spacingHorizontalXS, [narrow]: { gridColumn: 'auto' } },
+  row: { gridRow: 2, [narrow]: { gridRow: 'auto' } },
+  list: { margin: 0, padding: 0, listStyleType: 'none', minWidth: 0 },
+  node: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    boxSizing: 'border-box',
+    height: `${rowHeight}px`,
+    minWidth: 0,
+  },
+  line: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 },
+  link: { display: 'block', ...typographyStyles.caption1 },
+  code: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
+  kinds: {
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+    color: tokens.colorNeutralForeground2,
+    ...typographyStyles.caption1,
+  },
+  centre: {
+    padding: tokens.spacingHorizontalXS,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase200,
+    textAlign: 'center',
+    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
+  },
+  lines: { [narrow]: { display: 'none' } },
+  note: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
+});
 
 /** The most entries of a column before the author asks for all. */
 const shownAtFirst = 6;
@@ -94,4 +153,62 @@ function useFocusOfNext() {
     };
   }, []);
   return picture;
+}
+
+/** Names kinds of lock. */
+function lockWords(kinds: readonly LockKind[]): string {
+  return kinds.map((kind) => readableName(kind)).join(', ');
+}
+
+/** Actions that lock an action or are locked by it. Each leads to its own picture. */
+function LockList(props: { readonly label: string; readonly neighbours: readonly LockNeighbour[] }): ReactNode {
+  const { label, neighbours } = props;
+  const { t } = useTranslation('actionSettings');
+  const styles = useLockStyles();
+  if (neighbours.length === 0) return <p className={styles.note}>{t('noAction')}</p>;
+  return (
+    <ul aria-label={label} className={styles.list}>
+      {neighbours.map((neighbour) => (
+        <Neighbour key={neighbour.actionCode} neighbour={neighbour} />
+      ))}
+    </ul>
+  );
+}
+
+function Neighbour({ neighbour }: { readonly neighbour: LockNeighbour }): ReactNode {
+  const { actionCode, kinds, overrides, isEffective } = neighbour;
+  const { t } = useTranslation('actionSettings');
+  const styles = useLockStyles();
+  const { base } = useWorkspace();
+  const { screen, select } = useSelection();
+  const title = useScenario(({ actions }) => actions.find((each) => each.actionCode === actionCode)?.title ?? '');
+  const section = 'execution-settings';
+  const href = useHref(`${selectionPath(base, screen, ofAction(actionCode))}?section=${section}`);
+  const words = [
+    ...(kinds.length === 0 ? [] : [t('byKinds', { kinds: lockWords(kinds) })]),
+    ...(overrides.length === 0
+      ? []
+      : [t('byPlaylist', { overrides: overrides.map((each) => t(`override_${each}`)).join(', ') })]),
+    ...(isEffective ? [] : [t('noEffectShort')]),
+  ].join(' · ');
+  return (
+    <li className={styles.node}>
+      <Link
+        href={href}
+        className={mergeClasses(styles.line, styles.link)}
+        title={title}
+        onClick={(event) => {
+          // other keys and buttons open it in a new tab
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          select(ofAction(actionCode), { section });
+        }}
+      >
+        <span className={styles.code}>{actionCode}</span> {title}
+      </Link>
+      <span className={styles.kinds} title={isEffective ? words : `${words}. ${t('noEffect')}`}>
+        {words}
+      </span>
+    </li>
+  );
 }

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { Checkbox, FieldContextProvider, mergeClasses } from '@fluentui/react-components';
-import { jsonSchemaOf } from '@scn/core/schema/json-schema';
-import { areNeedsMet } from '@scn/core/schema/needs';
+import { jsonSchemaOf, areNeedsMet } from '@scn/core/schema/json-schema';
 import { useTranslation } from 'react-i18next';
 import type { Issue } from '@scn/core/base/issue';
 import type { Pointer } from '@scn/core/base/json';
 import { useScenario } from '#document/document-context.tsx';
-import { OtherIssues } from '../../fields/other-issues';
+import { OtherIssues } from '../../fields/entity-form.tsx';
 import { MenuLocations } from './menu-locations';
 import type { TriggerPanelProps } from './panel-props';
 import { roleOptions, selectRole } from './role-choice';

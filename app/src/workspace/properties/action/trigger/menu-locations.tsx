@@ -1,15 +1,14 @@
-import { useState, type ReactNode } from 'react';
 import { Button } from '@fluentui/react-components';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScenario } from '#document/document-context.tsx';
-import { EditMenuLocationDialog } from '../../../menu-tree/dialogs/edit-menu-location-dialog';
+import { EditMenuLocationDialog } from '../../../menu-tree/dialogs/edit-menu-location-dialog.tsx';
 import { placingCalls } from '../../../menu-tree/drop/place-choice';
-import { placesOfAction } from '../../../menu-tree/nodes/action-places';
+import { placesOfAction, breadcrumbOf } from '../../../menu-tree/nodes/menu-node';
 import { menuNodesOf } from '../../../menu-tree/nodes/menu-nodes';
 import { usePropertiesStyles } from '../../properties.styles';
 import { useMay } from '../../use-may';
 import type { ActionPart } from '../action-part';
-import { PlaceList } from './place-list';
 import { useTriggerStyles } from './trigger.styles';
 
 /** Where learners find an action, and the dialog that changes it. */
@@ -53,5 +52,25 @@ export function MenuLocations({ action, readOnly, change }: ActionPart): ReactNo
         />
       ) : null}
     </div>
+  );
+}
+
+/** The paths of locations and menus; a note if there are none. */
+export function PlaceList({ ids }: { readonly ids: readonly string[] }): ReactNode {
+  const { t } = useTranslation('actionSettings');
+  const styles = useTriggerStyles();
+  const nodes = useScenario(menuNodesOf);
+  const found = ids.flatMap((id) => nodes.byId.get(id) ?? []);
+  if (found.length === 0) return <p className={styles.hint}>{t('noMenuLocations')}</p>;
+  return (
+    <ul className={styles.places} aria-label={t('menuLocations')}>
+      {found.map((node) => (
+        <li key={node.id} className={styles.place}>
+          {breadcrumbOf(node, nodes)
+            .map((title) => title || t('untitled'))
+            .join(' › ')}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -6,7 +6,7 @@ import type { Expression } from '@scn/core/schema/expressions';
 import { useTranslation } from 'react-i18next';
 import { contentOf } from '../../expression/expression-state';
 import { ExpressionSummary } from '../../expression/expression-summary';
-import { OtherIssues } from '../../fields/other-issues';
+import { OtherIssues } from '../../fields/entity-form.tsx';
 import { useLogicDialog } from '../../../logic/dialog/logic-context';
 import type { TriggerPanelProps } from './panel-props';
 

@@ -3,7 +3,7 @@ import { completeScenario } from '@scn/core/format/complete';
 import { operationPlugins } from '@scn/core/testing/operation-plugins';
 import { operationScenario } from '@scn/core/testing/operation-scenario';
 import { menuNodesOf } from '../../../menu-tree/nodes/menu-nodes';
-import { triggerCalls } from './trigger-calls';
+import { triggerCalls } from './trigger-choices';
 
 const nodes = menuNodesOf(completeScenario(operationScenario, operationPlugins));
 const plugin = (name: string) => operationPlugins.trigger(`trigger.${name}`)!;

@@ -1,6 +1,10 @@
+import type { OperationCall } from '@scn/core/base/issue';
+import type { JsonObject } from '@scn/core/base/json';
+import { placeOf } from '@scn/core/index/queries/menu-tree';
 import type { MenuPlace, TriggerPlugin } from '@scn/core/kernel/contract';
 import type { ScenarioView } from '@scn/core/kernel/view';
-import { placeOf } from '@scn/core/index/queries/menu-place';
+import { leaveCalls, placeDifference, placingCalls } from '../../../menu-tree/drop/place-choice';
+import { parentsOf, type MenuNodes } from '../../../menu-tree/nodes/menu-node';
 
 /** Kinds of triggers that the first step of the wizard offers first, in this order. */
 const first: readonly TriggerPlugin['evaluation'][] = ['learner', 'physiology', 'time'];
@@ -11,7 +15,7 @@ const setElsewhere: readonly TriggerPlugin['evaluation'][] = ['form', 'scorecard
 const shown: readonly MenuPlace[] = ['location', 'menu'];
 
 /** The triggers that an action can get. */
-export interface TriggerChoices {
+interface TriggerChoices {
   /** Learner, physiology and time. */
   readonly main: readonly TriggerPlugin[];
   readonly others: readonly TriggerPlugin[];
@@ -56,4 +60,36 @@ function placesOf(view: ScenarioView, actionCode: string): readonly MenuPlace[] 
     const place = value.actionCode === actionCode ? placeOf(value, view) : null;
     return place === null ? [] : [place];
   });
+}
+
+/** The choices made in the wizard. */
+export interface TriggerSelection {
+  readonly plugin: TriggerPlugin;
+  /** Node ids of the menu locations; null when the trigger has no such step. */
+  readonly places: ReadonlySet<string> | null;
+}
+
+/**
+ * The operations that give an action a trigger and its menu locations. A trigger that it already has keeps its settings.
+ *
+ * @param current - the id of its trigger
+ * @param retained - the settings that the other trigger has as well; the others are its defaults, and what can only be one thing
+ */
+export function triggerCalls(
+  nodes: MenuNodes,
+  actionCode: string,
+  current: string,
+  { plugin, places }: TriggerSelection,
+  retained: JsonObject = {},
+): readonly OperationCall[] {
+  if (plugin.id === current) return places === null ? [] : placingCalls(nodes, actionCode, places);
+  const { added, removed } = places === null ? { added: [], removed: [] } : placeDifference(nodes, actionCode, places);
+  const input = {
+    actionCode,
+    trigger: plugin.id,
+    args: retained,
+    ...parentsOf(added),
+    idSeed: crypto.randomUUID(),
+  };
+  return [{ name: 'trigger.set', input }, ...leaveCalls(removed)];
 }

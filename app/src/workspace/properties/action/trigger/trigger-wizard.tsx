@@ -4,14 +4,12 @@ import type { TriggerPlugin } from '@scn/core/kernel/contract';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
-import { useScenario } from '#document/document-context.tsx';
-import { useDocumentView } from '#document/document-view';
+import { useScenario, useDocumentView } from '#document/document-context.tsx';
 import { EditMenuLocationDialog } from '../../../menu-tree/dialogs/edit-menu-location-dialog';
-import { isActionPlace, placesOfAction } from '../../../menu-tree/nodes/action-places';
+import { isActionPlace, placesOfAction } from '../../../menu-tree/nodes/menu-node';
 import { menuNodesOf } from '../../../menu-tree/nodes/menu-nodes';
-import { PlaceList } from './place-list';
-import type { TriggerSelection } from './trigger-calls';
-import { losesMenuLocation, triggerChoices } from './trigger-choices';
+import { PlaceList } from './menu-locations.tsx';
+import { losesMenuLocation, triggerChoices, type TriggerSelection } from './trigger-choices';
 import { useTriggerStyles } from './trigger.styles';
 
 /** Selects the trigger of an action, and for learners the menu locations. */

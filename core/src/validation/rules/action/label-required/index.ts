@@ -1,6 +1,6 @@
 import type { Culture } from '#base/enumerations';
 import { isStartedByLearner } from '#index/queries/learner-actions';
-import { culture } from '#index/queries/scenario-settings';
+import { culture } from '#index/queries/sections';
 import { defineRule } from '#kernel/rule';
 
 /** How messages name a culture. */

@@ -1,4 +1,4 @@
-import { hasVoiceControl } from '#index/queries/scenario-settings';
+import { hasVoiceControl } from '#index/queries/sections';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

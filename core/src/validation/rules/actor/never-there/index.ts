@@ -1,7 +1,7 @@
 import { append } from '#base/append';
 import { presenceBy, type PlacedSpeaker } from '#index/queries/presence-of';
 import { environment } from '#index/queries/sections';
-import { speakers } from '#index/queries/speakers';
+import { speakers } from '#index/queries/action-facts';
 import { responsesAfter } from '#simulation/reach/after';
 import { possibilities } from '#simulation/reach/possibilities';
 import { defineRule } from '#kernel/rule';

@@ -3,8 +3,7 @@ import { doseText, type StatedDose } from '#clinical/doses';
 import { isDeliberatelyWrong, patientOfSubtree } from '#clinical/patient-of-text';
 import { prescribedIn } from '#clinical/prescriptions';
 import { roundTo } from '#units/decimals';
-import { sign } from '#clinical/signs';
-import { suspectTexts } from '#clinical/suspect-texts';
+import { sign, suspectTexts } from '#clinical/suspect-texts';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

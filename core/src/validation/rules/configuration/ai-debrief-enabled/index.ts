@@ -1,6 +1,5 @@
 import { defineRule } from '#kernel/rule';
-import { configuration } from '#index/queries/scenario-settings';
-import { debrief } from '#index/queries/sections';
+import { configuration, debrief } from '#index/queries/sections';
 
 export const rule = defineRule({
   id: 'configuration/ai-debrief-enabled',

@@ -1,6 +1,6 @@
 import { defineRule } from '#kernel/rule';
 import { compareClientVersions, parseClientVersion } from '#document/client-version';
-import { configuration } from '#index/queries/scenario-settings';
+import { configuration } from '#index/queries/sections';
 
 export const rule = defineRule({
   id: 'configuration/client-versions',

@@ -1,5 +1,5 @@
 import { defineRule } from '#kernel/rule';
-import { configuration } from '#index/queries/scenario-settings';
+import { configuration } from '#index/queries/sections';
 
 export const rule = defineRule({
   id: 'configuration/devices-required',

@@ -1,5 +1,5 @@
 import { defineRule } from '#kernel/rule';
-import { configuration } from '#index/queries/scenario-settings';
+import { configuration } from '#index/queries/sections';
 import type { Action } from '#document/actions/schema';
 import type { ScenarioView } from '#kernel/view';
 

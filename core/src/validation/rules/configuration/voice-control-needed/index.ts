@@ -1,5 +1,5 @@
 import { defineRule } from '#kernel/rule';
-import { hasVoiceControl } from '#index/queries/scenario-settings';
+import { hasVoiceControl } from '#index/queries/sections';
 
 export const rule = defineRule({
   id: 'configuration/voice-control-needed',

@@ -1,4 +1,4 @@
-import { decidedByRange } from '#index/conditions/range-conditions';
+import { decidedByRange } from '#index/conditions/physiology';
 import { defineRule } from '#kernel/rule';
 import { rangeTexts } from '#index/conditions/range-texts';
 

@@ -1,4 +1,4 @@
-import { calculatedContradictions } from '#index/conditions/calculated-contradictions';
+import { calculatedContradictions } from '#index/conditions/calculated-items';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

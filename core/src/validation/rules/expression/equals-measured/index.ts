@@ -2,7 +2,7 @@ import type { ExpressionRule } from '#schema/expressions';
 import { quantityText } from '#units/unit-text';
 import { conditionsOf } from '#index/conditions/walk';
 import { defineRule } from '#kernel/rule';
-import { spannedConditions } from '#simulation/reach/span-conditions';
+import { spannedConditions } from '#simulation/reach/item-spans';
 
 export const rule = defineRule({
   id: 'expression/equals-measured',

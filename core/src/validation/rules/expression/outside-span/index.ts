@@ -1,9 +1,9 @@
-import { calculatedContradictions } from '#index/conditions/calculated-contradictions';
+import { calculatedContradictions } from '#index/conditions/calculated-items';
 import { rangeTexts } from '#index/conditions/range-texts';
 import { toUnit } from '#kernel/item-units';
 import { defineRule } from '#kernel/rule';
 import { neverHolds } from '#simulation/reach/never-holds';
-import { spannedConditions } from '#simulation/reach/span-conditions';
+import { spannedConditions } from '#simulation/reach/item-spans';
 
 export const rule = defineRule({
   id: 'expression/outside-span',

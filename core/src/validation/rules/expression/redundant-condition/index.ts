@@ -1,10 +1,9 @@
 import type { ExpressionGroup, ExpressionRule } from '#schema/expressions';
 import { sameValue } from '#base/same-value';
 import type { ScenarioView } from '#kernel/view';
-import { meaningOf } from '#index/conditions/meaning';
 import { isWithin } from '#index/conditions/number-set';
 import { partFixes } from '#index/conditions/fix';
-import { canFail, canHold } from '#index/conditions/satisfiability';
+import { meaningOf, canFail, canHold } from '#index/conditions/satisfiability';
 import { groupsSharingSubject } from '#index/conditions/shared-subjects';
 import { defineRule } from '#kernel/rule';
 

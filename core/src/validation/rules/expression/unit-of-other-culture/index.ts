@@ -1,7 +1,7 @@
 import { fromUnit, toUnit } from '#kernel/item-units';
 import { partFixes } from '#index/conditions/fix';
 import { physiologyConditionsOf } from '#index/conditions/physiology';
-import { culture } from '#index/queries/scenario-settings';
+import { culture } from '#index/queries/sections';
 import { defineRule } from '#kernel/rule';
 import { quantityText, unitText } from '#units/unit-text';
 

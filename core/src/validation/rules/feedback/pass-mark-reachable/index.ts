@@ -1,6 +1,5 @@
 import { defineRule } from '#kernel/rule';
-import { configuration } from '#index/queries/scenario-settings';
-import { feedbackPoints } from '#index/queries/sections';
+import { configuration, feedbackPoints } from '#index/queries/sections';
 
 export const rule = defineRule({
   id: 'feedback/pass-mark-reachable',

@@ -2,7 +2,7 @@ import { playFacts } from '#simulation/reach/play-facts';
 import { reachability } from '#simulation/reach/reachability';
 import { actionFacts } from '#index/queries/action-facts';
 import { learnerMenus } from '#index/queries/learner-menus';
-import { hasVoiceControl } from '#index/queries/scenario-settings';
+import { hasVoiceControl } from '#index/queries/sections';
 import { defineRule } from '#kernel/rule';
 import type { ScenarioView } from '#kernel/view';
 

@@ -1,4 +1,4 @@
-import { exclusivePairs } from '#index/conditions/exclusive-links';
+import { exclusivePairs } from '#index/conditions/completions';
 import type { Action } from '#document/actions/schema';
 import { defineRule } from '#kernel/rule';
 

@@ -1,5 +1,5 @@
 import { catalogueLocation } from '#index/queries/menu-location';
-import { configuration } from '#index/queries/scenario-settings';
+import { configuration } from '#index/queries/sections';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

@@ -1,8 +1,7 @@
 import { catalogueLocation, isCarried, isNowhere } from '#index/queries/menu-location';
 import { learnerMenus } from '#index/queries/learner-menus';
 import { isOutside } from '#index/queries/part-of';
-import { roomId } from '#index/queries/scenario-settings';
-import { environment } from '#index/queries/sections';
+import { roomId, environment } from '#index/queries/sections';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

@@ -1,7 +1,7 @@
 import { learnerMenus } from '#index/queries/learner-menus';
 import { catalogueLocation, isCarried } from '#index/queries/menu-location';
 import { isOutside } from '#index/queries/part-of';
-import { roomId } from '#index/queries/scenario-settings';
+import { roomId } from '#index/queries/sections';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

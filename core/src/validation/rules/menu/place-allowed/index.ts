@@ -1,7 +1,6 @@
 import type { TriggerPlugin } from '#kernel/contract';
 import type { Fix } from '#base/issue';
-import { menuPlaces, nameOfPlace, placeOf } from '#index/queries/menu-place';
-import { hasSiblings } from '#index/queries/menu-tree';
+import { menuPlaces, nameOfPlace, placeOf, hasSiblings } from '#index/queries/menu-tree';
 import { defineRule } from '#kernel/rule';
 import type { EntityNode, ScenarioView } from '#kernel/view';
 import { withArticle } from '#schema/wording';

@@ -1,4 +1,4 @@
-import { sharedTitles } from '#index/queries/menu-titles';
+import { sharedTitles } from '#index/queries/menu-tree';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

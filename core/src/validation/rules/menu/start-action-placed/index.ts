@@ -1,7 +1,7 @@
 import { freeId } from '#index/free-id';
 import type { Fix } from '#base/issue';
 import { menuTree } from '#index/queries/menu-tree';
-import { start } from '#index/queries/start';
+import { start } from '#index/queries/action-facts';
 import { defineRule } from '#kernel/rule';
 import type { ScenarioView } from '#kernel/view';
 

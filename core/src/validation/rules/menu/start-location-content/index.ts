@@ -1,4 +1,4 @@
-import { placeOf } from '#index/queries/menu-place';
+import { placeOf } from '#index/queries/menu-tree';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

@@ -1,6 +1,5 @@
 import { toUnit } from '#kernel/item-units';
-import { calculatedValue } from '#index/queries/calculated-value';
-import { itemValues, patientItem } from '#index/queries/patient-item';
+import { calculatedValue, itemValues, patientItem } from '#index/queries/patient-item';
 import { defineRule } from '#kernel/rule';
 import { quantityText } from '#units/unit-text';
 

@@ -5,7 +5,7 @@ import { quantityText } from '#units/unit-text';
 import { pressureWithoutHeartbeat } from '#clinical/circulation';
 import { hasCircumstance } from '#clinical/special-circumstances';
 import { patientItem } from '#index/queries/patient-item';
-import { reachedValues } from '#index/queries/reached-values';
+import { reachedValues } from '#index/queries/patient-items';
 
 const systolic = 'monitor.systolic-blood-pressure';
 const diastolic = 'monitor.diastolic-blood-pressure';

@@ -1,4 +1,4 @@
-import { consciousnessConflict } from '#clinical/consciousness';
+import { consciousnessConflict } from '#clinical/awareness';
 import { foundAt, momentsOf } from '#clinical/moments';
 import { namedValue } from '#clinical/patient-values';
 import { hasCircumstance } from '#clinical/special-circumstances';

@@ -1,5 +1,5 @@
 import { patientItem } from '#index/queries/patient-item';
-import { culture } from '#index/queries/scenario-settings';
+import { culture } from '#index/queries/sections';
 import { defineRule } from '#kernel/rule';
 import { unitText } from '#units/unit-text';
 

@@ -1,5 +1,5 @@
 import { defineRule } from '#kernel/rule';
-import { deterioratingItems } from '#index/queries/deteriorating-items';
+import { deterioratingItems } from '#index/queries/patient-items';
 
 export const rule = defineRule({
   id: 'physiology/no-direction',

@@ -1,7 +1,7 @@
 import { defineRule } from '#kernel/rule';
 import { quantityText } from '#units/unit-text';
 import { valueOnRange } from '#index/conditions/item-scale';
-import { deterioratingItems } from '#index/queries/deteriorating-items';
+import { deterioratingItems } from '#index/queries/patient-items';
 import { patientItem, type PatientItem } from '#index/queries/patient-item';
 
 /** Items of which more is always worse, or less: no disease makes a patient worse in the other direction. */

@@ -1,5 +1,5 @@
 import { factsOf } from '#index/playlist/playlist-facts';
-import { playTimeSeconds } from '#index/queries/scenario-settings';
+import { playTimeSeconds } from '#index/queries/sections';
 import { defineRule } from '#kernel/rule';
 
 /** The shortest play time, in seconds. Shorter playlists need no check. */

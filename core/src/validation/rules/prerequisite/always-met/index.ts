@@ -1,6 +1,6 @@
 import { completionOf } from '#index/conditions/completions';
 import { conditionsOf } from '#index/conditions/walk';
-import { start } from '#index/queries/start';
+import { start } from '#index/queries/action-facts';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

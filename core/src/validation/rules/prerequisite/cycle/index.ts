@@ -1,4 +1,4 @@
-import { deadCycles } from '#simulation/reach/dead-cycles';
+import { deadCycles } from '#simulation/reach/reachability';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

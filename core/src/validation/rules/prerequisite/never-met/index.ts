@@ -1,7 +1,5 @@
-import { exclusivePairs } from '#index/conditions/exclusive-links';
-import { mentionsOwnAction } from '#index/conditions/completions';
-import { deadCycles } from '#simulation/reach/dead-cycles';
-import { reachability } from '#simulation/reach/reachability';
+import { exclusivePairs, mentionsOwnAction } from '#index/conditions/completions';
+import { deadCycles, reachability } from '#simulation/reach/reachability';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

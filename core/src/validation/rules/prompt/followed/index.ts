@@ -1,6 +1,5 @@
 import { defineRule } from '#kernel/rule';
-import { configuration } from '#index/queries/scenario-settings';
-import { prompts } from '#index/queries/sections';
+import { configuration, prompts } from '#index/queries/sections';
 import type { EntityNode } from '#kernel/view';
 
 export const rule = defineRule({

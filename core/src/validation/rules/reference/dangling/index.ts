@@ -1,4 +1,4 @@
-import type { MessageCode } from '#base/error-codes';
+import type { MessageCode } from '#base/refusal';
 import type { Pointer } from '#base/json';
 import { nameOfMissing } from '#index/missing-name';
 import { isAssetTarget } from '#index/reference-target';

@@ -1,4 +1,4 @@
-import type { MessageCode } from '#base/error-codes';
+import type { MessageCode } from '#base/refusal';
 import { isAssetTarget } from '#index/reference-target';
 import type { AssetProperties, EntityKind, ReferenceTarget } from '#schema/keywords';
 import { defineRule } from '#kernel/rule';

@@ -1,7 +1,6 @@
 import type { Action } from '#document/actions/schema';
 import type { ExpressionGroup } from '#schema/expressions';
-import { meaningOf } from '#index/conditions/meaning';
-import { canFail } from '#index/conditions/satisfiability';
+import { meaningOf, canFail } from '#index/conditions/satisfiability';
 import { isEmptyExpression } from '#index/conditions/completeness';
 import { defineRule } from '#kernel/rule';
 

@@ -1,4 +1,4 @@
-import { playTimeSeconds } from '#index/queries/scenario-settings';
+import { playTimeSeconds } from '#index/queries/sections';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

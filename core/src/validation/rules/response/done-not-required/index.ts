@@ -4,9 +4,8 @@ import { firstResponseOf } from '#simulation/reach/first-done';
 import { doneClaims } from '#clinical/done-claims';
 import { isStartedByLearner } from '#index/queries/learner-actions';
 import { basicInfo, environment } from '#index/queries/sections';
-import { start } from '#index/queries/start';
-import { sign } from '#clinical/signs';
-import { suspectTexts } from '#clinical/suspect-texts';
+import { start } from '#index/queries/action-facts';
+import { sign, suspectTexts } from '#clinical/suspect-texts';
 
 /** Everything that is said of the time before the learner can act, in lower case: the brief, the patients, the documents, the start action. */
 const knownBeforehand = defineQuery('known-beforehand', (view): string => {

@@ -1,8 +1,7 @@
 import { defineRule } from '#kernel/rule';
 import { mayPlayAgain } from '#simulation/reach/again';
 import { firstGiven } from '#clinical/first-given';
-import { sign } from '#clinical/signs';
-import { suspectTexts } from '#clinical/suspect-texts';
+import { sign, suspectTexts } from '#clinical/suspect-texts';
 
 export const rule = defineRule({
   id: 'response/first-repeated',

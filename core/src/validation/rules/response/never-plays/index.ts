@@ -1,10 +1,7 @@
-import { exclusivePairs } from '#index/conditions/exclusive-links';
-import { selfWait } from '#index/conditions/own-completion';
+import { exclusivePairs, selfWait } from '#index/conditions/completions';
 import { playFacts, unknownConditions, type Conditions } from '#simulation/reach/play-facts';
 import { earlierOf } from '#simulation/reach/possibilities';
-import { reachability } from '#simulation/reach/reachability';
-import { selfWaiting } from '#simulation/reach/self-waiting';
-import { canHoldAlone } from '#simulation/reach/shadowing';
+import { reachability, selfWaiting, canHoldAlone } from '#simulation/reach/reachability';
 import { defineRule } from '#kernel/rule';
 import type { ScenarioView } from '#kernel/view';
 

@@ -1,6 +1,6 @@
 import { defineRule } from '#kernel/rule';
-import { selfWaiting } from '#simulation/reach/self-waiting';
-import { selfWait } from '#index/conditions/own-completion';
+import { selfWaiting } from '#simulation/reach/reachability';
+import { selfWait } from '#index/conditions/completions';
 
 export const rule = defineRule({
   id: 'response/waits-for-itself',

@@ -1,5 +1,5 @@
 import { defineRule } from '#kernel/rule';
-import { reachedValues } from '#index/queries/reached-values';
+import { reachedValues } from '#index/queries/patient-items';
 
 export const rule = defineRule({
   id: 'result/asystole-rate',

@@ -1,8 +1,7 @@
 import type { EkgResult } from '#document/patients/schema';
 import { defineRule } from '#kernel/rule';
 import { wordsOf } from '#schema/wording';
-import { statedBlock, statedWalls } from '#clinical/ekg-interpretation';
-import { isOtherRate, otherRhythm, statedRate } from '#clinical/rhythm-terms';
+import { statedBlock, statedWalls, isOtherRate, otherRhythm, statedRate } from '#clinical/ekg-interpretation';
 
 /** A rate is counted over some seconds and rounded: within a tenth, two are the same. */
 const sameRate = 0.1;

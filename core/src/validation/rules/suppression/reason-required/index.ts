@@ -1,4 +1,4 @@
-import { suppressions } from '#index/queries/scenario-settings';
+import { suppressions } from '#index/queries/sections';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

@@ -1,6 +1,5 @@
 import { errorProneAbbreviation } from '#clinical/error-prone-abbreviations';
-import { sign } from '#clinical/signs';
-import { suspectTexts } from '#clinical/suspect-texts';
+import { sign, suspectTexts } from '#clinical/suspect-texts';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

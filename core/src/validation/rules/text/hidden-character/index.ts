@@ -1,8 +1,7 @@
 import { defineRule } from '#kernel/rule';
 import { hiddenCharacters, withoutHidden, type HiddenEffect } from '#index/text/hidden-characters';
 import { rewriteText } from '#index/text/rewrite-text';
-import { sign } from '#clinical/signs';
-import { suspectTexts } from '#clinical/suspect-texts';
+import { sign, suspectTexts } from '#clinical/suspect-texts';
 
 /** The worst first. */
 const effects: readonly HiddenEffect[] = ['direction', 'control', 'invisible'];

@@ -1,14 +1,13 @@
 import type { Action } from '#document/actions/schema';
 import { defineRule } from '#kernel/rule';
 import type { ScenarioView, Subtree } from '#kernel/view';
-import { movingItems, type MovingItem } from '#simulation/reach/moving-items';
+import { movingItems, type MovingItem } from '#simulation/reach/item-spans';
 import { statedValues, type StatedValue } from '#clinical/stated-values';
 import { physiologyConditionsOf } from '#index/conditions/physiology';
 import { rangeTexts } from '#index/conditions/range-texts';
 import { scalesOf } from '#index/conditions/item-scale';
-import { start } from '#index/queries/start';
-import { sign } from '#clinical/signs';
-import { suspectTexts } from '#clinical/suspect-texts';
+import { start } from '#index/queries/action-facts';
+import { sign, suspectTexts } from '#clinical/suspect-texts';
 
 export const rule = defineRule({
   id: 'text/moving-value',

@@ -1,7 +1,6 @@
 import { defineRule } from '#kernel/rule';
 import { findPlaceholder } from '#index/text/placeholders';
-import { sign } from '#clinical/signs';
-import { suspectTexts } from '#clinical/suspect-texts';
+import { sign, suspectTexts } from '#clinical/suspect-texts';
 
 export const rule = defineRule({
   id: 'text/placeholder',

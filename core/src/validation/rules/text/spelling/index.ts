@@ -1,8 +1,7 @@
 import { defineRule } from '#kernel/rule';
 import { foreignSpelling } from '#clinical/spelling';
-import { culture as scenarioCulture } from '#index/queries/scenario-settings';
-import { sign } from '#clinical/signs';
-import { suspectTexts } from '#clinical/suspect-texts';
+import { culture as scenarioCulture } from '#index/queries/sections';
+import { sign, suspectTexts } from '#clinical/suspect-texts';
 
 export const rule = defineRule({
   id: 'text/spelling',

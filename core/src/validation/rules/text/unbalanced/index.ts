@@ -1,6 +1,5 @@
 import { defineRule } from '#kernel/rule';
-import { sign } from '#clinical/signs';
-import { suspectTexts } from '#clinical/suspect-texts';
+import { sign, suspectTexts } from '#clinical/suspect-texts';
 
 const closers: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', '“': '”' };
 

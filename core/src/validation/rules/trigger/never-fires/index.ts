@@ -1,5 +1,4 @@
-import { reachability } from '#simulation/reach/reachability';
-import { canHoldAlone } from '#simulation/reach/shadowing';
+import { reachability, canHoldAlone } from '#simulation/reach/reachability';
 import { isJsonObject, type Json } from '#base/json';
 import type { ExpressionGroup } from '#schema/expressions';
 import type { ScenarioView } from '#kernel/view';

@@ -1,4 +1,4 @@
-import { start } from '#index/queries/start';
+import { start } from '#index/queries/action-facts';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

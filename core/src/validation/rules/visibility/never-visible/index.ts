@@ -1,5 +1,4 @@
-import { exclusivePairs } from '#index/conditions/exclusive-links';
-import { mentionsOwnAction } from '#index/conditions/completions';
+import { exclusivePairs, mentionsOwnAction } from '#index/conditions/completions';
 import { reachability } from '#simulation/reach/reachability';
 import { defineRule } from '#kernel/rule';
 

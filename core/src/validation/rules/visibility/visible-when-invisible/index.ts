@@ -1,6 +1,5 @@
 import type { ExpressionGroup } from '#schema/expressions';
-import { meaningOf } from '#index/conditions/meaning';
-import { canHold, type Meanings } from '#index/conditions/satisfiability';
+import { meaningOf, canHold, type Meanings } from '#index/conditions/satisfiability';
 import { isEmptyExpression } from '#index/conditions/completeness';
 import { defineRule } from '#kernel/rule';
 

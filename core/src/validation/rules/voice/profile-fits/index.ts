@@ -1,6 +1,5 @@
 import { defineRule } from '#kernel/rule';
-import { culture } from '#index/queries/scenario-settings';
-import { voiceProfiles } from '#index/queries/sections';
+import { culture, voiceProfiles } from '#index/queries/sections';
 
 export const rule = defineRule({
   id: 'voice/profile-fits',

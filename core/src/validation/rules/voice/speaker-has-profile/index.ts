@@ -1,6 +1,6 @@
 import { defineRule } from '#kernel/rule';
 import { voiceProfiles } from '#index/queries/sections';
-import { speakers } from '#index/queries/speakers';
+import { speakers } from '#index/queries/action-facts';
 
 export const rule = defineRule({
   id: 'voice/speaker-has-profile',

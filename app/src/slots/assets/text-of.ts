@@ -1,4 +1,0 @@
-/** A text in the data of an asset; empty for none. */
-export function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
