@@ -2,9 +2,10 @@ import { importStatuses } from '@scn/core/base/enumerations';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import { sql } from 'drizzle-orm';
 import type { Builder } from '#graphql/builder';
+import { memberList } from '#graphql/member-fields';
 import { declareList, type List } from '#graphql/list/list';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
-import { requireMember, type Member } from '#principal/require-principal';
+import { type Member } from '#principal/require-principal';
 import type { JobContext } from '../context';
 import { isOwnUpload, readUpload, uploadColumns, uploadSql, uploadTables, withOutcomes, type Upload } from '../uploads';
 import { noIssues } from '../versions/issue-counts';
@@ -12,38 +13,26 @@ import { jobFailureType, jobStateType } from './job-type';
 
 /** Adds `scenarioUploads`. */
 export function addUploadReads(builder: Builder<JobContext>): void {
-  const input = builder.inputType('ScenarioUploadsInput', {
-    description: 'Input of `scenarioUploads`.',
-    fields: (t) => ({
-      institutionId: t.id({ required: true, description: 'The active institution.' }),
+  const list = uploadList(builder);
+  memberList(builder, 'scenarioUploads', {
+    description: 'Your uploads or, for administrators, all uploads of the institution. Newest first.',
+    list,
+    input: (t) => ({
       isOwn: t.boolean({ description: 'True: only your own uploads. False: only those of others.' }),
     }),
+    resolve: async (member, request, { services }, { isOwn = null }) => {
+      const source = {
+        select: uploadColumns,
+        from: uploadTables(member),
+        condition: wanted(member, isOwn),
+        key: sql`job.id`,
+      };
+      return services.database.inInstitution(member.institutionId, async (queries) => {
+        const page = await list.inSql(queries, source, request, (row) => withoutOutcome(member, row));
+        return { ...page, items: await withOutcomes(queries, member, page.items) };
+      });
+    },
   });
-  const list = uploadList(builder);
-  builder.queryField('scenarioUploads', (t) =>
-    t.field({
-      description: 'Your uploads or, for administrators, all uploads of the institution. Newest first.',
-      type: list.page,
-      args: {
-        input: t.arg({ type: input, required: true, description: 'The institution, and what is listed.' }),
-        ...list.args(t),
-      },
-      resolve: async (_, { input: { institutionId, isOwn = null }, ...args }, context) => {
-        const member = requireMember(context, institutionId);
-        const request = list.request(context, args, member);
-        const source = {
-          select: uploadColumns,
-          from: uploadTables(member),
-          condition: wanted(member, isOwn),
-          key: sql`job.id`,
-        };
-        return context.services.database.inInstitution(member.institutionId, async (queries) => {
-          const page = await list.inSql(queries, source, request, (row) => withoutOutcome(member, row));
-          return { ...page, items: await withOutcomes(queries, member, page.items) };
-        });
-      },
-    }),
-  );
 }
 
 function wanted(member: Member, isOwn: boolean | null) {

@@ -3,9 +3,8 @@ import { planChanges } from '@scn/core/diff/plan-changes';
 import { asJson } from '@scn/core/base/json';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Builder } from '#graphql/builder';
+import { scenarioQuery } from '#tenancy/scenarios/scenario-query';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
-import { scenarioFor } from '#tenancy/scenario-for';
-import { scenarioInputFields } from '#tenancy/scenarios/scenario-input';
 import type { ScenarioContext } from '../context';
 import { pageBounds } from '#graphql/input/page-bounds';
 import type { ScenarioAddress } from '#log/bring-to-head';
@@ -15,23 +14,18 @@ import { compareStored } from './compare-stored';
 
 /** Adds the comparison of two states of a scenario. */
 export function addComparison(builder: Builder<ScenarioContext>): void {
-  const input = builder.inputType('ScenarioComparisonInput', {
-    description: 'Two states of a scenario.',
-    fields: (t) => ({
-      ...scenarioInputFields(t),
+  scenarioQuery(builder, 'scenarioComparison', {
+    type: comparisonType(builder),
+    description: 'The differences between two states of a scenario, as in `scn diff`.',
+    input: (t) => ({
       from: t.int({ required: true, description: 'The last change that the first state includes.' }),
       to: t.int({ description: 'The last change that the second state includes; defaults to the current state.' }),
     }),
+    typeOptions: { description: 'Two states of a scenario.' },
+    argOptions: { description: 'The scenario and the states.' },
+    resolve: (scenario, { from, to }, { services }) =>
+      compareStates(services.operationLog, scenario, { from, to: to ?? null }),
   });
-  builder.queryField('scenarioComparison', (t) =>
-    t.field({
-      type: comparisonType(builder),
-      description: 'The differences between two states of a scenario, as in `scn diff`.',
-      args: { input: t.arg({ type: input, required: true, description: 'The scenario and the states.' }) },
-      resolve: async (_, { input: { from, to, ...asked } }, context) =>
-        compareStates(context.services.operationLog, await scenarioFor(context, asked), { from, to: to ?? null }),
-    }),
-  );
 }
 
 const comparisonType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>

@@ -2,9 +2,9 @@ import { actionTypes, repetitionKinds, triggerTypes } from '@scn/core/base/enume
 import type { Json } from '@scn/core/base/json';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Builder } from '#graphql/builder';
+import { documentQuery } from '../document/document-query';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import { scenarioActionInput } from '../scenario-action-input';
-import { documentNow } from '../document/document-now';
 import { needEntity } from '../document/need-entity';
 import { expressionType } from '../expressions/expression-type';
 import type { ScenarioContext } from '../context';
@@ -12,17 +12,14 @@ import { describeTrigger, type ActionActorRole, type DescribedTrigger, type Time
 
 /** Adds the query for what starts an action. */
 export function addTriggers(builder: Builder<ScenarioContext>): void {
-  builder.queryField('scenarioActionTriggers', (t) =>
-    t.field({
-      type: triggersType(builder),
-      description: 'What starts an action.',
-      args: { input: t.arg({ type: scenarioActionInput(builder), required: true, description: 'The action.' }) },
-      resolve: async (_, { input: { actionCode, ...input } }, context) => {
-        const document = await documentNow(context, input);
-        return document.indexed((view) => describeTrigger(needEntity(view, 'action', actionCode).value, view));
-      },
-    }),
-  );
+  documentQuery(builder, 'scenarioActionTriggers', {
+    type: triggersType(builder),
+    description: 'What starts an action.',
+    input: scenarioActionInput(builder),
+    argOptions: { description: 'The action.' },
+    resolve: (document, { actionCode }) =>
+      document.indexed((view) => describeTrigger(needEntity(view, 'action', actionCode).value, view)),
+  });
 }
 
 const triggersType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>

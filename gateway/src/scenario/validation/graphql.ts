@@ -3,12 +3,12 @@ import { asJson } from '@scn/core/base/json';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Issue } from '@scn/core/base/issue';
 import type { Builder } from '#graphql/builder';
+import { scenarioQuery } from '#tenancy/scenarios/scenario-query';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import { dependencyType } from '../dependencies/dependency-type';
 import { catalogueNow } from '../document/catalogue-now';
 import { printCatalogue } from '#catalogue/printed-catalogue';
 import { readStored } from '#log/stored-document';
-import { scenarioFor } from '#tenancy/scenario-for';
 import { scenarioInput } from '#tenancy/scenarios/scenario-input';
 import type { ScenarioContext } from '../context';
 import { describeStored } from './describe-stored';
@@ -22,20 +22,17 @@ interface ScenarioValidation {
 
 /** Adds the validation of a scenario. */
 export function addValidation(builder: Builder<ScenarioContext>): void {
-  builder.queryField('scenarioValidation', (t) =>
-    t.field({
-      type: validationType(builder),
-      description: 'The validation result of a scenario: the same as in the editor and on the command line.',
-      args: { input: t.arg({ type: scenarioInput(builder), required: true, description: 'The scenario.' }) },
-      resolve: async (_, { input }, context) => {
-        const { operationLog, database } = context.services;
-        const { scenarioId, institutionId } = await scenarioFor(context, input);
-        const stored = await readStored(operationLog, { scenarioId, institutionId });
-        const catalogue = printCatalogue(await catalogueNow({ database, operationLog }, institutionId));
-        return { seq: stored.seq, issues: await operationLog.threads.run(describeStored, { stored, catalogue }) };
-      },
-    }),
-  );
+  scenarioQuery(builder, 'scenarioValidation', {
+    type: validationType(builder),
+    description: 'The validation result of a scenario: the same as in the editor and on the command line.',
+    input: scenarioInput(builder),
+    resolve: async (scenario, _, { services: { operationLog, database } }) => {
+      const { scenarioId, institutionId } = scenario;
+      const stored = await readStored(operationLog, { scenarioId, institutionId });
+      const catalogue = printCatalogue(await catalogueNow({ database, operationLog }, institutionId));
+      return { seq: stored.seq, issues: await operationLog.threads.run(describeStored, { stored, catalogue }) };
+    },
+  });
 }
 
 const validationType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>

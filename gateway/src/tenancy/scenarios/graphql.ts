@@ -3,6 +3,8 @@ import { memoizeByIdentity } from '@scn/core/base/memoize';
 import { notFound, Refusal } from '@scn/core/base/refusal';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Builder } from '#graphql/builder';
+import { mutationWithInput, queryWithInput } from '#graphql/field-with-input';
+import { memberQuery } from '#graphql/member-fields';
 import type { AnyBuilder } from '#graphql/builder-types';
 import { declareList, type List } from '#graphql/list/list';
 import type { ListArguments } from '#graphql/list/list-declaration';
@@ -118,53 +120,35 @@ function addDeletedBy(builder: Builder<TenancyContext>): void {
 }
 
 function addReads(builder: Builder<TenancyContext>): void {
-  builder.queryField('scenarioSummary', (t) =>
-    t.field({
-      description: 'A scenario by its code, with the data for the shell.',
-      type: listedScenarioType(builder),
-      args: {
-        input: t.arg({
-          type: scenarioInput(builder),
-          required: true,
-          description: 'The institution, and what is read.',
-        }),
-      },
-      resolve: async (_, { input }, context) => {
-        const { scenarioId } = await scenarioFor(context, input);
-        const member = requireMember(context, input.institutionId);
-        const { rows } = await context.services.database.inInstitution(member.institutionId, (queries) =>
-          queries.execute(
-            sql`SELECT ${scenarioColumns} FROM ${scenariosFor(member)} WHERE scenario.id = ${scenarioId}`,
-          ),
-        );
-        if (rows[0] === undefined) throw notFound('scenario');
-        return readScenario(rows[0]);
-      },
-    }),
-  );
-  builder.queryField('scenarioAccess', (t) =>
-    t.field({
-      description: 'Your access to a scenario. Null: no access, or it doesn’t exist.',
-      type: enumerationType(builder, scenarioAccesses, 'ScenarioAccess'),
-      nullable: true,
-      args: {
-        input: t.arg({
-          type: scenarioInput(builder),
-          required: true,
-          description: 'The institution, and what is read.',
-        }),
-      },
-      resolve: async (_, { input }, context) => {
-        requireMember(context, input.institutionId);
-        try {
-          return (await scenarioFor(context, input)).access;
-        } catch (error) {
-          if (error instanceof Refusal && error.code === 'NoRecordsFoundError') return null;
-          throw error;
-        }
-      },
-    }),
-  );
+  queryWithInput(builder, 'scenarioSummary', {
+    description: 'A scenario by its code, with the data for the shell.',
+    type: listedScenarioType(builder),
+    input: scenarioInput(builder),
+    resolve: async (_, input, context) => {
+      const { scenarioId } = await scenarioFor(context, input);
+      const member = requireMember(context, input.institutionId);
+      const { rows } = await context.services.database.inInstitution(member.institutionId, (queries) =>
+        queries.execute(sql`SELECT ${scenarioColumns} FROM ${scenariosFor(member)} WHERE scenario.id = ${scenarioId}`),
+      );
+      if (rows[0] === undefined) throw notFound('scenario');
+      return readScenario(rows[0]);
+    },
+  });
+  queryWithInput(builder, 'scenarioAccess', {
+    description: 'Your access to a scenario. Null: no access, or it doesn’t exist.',
+    type: enumerationType(builder, scenarioAccesses, 'ScenarioAccess'),
+    nullable: true,
+    input: scenarioInput(builder),
+    resolve: async (_, input, context) => {
+      requireMember(context, input.institutionId);
+      try {
+        return (await scenarioFor(context, input)).access;
+      } catch (error) {
+        if (error instanceof Refusal && error.code === 'NoRecordsFoundError') return null;
+        throw error;
+      }
+    },
+  });
 }
 
 function addLists(builder: Builder<TenancyContext>): void {
@@ -247,24 +231,13 @@ function addLists(builder: Builder<TenancyContext>): void {
     defaultOrder: [{ field: 'scenarioCode', descending: false }],
   });
   const add = (name: string, description: string, which: Pick<WhichScenarios, 'isOwned' | 'deleted'> = {}): void => {
-    const type = builder.inputType(`${name.charAt(0).toUpperCase()}${name.slice(1)}Input`, {
-      description: `Input of \`${name}\`.`,
-      fields: (t) => ({ institutionId: t.id({ required: true, description: 'The active institution.' }) }),
+    memberQuery(builder, name, {
+      description,
+      type: list.page,
+      argOptions: { description: 'The institution, and what is listed.' },
+      args: list.args,
+      resolve: (member, _, context, args) => page(list, context, member, args, which),
     });
-    builder.queryField(name, (t) =>
-      t.field({
-        description,
-        type: list.page,
-        args: {
-          input: t.arg({ type, required: true, description: 'The institution, and what is listed.' }),
-          ...list.args(t),
-        },
-        resolve: async (_, { input, ...args }, context) => {
-          const member = requireMember(context, input.institutionId);
-          return page(list, context, member, args, which);
-        },
-      }),
-    );
   };
   add('scenariosFilter', 'The scenarios that you can open, including those shared by other institutions.');
   add('scenariosBasic', 'The same scenarios, for pickers.');
@@ -273,29 +246,20 @@ function addLists(builder: Builder<TenancyContext>): void {
     isOwned: true,
     deleted: true,
   });
-  const withAction = builder.inputType('ScenariosWithGlobalActionInput', {
-    description: 'Input of `scenariosWithGlobalAction`.',
-    fields: (t) => ({
-      institutionId: t.id({ required: true, description: 'The active institution.' }),
+  memberQuery(builder, 'scenariosWithGlobalAction', {
+    description:
+      'The scenarios of the institution that use a global action and that you can open. Requires `Action:Read`.',
+    type: list.page,
+    input: (t) => ({
       code: t.string({ required: true, description: 'Code of the global action.' }),
     }),
+    argOptions: { description: 'The institution, and what is listed.' },
+    args: list.args,
+    resolve: (member, input, context, args) => {
+      const condition = usesAssetWithCode(context.services, member, input.code);
+      return page(list, context, member, args, { condition });
+    },
   });
-  builder.queryField('scenariosWithGlobalAction', (t) =>
-    t.field({
-      description:
-        'The scenarios of the institution that use a global action and that you can open. Requires `Action:Read`.',
-      type: list.page,
-      args: {
-        input: t.arg({ type: withAction, required: true, description: 'The institution, and what is listed.' }),
-        ...list.args(t),
-      },
-      resolve: async (_, { input, ...args }, context) => {
-        const member = requireMember(context, input.institutionId);
-        const condition = usesAssetWithCode(context.services, member, input.code);
-        return page(list, context, member, args, { condition });
-      },
-    }),
-  );
 }
 
 /** Scenarios that have the same library and the same access. */
@@ -332,11 +296,11 @@ function page(
 
 function addMutations(builder: Builder<TenancyContext>): void {
   const type = listedScenarioType(builder);
-  const inputOf = (name: string, description: string) =>
-    builder.inputType(name, { description, fields: scenarioInputFields });
-  const create = builder.inputType('ScenarioCreateInput', {
-    description: 'Input of `scenarioCreate`.',
-    fields: (t) => ({
+  mutationWithInput(builder, 'scenarioCreate', {
+    description:
+      'Creates a scenario with one patient, the basic menu tree and a start action. To start from an existing scenario, use `scenarioDuplicate`. Requires `Scenario:Create`.',
+    type,
+    input: (t) => ({
       institutionId: t.id({ required: true, description: 'The active institution.' }),
       scenarioCode: t.string({ required: true, description: 'The code of the new scenario.' }),
       title: t.string({ required: true, description: 'Its title, at most 200 characters.' }),
@@ -347,53 +311,34 @@ function addMutations(builder: Builder<TenancyContext>): void {
         description: 'The language it is written in.',
       }),
     }),
+    resolve: (_, input, context) => createBlankScenario(context, input),
   });
-  builder.mutationField('scenarioCreate', (t) =>
-    t.field({
-      description:
-        'Creates a scenario with one patient, the basic menu tree and a start action. To start from an existing scenario, use `scenarioDuplicate`. Requires `Scenario:Create`.',
-      type,
-      args: { input: t.arg({ type: create, required: true, description: 'The institution, and what is changed.' }) },
-      resolve: (_, { input }, context) => createBlankScenario(context, input),
-    }),
-  );
-  const remove = inputOf('ScenarioDeleteInput', 'Input of `scenarioDelete`.');
-  builder.mutationField('scenarioDelete', (t) =>
-    t.field({
-      description: 'Deletes a scenario of the institution. It can be restored. Requires `Scenario:Delete`.',
-      type,
-      args: { input: t.arg({ type: remove, required: true, description: 'The institution, and what is changed.' }) },
-      resolve: (_, { input }, context) => deleteScenario(context, input),
-    }),
-  );
-  const restore = inputOf('ScenarioRestoreInput', 'Input of `scenarioRestore`.');
-  builder.mutationField('scenarioRestore', (t) =>
-    t.field({
-      description: 'Restores a deleted scenario. Requires `Scenario:Delete`.',
-      type,
-      args: { input: t.arg({ type: restore, required: true, description: 'The institution, and what is changed.' }) },
-      resolve: (_, { input }, context) => restoreScenario(context, input),
-    }),
-  );
-  const readOnly = builder.inputType('ScenarioReadOnlySetInput', {
-    description: 'Input of `scenarioReadOnlySet`.',
-    fields: (t) => ({
+  mutationWithInput(builder, 'scenarioDelete', {
+    description: 'Deletes a scenario of the institution. It can be restored. Requires `Scenario:Delete`.',
+    type,
+    input: scenarioInputFields,
+    resolve: (_, input, context) => deleteScenario(context, input),
+  });
+  mutationWithInput(builder, 'scenarioRestore', {
+    description: 'Restores a deleted scenario. Requires `Scenario:Delete`.',
+    type,
+    input: scenarioInputFields,
+    resolve: (_, input, context) => restoreScenario(context, input),
+  });
+  mutationWithInput(builder, 'scenarioReadOnlySet', {
+    description:
+      'Makes a scenario of the institution read-only for everyone, or editable again. Requires `Scenario:Update`.',
+    type,
+    input: (t) => ({
       ...scenarioInputFields(t),
       isScenarioReadOnly: t.boolean({ required: true, description: 'Whether changing and publishing it is disabled.' }),
     }),
+    resolve: (_, input, context) => setReadOnly(context, input, input.isScenarioReadOnly),
   });
-  builder.mutationField('scenarioReadOnlySet', (t) =>
-    t.field({
-      description:
-        'Makes a scenario of the institution read-only for everyone, or editable again. Requires `Scenario:Update`.',
-      type,
-      args: { input: t.arg({ type: readOnly, required: true, description: 'The institution, and what is changed.' }) },
-      resolve: (_, { input }, context) => setReadOnly(context, input, input.isScenarioReadOnly),
-    }),
-  );
-  const move = builder.inputType('ScenarioMoveInput', {
-    description: 'Input of `scenarioMove`.',
-    fields: (t) => ({
+  mutationWithInput(builder, 'scenarioMove', {
+    description: 'Moves a scenario to another library. Requires `Scenario:Update` and full access to both.',
+    type,
+    input: (t) => ({
       ...scenarioInputFields(t),
       libraryId: t.id({ required: true, description: 'The target library; must belong to the institution.' }),
       fromLibraryId: t.id({
@@ -401,13 +346,6 @@ function addMutations(builder: Builder<TenancyContext>): void {
           'The library where you know it to be: if someone else has moved it, the move is rejected. Omitted: any.',
       }),
     }),
+    resolve: (_, input, context) => moveScenario(context, input),
   });
-  builder.mutationField('scenarioMove', (t) =>
-    t.field({
-      description: 'Moves a scenario to another library. Requires `Scenario:Update` and full access to both.',
-      type,
-      args: { input: t.arg({ type: move, required: true, description: 'The institution, and what is changed.' }) },
-      resolve: (_, { input }, context) => moveScenario(context, input),
-    }),
-  );
 }
