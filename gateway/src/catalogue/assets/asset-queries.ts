@@ -227,11 +227,10 @@ function addHistory(
         description: 'True if the change deleted the asset.',
         resolve: ({ asset }) => asset === null,
       }),
-      [one]: t.field({
+      [one]: t.expose('asset', {
         type: item,
         nullable: true,
         description: 'The asset after the change; null if the change deleted it.',
-        resolve: ({ asset }) => asset,
       }),
     }),
   });

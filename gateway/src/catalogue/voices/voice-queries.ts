@@ -75,11 +75,7 @@ function addDialoguesOfVoice(
   const row = builder.objectRef<Recording>('DialogueOfVoiceProfile').implement({
     description: 'A dialogue that has a voice profile, and its recording in that voice.',
     fields: (t) => ({
-      dialogue: t.field({
-        type: typeIn(assets, spoken),
-        description: 'The dialogue.',
-        resolve: ({ dialogue }) => dialogue,
-      }),
+      dialogue: t.expose('dialogue', { type: typeIn(assets, spoken), description: 'The dialogue.' }),
       dialogueAsset: t.field({ type: recording, description: 'Its recording in this voice.', resolve: (each) => each }),
     }),
   });
@@ -129,11 +125,10 @@ function addExcerpt(builder: Builder<CatalogueContext>, kinds: VoiceKinds, { ass
         nullable: true,
         description: 'Why the audio isn’t the voice actor’s; null if it is.',
       }),
-      audio: t.field({
+      audio: t.expose('audio', {
         type: typeIn(assets, audio),
         nullable: true,
         description: 'The audio; null if there is none.',
-        resolve: (each) => each.audio,
       }),
       signedUrl: t.string({
         nullable: true,
@@ -183,10 +178,9 @@ function addScenarioRelations(
     description: 'The scenarios that use a dialogue.',
     fields: (t) => ({
       dialogueId: t.exposeID('dialogueId', { description: 'The dialogue.' }),
-      scenarios: t.field({
+      scenarios: t.expose('scenarios', {
         type: [scenario],
         description: 'The scenarios of your institution that use it, as far as you can open them.',
-        resolve: ({ scenarios }) => [...scenarios],
       }),
       hiddenScenarios: t.exposeInt('hiddenScenarios', {
         description: 'Number of further scenarios that use it, which you can’t open.',

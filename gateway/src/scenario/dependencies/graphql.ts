@@ -2,6 +2,7 @@ import { identitiesOfAction, identitiesOfResponse } from '@scn/core/operations/c
 import { dependenciesOf, type Dependency } from '@scn/core/operations/dependencies';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Builder } from '#graphql/builder';
+import { objectType } from '#graphql/object-type';
 import { documentQuery } from '../document/document-query';
 import { scenarioInputFields } from '#tenancy/scenarios/scenario-input';
 import { queryWithInput } from '#graphql/field-with-input';
@@ -84,16 +85,15 @@ function addCopyDependencies(builder: Builder<ScenarioContext>): void {
   });
 }
 
-const dependenciesType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
-  builder.objectRef<Dependencies>('ScenarioDependencies').implement({
-    description: 'References that affect a deletion.',
-    fields: (t) => ({
-      canBeRemoved: t.boolean({
-        description: 'Whether it can be deleted with deleteDependencies: all references to it are only mentions.',
-        resolve: ({ dependencies }) => dependencies.every(({ canAutomaticallyDelete }) => canAutomaticallyDelete),
-      }),
-      dependencies: t.expose('dependencies', { type: [dependencyType(builder)], description: 'References to it.' }),
+const dependenciesType = objectType<Dependencies, ScenarioContext>(
+  'ScenarioDependencies',
+  'References that affect a deletion.',
+  (t, builder) => ({
+    canBeRemoved: t.boolean({
+      description: 'Whether it can be deleted with deleteDependencies: all references to it are only mentions.',
+      resolve: ({ dependencies }) => dependencies.every(({ canAutomaticallyDelete }) => canAutomaticallyDelete),
     }),
+    dependencies: t.expose('dependencies', { type: [dependencyType(builder)], description: 'References to it.' }),
   }),
 );
 

@@ -1,6 +1,6 @@
 import type { Json } from '@scn/core/base/json';
-import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Builder } from '#graphql/builder';
+import { objectType } from '#graphql/object-type';
 import { queryWithInput } from '#graphql/field-with-input';
 import { scenarioQuery } from '#tenancy/scenarios/scenario-query';
 import { scenarioInput } from '#tenancy/scenarios/scenario-input';
@@ -31,42 +31,32 @@ export function addDocument(builder: Builder<ScenarioContext>): void {
   });
 }
 
-const documentThenType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
-  builder.objectRef<SentThen>('ScenarioDocumentThen').implement({
-    description: 'A past state of a scenario.',
-    fields: (t) => ({
-      seq: t.exposeInt('seq', { description: 'Sequence number of the last change that it includes.' }),
-      plugins: t.field({
-        type: 'JSON',
-        description: 'Plugin versions that its payloads were written for, by plugin id.',
-        resolve: ({ plugins }) => ({ ...plugins }),
-      }),
-      scenario: t.field({
-        type: 'JSON',
-        description: 'The document, in the scenario schema of that time.',
-        resolve: ({ scenario }) => scenario as Json,
-      }),
-    }),
+const documentThenType = objectType<SentThen>('ScenarioDocumentThen', 'A past state of a scenario.', (t) => ({
+  seq: t.exposeInt('seq', { description: 'Sequence number of the last change that it includes.' }),
+  plugins: t.field({
+    type: 'JSON',
+    description: 'Plugin versions that its payloads were written for, by plugin id.',
+    resolve: ({ plugins }) => ({ ...plugins }),
   }),
-);
+  scenario: t.field({
+    type: 'JSON',
+    description: 'The document, in the scenario schema of that time.',
+    resolve: ({ scenario }) => scenario as Json,
+  }),
+}));
 
-const documentType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
-  builder.objectRef<SentDocument>('ScenarioDocument').implement({
-    description: 'A scenario as one document.',
-    fields: (t) => ({
-      scenarioCode: t.id({ description: 'Its code.', resolve: ({ scenarioCode }) => scenarioCode }),
-      seq: t.exposeInt('seq', { description: 'Sequence number of the last change that it includes.' }),
-      hash: t.exposeString('hash', { description: 'Hash of the log up to there, in hexadecimal.' }),
-      plugins: t.field({
-        type: 'JSON',
-        description: 'Plugin versions of this gateway, by plugin id.',
-        resolve: ({ plugins }) => Object.fromEntries(plugins.plugins.map(({ id, version }) => [id, version])),
-      }),
-      scenario: t.field({
-        type: 'JSON',
-        description: 'The document, in the scenario schema.',
-        resolve: ({ scenario }) => scenario as Json,
-      }),
-    }),
+const documentType = objectType<SentDocument>('ScenarioDocument', 'A scenario as one document.', (t) => ({
+  scenarioCode: t.exposeID('scenarioCode', { description: 'Its code.' }),
+  seq: t.exposeInt('seq', { description: 'Sequence number of the last change that it includes.' }),
+  hash: t.exposeString('hash', { description: 'Hash of the log up to there, in hexadecimal.' }),
+  plugins: t.field({
+    type: 'JSON',
+    description: 'Plugin versions of this gateway, by plugin id.',
+    resolve: ({ plugins }) => Object.fromEntries(plugins.plugins.map(({ id, version }) => [id, version])),
   }),
-);
+  scenario: t.field({
+    type: 'JSON',
+    description: 'The document, in the scenario schema.',
+    resolve: ({ scenario }) => scenario as Json,
+  }),
+}));

@@ -1,8 +1,8 @@
 import { expressionTypes } from '@scn/core/base/enumerations';
 import type { Action, Response } from '@scn/core/document/actions/schema';
 import { Refusal } from '@scn/core/base/refusal';
-import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Builder } from '#graphql/builder';
+import { objectType } from '#graphql/object-type';
 import { documentQuery } from '../document/document-query';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import { needEntity, needResponseOf } from '../document/need-entity';
@@ -97,27 +97,26 @@ function addActionExpression(builder: Builder<ScenarioContext>): void {
   });
 }
 
-const responseExpression = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
-  builder.objectRef<ResponseExpression>('ScenarioResponseExpression').implement({
-    description: 'The conditions of a response.',
-    fields: (t) => ({
-      actionCode: t.exposeID('actionCode', { description: 'The action.' }),
-      responseCode: t.field({
-        type: 'ID',
-        description: 'The response.',
-        resolve: ({ response }) => response.responseCode,
-      }),
-      description: t.field({
-        type: 'String',
-        description: 'The response descriptor.',
-        resolve: ({ response }) => response.description,
-      }),
-      conditionsEnabled: t.field({
-        type: 'Boolean',
-        description: 'Whether the conditions apply.',
-        resolve: ({ response }) => response.conditionsEnabled,
-      }),
-      conditions: t.expose('conditions', { type: expressionType(builder), description: 'The conditions.' }),
+const responseExpression = objectType<ResponseExpression, ScenarioContext>(
+  'ScenarioResponseExpression',
+  'The conditions of a response.',
+  (t, builder) => ({
+    actionCode: t.exposeID('actionCode', { description: 'The action.' }),
+    responseCode: t.field({
+      type: 'ID',
+      description: 'The response.',
+      resolve: ({ response }) => response.responseCode,
     }),
+    description: t.field({
+      type: 'String',
+      description: 'The response descriptor.',
+      resolve: ({ response }) => response.description,
+    }),
+    conditionsEnabled: t.field({
+      type: 'Boolean',
+      description: 'Whether the conditions apply.',
+      resolve: ({ response }) => response.conditionsEnabled,
+    }),
+    conditions: t.expose('conditions', { type: expressionType(builder), description: 'The conditions.' }),
   }),
 );

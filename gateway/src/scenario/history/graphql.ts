@@ -1,5 +1,5 @@
-import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Builder } from '#graphql/builder';
+import { objectType } from '#graphql/object-type';
 import { queryWithInput } from '#graphql/field-with-input';
 import { scenarioQuery } from '#tenancy/scenarios/scenario-query';
 import { personType } from '#tenancy/people/person-type';
@@ -80,30 +80,24 @@ function addOwnChanges(builder: Builder<ScenarioContext>): void {
   });
 }
 
-const ownChangeType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
-  builder.objectRef<OwnChange>('OwnChange').implement({
-    description: 'A change of your own.',
-    fields: (t) => ({
-      seq: t.exposeInt('seq', { description: 'Its position in the log, from 1.' }),
-      operationId: t.exposeID('operationId', { description: 'The id chosen by your client.' }),
-      title: t.exposeString('title', { description: 'What it did.' }),
-      revertSteps: t.field({
-        type: 'JSON',
-        description: 'Input for the core’s `history.revert`, which reverts it on a copy of the document.',
-        resolve: ({ revertSteps }) => asJson(revertSteps),
-      }),
-      reverts: t.exposeInt('reverts', { nullable: true, description: 'The change that it reverts.' }),
-    }),
+const ownChangeType = objectType<OwnChange>('OwnChange', 'A change of your own.', (t) => ({
+  seq: t.exposeInt('seq', { description: 'Its position in the log, from 1.' }),
+  operationId: t.exposeID('operationId', { description: 'The id chosen by your client.' }),
+  title: t.exposeString('title', { description: 'What it did.' }),
+  revertSteps: t.field({
+    type: 'JSON',
+    description: 'Input for the core’s `history.revert`, which reverts it on a copy of the document.',
+    resolve: ({ revertSteps }) => asJson(revertSteps),
   }),
-);
+  reverts: t.exposeInt('reverts', { nullable: true, description: 'The change that it reverts.' }),
+}));
 
-const loggedOperationType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
-  builder.objectRef<LoggedOperation>('LoggedOperation').implement({
-    description: 'A change that is committed to the log of its scenario.',
-    fields: (t) => ({
-      operationId: t.exposeID('operationId', { description: 'The id chosen by your client.' }),
-      seq: t.exposeInt('seq', { description: 'Its position in the log, from 1.' }),
-    }),
+const loggedOperationType = objectType<LoggedOperation>(
+  'LoggedOperation',
+  'A change that is committed to the log of its scenario.',
+  (t) => ({
+    operationId: t.exposeID('operationId', { description: 'The id chosen by your client.' }),
+    seq: t.exposeInt('seq', { description: 'Its position in the log, from 1.' }),
   }),
 );
 
@@ -133,53 +127,50 @@ function addRecentChanges(builder: Builder<ScenarioContext>): void {
   });
 }
 
-const recentChangeType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
-  builder.objectRef<RecentChange>('RecentChange').implement({
-    description: 'A change of a scenario, with the scenario.',
-    fields: (t) => ({
-      scenarioCode: t.exposeString('scenarioCode', { description: 'The scenario.' }),
-      scenarioTitle: t.exposeString('scenarioTitle', { description: 'Its current title.' }),
-      libraryCode: t.exposeString('libraryCode', { description: 'Its library.' }),
-      seq: t.exposeInt('seq', { description: 'Its position in the log of the scenario, from 1.' }),
-      title: t.exposeString('title', { description: 'What it did.' }),
-      at: t.expose('at', { type: 'DateTime', description: 'When.' }),
-      actor: t.expose('actor', {
-        type: personType(builder),
-        nullable: true,
-        description: 'Its author; null for changes that the system made.',
-      }),
-      isOwn: t.exposeBoolean('isOwn', { description: 'Whether you made it.' }),
+const recentChangeType = objectType<RecentChange, ScenarioContext>(
+  'RecentChange',
+  'A change of a scenario, with the scenario.',
+  (t, builder) => ({
+    scenarioCode: t.exposeString('scenarioCode', { description: 'The scenario.' }),
+    scenarioTitle: t.exposeString('scenarioTitle', { description: 'Its current title.' }),
+    libraryCode: t.exposeString('libraryCode', { description: 'Its library.' }),
+    seq: t.exposeInt('seq', { description: 'Its position in the log of the scenario, from 1.' }),
+    title: t.exposeString('title', { description: 'What it did.' }),
+    at: t.expose('at', { type: 'DateTime', description: 'When.' }),
+    actor: t.expose('actor', {
+      type: personType(builder),
+      nullable: true,
+      description: 'Its author; null for changes that the system made.',
     }),
+    isOwn: t.exposeBoolean('isOwn', { description: 'Whether you made it.' }),
   }),
 );
 
-const historyPageType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
-  builder.objectRef<HistoryPage>('ScenarioHistoryPage').implement({
-    description: 'A page of changes, and the total number.',
-    fields: (t) => ({
-      items: t.expose('items', { type: [historyEntryType(builder)], description: 'Newest first.' }),
-      totalCount: t.exposeInt('totalCount', { description: 'Number of changes on all pages.' }),
-    }),
+const historyPageType = objectType<HistoryPage, ScenarioContext>(
+  'ScenarioHistoryPage',
+  'A page of changes, and the total number.',
+  (t, builder) => ({
+    items: t.expose('items', { type: [historyEntryType(builder)], description: 'Newest first.' }),
+    totalCount: t.exposeInt('totalCount', { description: 'Number of changes on all pages.' }),
   }),
 );
 
-const historyEntryType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
-  builder.objectRef<HistoryEntry>('ScenarioHistoryEntry').implement({
-    description: 'A change of a scenario.',
-    fields: (t) => ({
-      seq: t.exposeInt('seq', { description: 'Its position in the log, from 1.' }),
-      operationId: t.exposeID('operationId', { description: 'The id chosen by its client.' }),
-      title: t.exposeString('title', { description: 'What it did.' }),
-      at: t.expose('at', { type: 'DateTime', description: 'When.' }),
-      hash: t.exposeString('hash', { description: 'Hash of its entry, in hexadecimal.' }),
-      operations: t.exposeStringList('operations', { description: 'Names of its operations, in order.' }),
-      reverts: t.exposeInt('reverts', { nullable: true, description: 'The change that it reverts.' }),
-      actor: t.expose('actor', {
-        type: personType(builder),
-        nullable: true,
-        description: 'Its author; null for changes that the system made.',
-      }),
-      isOwn: t.exposeBoolean('isOwn', { description: 'Whether you made it: you can revert only your own changes.' }),
+const historyEntryType = objectType<HistoryEntry, ScenarioContext>(
+  'ScenarioHistoryEntry',
+  'A change of a scenario.',
+  (t, builder) => ({
+    seq: t.exposeInt('seq', { description: 'Its position in the log, from 1.' }),
+    operationId: t.exposeID('operationId', { description: 'The id chosen by its client.' }),
+    title: t.exposeString('title', { description: 'What it did.' }),
+    at: t.expose('at', { type: 'DateTime', description: 'When.' }),
+    hash: t.exposeString('hash', { description: 'Hash of its entry, in hexadecimal.' }),
+    operations: t.exposeStringList('operations', { description: 'Names of its operations, in order.' }),
+    reverts: t.exposeInt('reverts', { nullable: true, description: 'The change that it reverts.' }),
+    actor: t.expose('actor', {
+      type: personType(builder),
+      nullable: true,
+      description: 'Its author; null for changes that the system made.',
     }),
+    isOwn: t.exposeBoolean('isOwn', { description: 'Whether you made it: you can revert only your own changes.' }),
   }),
 );

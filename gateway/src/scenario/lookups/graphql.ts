@@ -1,5 +1,5 @@
-import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Builder } from '#graphql/builder';
+import { objectType } from '#graphql/object-type';
 import { scenarioQuery } from '#tenancy/scenarios/scenario-query';
 import { documentQuery } from '../document/document-query';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
@@ -56,12 +56,7 @@ function addArgumentLookups(builder: Builder<ScenarioContext>): void {
   });
 }
 
-const valueType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
-  builder.objectRef<DataSourceValue>('ScenarioDataSourceValue').implement({
-    description: 'A selectable value.',
-    fields: (t) => ({
-      value: t.exposeString('value', { description: 'The value, or the id of the selected entity.' }),
-      title: t.exposeString('title', { description: 'Its title, as shown to authors.' }),
-    }),
-  }),
-);
+const valueType = objectType<DataSourceValue>('ScenarioDataSourceValue', 'A selectable value.', (t) => ({
+  value: t.exposeString('value', { description: 'The value, or the id of the selected entity.' }),
+  title: t.exposeString('title', { description: 'Its title, as shown to authors.' }),
+}));

@@ -1,7 +1,7 @@
 import { assetSections, assetSectionValues } from '@scn/core/kernel/contract';
-import { memoizeByIdentity } from '@scn/core/base/memoize';
 import { missingReasons, missingReasonValues } from '@scn/core/index/queries/missing-assets';
 import type { Builder } from '#graphql/builder';
+import { objectType } from '#graphql/object-type';
 import { queryWithInput } from '#graphql/field-with-input';
 import { memberList } from '#graphql/member-fields';
 import { declareList } from '#graphql/list/list';
@@ -26,16 +26,15 @@ export function addMissingAssets(builder: Builder<ScenarioContext>): void {
   addAcross(builder);
 }
 
-const answerType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
-  builder.objectRef<ScenarioMissing>('ScenarioMissingAssets').implement({
-    description: 'The missing assets of a scenario.',
-    fields: (t) => ({
-      seq: t.exposeInt('seq', { description: 'The last change that was evaluated.' }),
-      items: t.field({
-        type: [missingInScenarioType(builder)],
-        description: 'The missing assets.',
-        resolve: ({ rows }): MissingInScenario[] => [...rows],
-      }),
+const answerType = objectType<ScenarioMissing, ScenarioContext>(
+  'ScenarioMissingAssets',
+  'The missing assets of a scenario.',
+  (t, builder) => ({
+    seq: t.exposeInt('seq', { description: 'The last change that was evaluated.' }),
+    items: t.field({
+      type: [missingInScenarioType(builder)],
+      description: 'The missing assets.',
+      resolve: ({ rows }): MissingInScenario[] => [...rows],
     }),
   }),
 );

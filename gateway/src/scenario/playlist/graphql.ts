@@ -1,6 +1,6 @@
 import type { Json } from '@scn/core/base/json';
-import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Builder, SchemaSources } from '#graphql/builder';
+import { objectType } from '#graphql/object-type';
 import { memberQuery } from '#graphql/member-fields';
 import { documentQuery } from '../document/document-query';
 import { readableCatalogue } from '../document/catalogue-now';
@@ -45,45 +45,41 @@ function addDetails(builder: Builder<ScenarioContext>): void {
   });
 }
 
-const commandDetailsType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
-  builder.objectRef<CommandDetails>('ScenarioPlaylistCommandDetails').implement({
-    description: 'A playlist command as shown in its panel.',
-    fields: (t) => ({
-      command: t.field({
-        type: commandType(builder),
-        description: 'The command.',
-        resolve: (details) => details,
-      }),
-      actionCode: t.exposeID('actionCode', { nullable: true, description: 'The action that contains it.' }),
-      responseCode: t.exposeID('responseCode', { nullable: true, description: 'The response that contains it.' }),
-      arguments: t.expose('arguments', {
-        type: [commandArgumentType(builder)],
-        description: 'Its arguments, ordered by displayOrder.',
-      }),
-      warnings: t.exposeStringList('warnings', { description: 'Messages of the rules about it.' }),
+const commandDetailsType = objectType<CommandDetails, ScenarioContext>(
+  'ScenarioPlaylistCommandDetails',
+  'A playlist command as shown in its panel.',
+  (t, builder) => ({
+    command: t.field({
+      type: commandType(builder),
+      description: 'The command.',
+      resolve: (details) => details,
     }),
+    actionCode: t.exposeID('actionCode', { nullable: true, description: 'The action that contains it.' }),
+    responseCode: t.exposeID('responseCode', { nullable: true, description: 'The response that contains it.' }),
+    arguments: t.expose('arguments', {
+      type: [commandArgumentType(builder)],
+      description: 'Its arguments, ordered by displayOrder.',
+    }),
+    warnings: t.exposeStringList('warnings', { description: 'Messages of the rules about it.' }),
   }),
 );
 
-const commandArgumentType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
-  builder.objectRef<CommandArgument>('ScenarioPlaylistCommandArgument').implement({
-    description: 'An argument of a playlist command.',
-    fields: (t) => ({
-      name: t.exposeString('name', { description: 'Its name.' }),
-      value: t.field({
-        type: 'JSON',
-        nullable: true,
-        description: 'Its value.',
-        resolve: ({ value }): Json => value,
-      }),
-      titles: t.exposeStringList('titles', {
-        description: 'The author’s names for what it refers to, or its values.',
-      }),
-      definition: t.expose('definition', {
-        type: argumentDefinitionType(builder),
-        nullable: true,
-        description: 'Its definition in the block; null for an unknown block.',
-      }),
+const commandArgumentType = objectType<CommandArgument, ScenarioContext>(
+  'ScenarioPlaylistCommandArgument',
+  'An argument of a playlist command.',
+  (t, builder) => ({
+    name: t.exposeString('name', { description: 'Its name.' }),
+    value: t.field({
+      type: 'JSON',
+      nullable: true,
+      description: 'Its value.',
+      resolve: ({ value }): Json => value,
+    }),
+    titles: t.exposeStringList('titles', { description: 'The author’s names for what it refers to, or its values.' }),
+    definition: t.expose('definition', {
+      type: argumentDefinitionType(builder),
+      nullable: true,
+      description: 'Its definition in the block; null for an unknown block.',
     }),
   }),
 );

@@ -1,5 +1,5 @@
-import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Builder } from '#graphql/builder';
+import { objectType } from '#graphql/object-type';
 import { documentQuery } from '../document/document-query';
 import { readableCatalogue, type ReadableCatalogue } from '../document/catalogue-now';
 import { type DocumentNow } from '../document/document-now';
@@ -74,40 +74,32 @@ function addPlaces(builder: Builder<ScenarioContext>): void {
   });
 }
 
-const designationType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
-  builder.objectRef<Designation>('ScenarioDesignation').implement({
-    description: 'The name of a place of the scenario on playing devices.',
-    fields: (t) => ({
-      id: t.exposeID('id', { description: 'Id of the room’s asset, of the island, or of the button layout.' }),
-      title: t.exposeString('title', { description: 'Its title.' }),
-      designation: t.exposeString('designation', {
-        nullable: true,
-        description: 'Its name on playing devices; null if there is none.',
-      }),
-      islandId: t.exposeID('islandId', {
-        nullable: true,
-        description: 'The island, or the island that contains the layout.',
-      }),
+const designationType = objectType<Designation>(
+  'ScenarioDesignation',
+  'The name of a place of the scenario on playing devices.',
+  (t) => ({
+    id: t.exposeID('id', { description: 'Id of the room’s asset, of the island, or of the button layout.' }),
+    title: t.exposeString('title', { description: 'Its title.' }),
+    designation: t.exposeString('designation', {
+      nullable: true,
+      description: 'Its name on playing devices; null if there is none.',
+    }),
+    islandId: t.exposeID('islandId', {
+      nullable: true,
+      description: 'The island, or the island that contains the layout.',
     }),
   }),
 );
 
-const documentTemplateType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
-  builder.objectRef<DocumentTemplate>('ScenarioDocumentTemplate').implement({
-    description: 'A document template.',
-    fields: (t) => ({
-      id: t.exposeID('id', { description: 'The asset.' }),
-      title: t.exposeString('title', { nullable: true, description: 'Its title; null when it is withheld.' }),
-      internalName: t.exposeString('internalName', {
-        nullable: true,
-        description: 'Its name on playing devices and in side menus.',
-      }),
-      documentCount: t.exposeInt('documentCount', {
-        description: 'Number of documents of the scenario created from it.',
-      }),
-    }),
+const documentTemplateType = objectType<DocumentTemplate>('ScenarioDocumentTemplate', 'A document template.', (t) => ({
+  id: t.exposeID('id', { description: 'The asset.' }),
+  title: t.exposeString('title', { nullable: true, description: 'Its title; null when it is withheld.' }),
+  internalName: t.exposeString('internalName', {
+    nullable: true,
+    description: 'Its name on playing devices and in side menus.',
   }),
-);
+  documentCount: t.exposeInt('documentCount', { description: 'Number of documents of the scenario created from it.' }),
+}));
 
 /** The name of a place of a scenario on playing devices. */
 interface Designation {

@@ -15,22 +15,9 @@ export function addApiTokens(builder: Builder<SignInContext>): void {
       userId: t.exposeID('userId', { description: 'Its owner.' }),
       userName: t.exposeString('userName', { description: 'Name of its owner.' }),
       policies: t.exposeStringList('policies', { description: 'Policies `resource:action` it is limited to.' }),
-      dateCreated: t.field({
-        description: 'When it was created.',
-        type: 'DateTime',
-        resolve: ({ createdAt }) => createdAt,
-      }),
-      expiresAt: t.field({
-        description: 'When it becomes invalid.',
-        type: 'DateTime',
-        resolve: ({ expiresAt }) => expiresAt,
-      }),
-      lastUsedAt: t.field({
-        type: 'DateTime',
-        nullable: true,
-        description: 'Accurate to the minute.',
-        resolve: ({ lastUsedAt }) => lastUsedAt,
-      }),
+      dateCreated: t.expose('createdAt', { description: 'When it was created.', type: 'DateTime' }),
+      expiresAt: t.expose('expiresAt', { description: 'When it becomes invalid.', type: 'DateTime' }),
+      lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime', nullable: true, description: 'Accurate to the minute.' }),
     }),
   });
   const list = declareList<ApiToken>(builder, {

@@ -28,10 +28,9 @@ export function addSessions(builder: Builder<SignInContext>): void {
         description:
           'The active institution; null for a user who belongs to none, or not to the one that the request named.',
       }),
-      expiresAt: t.field({
+      expiresAt: t.expose('expiresAt', {
         type: 'DateTime',
         description: 'When the session ends: 12 hours after sign-in, regardless of token refreshes.',
-        resolve: ({ expiresAt }) => expiresAt,
       }),
       isApiToken: t.boolean({
         description: 'Whether the request was made with an API token.',

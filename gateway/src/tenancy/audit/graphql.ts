@@ -16,7 +16,7 @@ export function addAuditLog(builder: Builder<TenancyContext>): void {
     description: 'Something that concerns access, sign-in, exports or deletions.',
     fields: (t) => ({
       id: t.exposeID('id', { description: 'Id of the entry.' }),
-      at: t.field({ type: 'DateTime', description: 'When it happened.', resolve: ({ at }) => at }),
+      at: t.expose('at', { type: 'DateTime', description: 'When it happened.' }),
       kind: t.expose('kind', {
         type: kind,
         description: 'What happened; `OTHER` with its name in the details if this version doesn’t know it.',

@@ -3,6 +3,7 @@ import { policyTitle } from '@scn/core/permissions/policy-title';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import { sql } from 'drizzle-orm';
 import type { Builder, SchemaSources } from '#graphql/builder';
+import { objectType } from '#graphql/object-type';
 import { memberList, memberMutation, memberQuery } from '#graphql/member-fields';
 import type { InputFields } from '#graphql/field-with-input';
 import { declareList } from '#graphql/list/list';
@@ -100,15 +101,10 @@ const groupType = memoizeByIdentity((builder: Builder<TenancyContext>) => {
   return type;
 });
 
-const lockedPartType = memoizeByIdentity((builder: Builder<TenancyContext>) =>
-  builder.objectRef<LockedPart>('LockedPart').implement({
-    description: 'A part of a group that can’t be removed.',
-    fields: (t) => ({
-      id: t.exposeID('id', { description: 'Id of the user, or name of the policy.' }),
-      reason: t.exposeString('reason', { description: 'Why, as a sentence.' }),
-    }),
-  }),
-);
+const lockedPartType = objectType<LockedPart>('LockedPart', 'A part of a group that can’t be removed.', (t) => ({
+  id: t.exposeID('id', { description: 'Id of the user, or name of the policy.' }),
+  reason: t.exposeString('reason', { description: 'Why, as a sentence.' }),
+}));
 
 interface PermissionOfGroup extends GroupPermission {
   readonly group: Group;
@@ -225,10 +221,7 @@ function addPolicies(builder: Builder<TenancyContext>, known: KnownPolicies): vo
         description: 'The policy in words.',
         resolve: ({ policyName }) => titleOf(policyName),
       }),
-      fields: t.stringList({
-        description: 'Fields that it can withhold.',
-        resolve: ({ fields }) => [...fields],
-      }),
+      fields: t.stringList({ description: 'Fields that it can withhold.', resolve: ({ fields }) => [...fields] }),
     }),
   });
   memberQuery(builder, 'policies', {

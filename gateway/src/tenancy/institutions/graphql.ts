@@ -1,8 +1,8 @@
-import { memoizeByIdentity } from '@scn/core/base/memoize';
 import { sql, inArray } from 'drizzle-orm';
 import type { Database } from '#database/database';
 import { userAccount } from '#database/tables/tenancy';
 import type { Builder, SchemaSources } from '#graphql/builder';
+import { objectType } from '#graphql/object-type';
 import { mutationWithInput } from '#graphql/field-with-input';
 import { memberList, memberMutation, memberQuery } from '#graphql/member-fields';
 import { declareList } from '#graphql/list/list';
@@ -19,49 +19,43 @@ import { institutionsWith } from './institutions-with';
 import { switchInstitution } from './switch-institution';
 import { webAppsOf } from './web-app-instances';
 
-const webAppType = memoizeByIdentity((builder: Builder<TenancyContext>) =>
-  builder.objectRef<WebAppSettings>('WebAppInstance').implement({
-    description: 'A web app that global actions can be uploaded to.',
+const webAppType = objectType<WebAppSettings>(
+  'WebAppInstance',
+  'A web app that global actions can be uploaded to.',
+  (t) => ({
     // neither its address nor its key: those are the operator's
-    fields: (t) => ({
-      id: t.exposeID('id', { description: 'As the operator’s settings name it.' }),
-      name: t.exposeString('name', { description: 'As users call it.' }),
-    }),
+    id: t.exposeID('id', { description: 'As the operator’s settings name it.' }),
+    name: t.exposeString('name', { description: 'As users call it.' }),
   }),
 );
 
 /** The GraphQL type of an institution. */
-export const institutionType = memoizeByIdentity((builder: Builder<TenancyContext>) =>
-  builder.objectRef<Institution>('Institution').implement({
-    description: 'An institution (tenant).',
-    fields: (t) => ({
-      id: t.exposeID('id', { description: 'Its id, for `institutionId` in inputs.' }),
-      externalId: t.exposeString('externalId', { description: 'Its id in settings and other systems.' }),
-      name: t.exposeString('name', { description: 'Its name.' }),
-      userInactivePeriod: t.exposeInt('userInactivePeriod', {
-        description: 'Minutes of inactivity before a user is signed out.',
-      }),
-      dateCreated: t.field({
-        type: 'DateTime',
-        description: 'When it was created.',
-        resolve: ({ createdAt }) => createdAt,
-      }),
-      webAppInstances: t.field({
-        type: [webAppType(builder)],
-        description: 'The web apps that global actions can be uploaded to, which the operator has set up.',
-        resolve: (institution, _, { services }) => [...webAppsOf(services.settings, institution)],
-      }),
-      users: t.int({
-        nullable: true,
-        description: 'Number of its users. Null unless it is the active one and you have `Institution:Read`.',
-        resolve: ({ id }, _, { services, principal }) => countIn(services, principal, id, 'user_institution'),
-      }),
-      scenarios: t.int({
-        nullable: true,
-        description:
-          'Number of its scenarios, except deleted ones. Null unless it is the active one and you have `Institution:Read`.',
-        resolve: ({ id }, _, { services, principal }) => countIn(services, principal, id, 'scenario'),
-      }),
+export const institutionType = objectType<Institution, TenancyContext>(
+  'Institution',
+  'An institution (tenant).',
+  (t, builder) => ({
+    id: t.exposeID('id', { description: 'Its id, for `institutionId` in inputs.' }),
+    externalId: t.exposeString('externalId', { description: 'Its id in settings and other systems.' }),
+    name: t.exposeString('name', { description: 'Its name.' }),
+    userInactivePeriod: t.exposeInt('userInactivePeriod', {
+      description: 'Minutes of inactivity before a user is signed out.',
+    }),
+    dateCreated: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
+    webAppInstances: t.field({
+      type: [webAppType(builder)],
+      description: 'The web apps that global actions can be uploaded to, which the operator has set up.',
+      resolve: (institution, _, { services }) => [...webAppsOf(services.settings, institution)],
+    }),
+    users: t.int({
+      nullable: true,
+      description: 'Number of its users. Null unless it is the active one and you have `Institution:Read`.',
+      resolve: ({ id }, _, { services, principal }) => countIn(services, principal, id, 'user_institution'),
+    }),
+    scenarios: t.int({
+      nullable: true,
+      description:
+        'Number of its scenarios, except deleted ones. Null unless it is the active one and you have `Institution:Read`.',
+      resolve: ({ id }, _, { services, principal }) => countIn(services, principal, id, 'scenario'),
     }),
   }),
 );
@@ -72,13 +66,12 @@ export function addInstitutions(builder: Builder<TenancyContext>, { plugins }: S
   addMutations(builder, grantablePolicies(plugins));
 }
 
-const memberInstitutionType = memoizeByIdentity((builder: Builder<TenancyContext>) =>
-  builder.objectRef<MemberInstitution>('UserInstitution').implement({
-    description: 'An institution that you belong to.',
-    fields: (t) => ({
-      institution: t.expose('institution', { type: institutionType(builder), description: 'The institution.' }),
-      selected: t.exposeBoolean('selected', { description: 'Whether it is the active one of the request.' }),
-    }),
+const memberInstitutionType = objectType<MemberInstitution, TenancyContext>(
+  'UserInstitution',
+  'An institution that you belong to.',
+  (t, builder) => ({
+    institution: t.expose('institution', { type: institutionType(builder), description: 'The institution.' }),
+    selected: t.exposeBoolean('selected', { description: 'Whether it is the active one of the request.' }),
   }),
 );
 

@@ -1,7 +1,7 @@
 import { scenarioAccesses } from '@scn/core/base/enumerations';
-import { memoizeByIdentity } from '@scn/core/base/memoize';
 import { sql } from 'drizzle-orm';
 import type { Builder } from '#graphql/builder';
+import { objectType } from '#graphql/object-type';
 import { memberList, memberMutation, memberQuery } from '#graphql/member-fields';
 import { declareList } from '#graphql/list/list';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
@@ -29,48 +29,37 @@ export function addLibraries(builder: Builder<TenancyContext>): void {
   addAccess(builder);
 }
 
-const libraryType = memoizeByIdentity((builder: Builder<TenancyContext>) =>
-  builder.objectRef<Library>('Library').implement({
-    description: 'A collection of scenarios.',
-    fields: (t) => ({
-      id: t.exposeID('id', { description: 'Its id.' }),
-      code: t.exposeString('code', { description: 'Its code in capitals, used in URLs.' }),
-      name: t.exposeString('name', { description: 'Its name.' }),
-      ownedByInstitution: t.exposeBoolean('isOwned', { description: 'Whether it belongs to the active institution.' }),
-      institution: t.field({
-        type: institutionType(builder),
-        nullable: true,
-        description: 'The institution that owns it. Null for another institution.',
-        resolve: ({ isOwned, institutionId }, _, context) =>
-          isOwned
-            ? readInstitution(context.services.database, requireMember(context, institutionId), institutionId)
-            : null,
-      }),
-      access: t.expose('access', {
-        type: enumerationType(builder, scenarioAccesses, 'ScenarioAccess'),
-        nullable: true,
-        description: 'Your access to its scenarios. Null: no access.',
-      }),
-      dateCreated: t.field({
-        type: 'DateTime',
-        description: 'When it was created.',
-        resolve: ({ createdAt }) => createdAt,
-      }),
-      scenarios: t.int({
-        description: 'Number of its scenarios that you can open.',
-        resolve: async ({ id }, _, context) => {
-          const member = requireMember(context, requirePrincipal(context).institutionId ?? '');
-          const { rows } = await context.services.database.inInstitution(member.institutionId, (queries) =>
-            queries.execute<{ count: number }>(
-              sql`SELECT count(*) AS count FROM ${scenariosFor(member)} WHERE library_id = ${id}`,
-            ),
-          );
-          return rows[0]?.count ?? 0;
-        },
-      }),
-    }),
+const libraryType = objectType<Library, TenancyContext>('Library', 'A collection of scenarios.', (t, builder) => ({
+  id: t.exposeID('id', { description: 'Its id.' }),
+  code: t.exposeString('code', { description: 'Its code in capitals, used in URLs.' }),
+  name: t.exposeString('name', { description: 'Its name.' }),
+  ownedByInstitution: t.exposeBoolean('isOwned', { description: 'Whether it belongs to the active institution.' }),
+  institution: t.field({
+    type: institutionType(builder),
+    nullable: true,
+    description: 'The institution that owns it. Null for another institution.',
+    resolve: ({ isOwned, institutionId }, _, context) =>
+      isOwned ? readInstitution(context.services.database, requireMember(context, institutionId), institutionId) : null,
   }),
-);
+  access: t.expose('access', {
+    type: enumerationType(builder, scenarioAccesses, 'ScenarioAccess'),
+    nullable: true,
+    description: 'Your access to its scenarios. Null: no access.',
+  }),
+  dateCreated: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
+  scenarios: t.int({
+    description: 'Number of its scenarios that you can open.',
+    resolve: async ({ id }, _, context) => {
+      const member = requireMember(context, requirePrincipal(context).institutionId ?? '');
+      const { rows } = await context.services.database.inInstitution(member.institutionId, (queries) =>
+        queries.execute<{ count: number }>(
+          sql`SELECT count(*) AS count FROM ${scenariosFor(member)} WHERE library_id = ${id}`,
+        ),
+      );
+      return rows[0]?.count ?? 0;
+    },
+  }),
+}));
 
 function addReads(builder: Builder<TenancyContext>): void {
   const type = libraryType(builder);

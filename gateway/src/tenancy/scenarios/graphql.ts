@@ -1,11 +1,10 @@
 import { cultures, devices, productStatuses, scenarioAccesses } from '@scn/core/base/enumerations';
-import { memoizeByIdentity } from '@scn/core/base/memoize';
 import { notFound, Refusal } from '@scn/core/base/refusal';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Builder } from '#graphql/builder';
+import { objectType } from '#graphql/object-type';
 import { mutationWithInput, queryWithInput } from '#graphql/field-with-input';
 import { memberQuery } from '#graphql/member-fields';
-import type { AnyBuilder } from '#graphql/builder-types';
 import { declareList, type List } from '#graphql/list/list';
 import type { ListArguments } from '#graphql/list/list-declaration';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
@@ -31,78 +30,62 @@ export function addScenarios(builder: Builder<TenancyContext>): void {
 }
 
 /** The GraphQL type of a scenario in lists and in the shell. */
-export const listedScenarioType = memoizeByIdentity((builder: AnyBuilder) =>
-  builder.objectRef<ListedScenario>('ScenarioSummary').implement({
-    description: 'A scenario as shown in the shell and in lists.',
-    fields: (t) => ({
-      scenarioCode: t.exposeString('scenarioCode', { description: 'Its code, for inputs.' }),
-      title: t.exposeString('title', { description: 'Its title, from the setup of the scenario.' }),
-      culture: t.expose('culture', {
-        type: enumerationType(builder, cultures, 'Culture'),
-        description: 'The language it is written in.',
-      }),
-      productStatus: t.expose('productStatus', {
-        type: enumerationType(builder, productStatuses, 'ProductStatus'),
-        description: 'Its product status.',
-      }),
-      coverImageId: t.exposeID('coverImageId', {
-        nullable: true,
-        description: 'The image that stands for it, from the setup of the scenario.',
-      }),
-      isScenarioReadOnly: t.exposeBoolean('isScenarioReadOnly', {
-        description: 'Whether it is read-only: it can’t be changed or published.',
-      }),
-      ownedByInstitution: t.exposeBoolean('ownedByInstitution', {
-        description: 'Whether its library belongs to the active institution.',
-      }),
-      access: t.expose('access', {
-        type: enumerationType(builder, scenarioAccesses, 'ScenarioAccess'),
-        description: 'Your access to it.',
-      }),
-      libraryAccess: t.expose('libraryAccess', {
-        type: enumerationType(builder, scenarioAccesses, 'ScenarioAccess'),
-        description: 'The access that its library gives you, also while it is read-only.',
-      }),
-      libraryId: t.exposeID('libraryId', { description: 'The library that contains it.' }),
-      libraryCode: t.exposeString('libraryCode', { description: 'Code of the library.' }),
-      libraryName: t.exposeString('libraryName', { description: 'Name of the library.' }),
-      specialty: t.exposeString('specialty', { description: 'Its specialty; empty if none is set.' }),
-      practitionerTypeIds: t.idList({
-        description: 'Whom it is for: ids of practitioner types.',
-        resolve: ({ practitionerTypeIds }) => [...practitionerTypeIds],
-      }),
-      tagIds: t.idList({ description: 'Its tags.', resolve: ({ tagIds }) => [...tagIds] }),
-      authors: t.stringList({
-        description: 'Its authors, as they are named in it.',
-        resolve: ({ authors }) => [...authors],
-      }),
-      devices: t.field({
-        type: [enumerationType(builder, devices, 'Device')],
-        description: 'The devices that it supports.',
-        resolve: (each) => [...each.devices],
-      }),
-      datePublished: t.field({
-        type: 'DateTime',
-        nullable: true,
-        description: 'When its last version was published. Null if none was, or if it belongs to another institution.',
-        resolve: (each) => each.publishedAt,
-      }),
-      dateCreated: t.field({
-        type: 'DateTime',
-        description: 'When it was created or imported.',
-        resolve: ({ createdAt }) => createdAt,
-      }),
-      dateUpdated: t.field({
-        type: 'DateTime',
-        description: 'When its content was last changed.',
-        resolve: ({ updatedAt }) => updatedAt,
-      }),
-      dateDeleted: t.field({
-        type: 'DateTime',
-        nullable: true,
-        description: 'When it was deleted; null otherwise.',
-        resolve: ({ deletedAt }) => deletedAt,
-      }),
+export const listedScenarioType = objectType<ListedScenario>(
+  'ScenarioSummary',
+  'A scenario as shown in the shell and in lists.',
+  (t, builder) => ({
+    scenarioCode: t.exposeString('scenarioCode', { description: 'Its code, for inputs.' }),
+    title: t.exposeString('title', { description: 'Its title, from the setup of the scenario.' }),
+    culture: t.expose('culture', {
+      type: enumerationType(builder, cultures, 'Culture'),
+      description: 'The language it is written in.',
+    }),
+    productStatus: t.expose('productStatus', {
+      type: enumerationType(builder, productStatuses, 'ProductStatus'),
+      description: 'Its product status.',
+    }),
+    coverImageId: t.exposeID('coverImageId', {
+      nullable: true,
+      description: 'The image that stands for it, from the setup of the scenario.',
+    }),
+    isScenarioReadOnly: t.exposeBoolean('isScenarioReadOnly', {
+      description: 'Whether it is read-only: it can’t be changed or published.',
+    }),
+    ownedByInstitution: t.exposeBoolean('ownedByInstitution', {
+      description: 'Whether its library belongs to the active institution.',
+    }),
+    access: t.expose('access', {
+      type: enumerationType(builder, scenarioAccesses, 'ScenarioAccess'),
+      description: 'Your access to it.',
+    }),
+    libraryAccess: t.expose('libraryAccess', {
+      type: enumerationType(builder, scenarioAccesses, 'ScenarioAccess'),
+      description: 'The access that its library gives you, also while it is read-only.',
+    }),
+    libraryId: t.exposeID('libraryId', { description: 'The library that contains it.' }),
+    libraryCode: t.exposeString('libraryCode', { description: 'Code of the library.' }),
+    libraryName: t.exposeString('libraryName', { description: 'Name of the library.' }),
+    specialty: t.exposeString('specialty', { description: 'Its specialty; empty if none is set.' }),
+    practitionerTypeIds: t.exposeIDList('practitionerTypeIds', {
+      description: 'Whom it is for: ids of practitioner types.',
+    }),
+    tagIds: t.exposeIDList('tagIds', { description: 'Its tags.' }),
+    authors: t.exposeStringList('authors', { description: 'Its authors, as they are named in it.' }),
+    devices: t.expose('devices', {
+      type: [enumerationType(builder, devices, 'Device')],
+      description: 'The devices that it supports.',
+    }),
+    datePublished: t.expose('publishedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When its last version was published. Null if none was, or if it belongs to another institution.',
+    }),
+    dateCreated: t.expose('createdAt', { type: 'DateTime', description: 'When it was created or imported.' }),
+    dateUpdated: t.expose('updatedAt', { type: 'DateTime', description: 'When its content was last changed.' }),
+    dateDeleted: t.expose('deletedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was deleted; null otherwise.',
     }),
   }),
 );

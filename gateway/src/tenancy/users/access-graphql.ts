@@ -97,7 +97,7 @@ function addLinks(builder: Builder<TenancyContext>): void {
     description: 'A link with which a user chooses their password, once.',
     fields: (t) => ({
       address: t.exposeString('address', { description: 'The link. It is never shown again.' }),
-      expiresAt: t.field({ type: 'DateTime', description: 'Until when.', resolve: ({ expiresAt }) => expiresAt }),
+      expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Until when.' }),
       mail: t.expose('mail', {
         type: enumerationType(builder, mailOutcomes, 'MailOutcome', mailOutcomeValues),
         description:

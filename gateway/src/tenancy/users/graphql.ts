@@ -1,7 +1,7 @@
-import { memoizeByIdentity } from '@scn/core/base/memoize';
 import { sql, eq } from 'drizzle-orm';
 import { localAccount } from '#database/tables/sign-in';
 import type { Builder } from '#graphql/builder';
+import { objectType } from '#graphql/object-type';
 import { memberList, memberMutation, memberQuery } from '#graphql/member-fields';
 import type { InputFields } from '#graphql/field-with-input';
 import { declareList } from '#graphql/list/list';
@@ -33,66 +33,55 @@ export function addUsers(builder: Builder<TenancyContext>): void {
   addChanges(builder);
 }
 
-const groupNameType = memoizeByIdentity((builder: Builder<TenancyContext>) =>
-  builder.objectRef<GroupName>('UserGroup').implement({
-    description: 'A group of a user.',
-    fields: (t) => ({
-      id: t.exposeID('id', { description: 'Id of the group.' }),
-      name: t.exposeString('name', { description: 'Name of the group.' }),
-    }),
-  }),
-);
+const groupNameType = objectType<GroupName>('UserGroup', 'A group of a user.', (t) => ({
+  id: t.exposeID('id', { description: 'Id of the group.' }),
+  name: t.exposeString('name', { description: 'Name of the group.' }),
+}));
 
 /** The GraphQL type of a user. Fields that `User:Read` withholds are null. */
-export const userType = memoizeByIdentity((builder: Builder<TenancyContext>) =>
-  builder.objectRef<User>('User').implement({
-    description: 'A user of the institution.',
-    fields: (t) => ({
-      id: t.exposeID('id', { description: 'Its id; the same in every institution of the user.' }),
-      username: t.string({
-        nullable: true,
-        description: 'The user name for sign-in; null for users who sign in elsewhere, and when withheld.',
-        resolve: ({ username }, _, context) => (mayRead(context, 'username') ? username : null),
-      }),
-      hasPassword: t.exposeBoolean('hasPassword', {
-        description: 'Whether they sign in with a user name here, and not with another provider.',
-      }),
-      name: t.exposeString('name', { description: 'Their name, from the issuer or the invitation.' }),
-      email: t.string({
-        nullable: true,
-        description: 'Their e-mail address; null when missing or withheld.',
-        resolve: ({ email }, _, context) => (mayRead(context, 'email') ? email : null),
-      }),
-      picture: t.exposeString('picture', { nullable: true, description: 'URL of an image.' }),
-      status: t.expose('status', {
-        type: enumerationType(builder, userStatuses, 'UserStatus', userStatusValues),
-        description: 'Whether the user is invited, active or disabled.',
-      }),
-      enabled: t.exposeBoolean('enabled', { description: 'Whether the user is enabled in this institution.' }),
-      identityProviders: t.stringList({
-        nullable: true,
-        description: 'Issuers of the user’s accounts. Null when withheld.',
-        resolve: ({ identityProviders }, _, context) =>
-          mayRead(context, 'identityProviders') ? [...identityProviders] : null,
-      }),
-      awaitsPassword: t.boolean({
-        description: 'Whether they sign in with a password here, but have yet to choose it with a link.',
-        resolve: ({ id, hasPassword }, _, context) => hasPassword && awaitsPassword(context, id),
-      }),
-      whyNotRemoved: t.string({
-        nullable: true,
-        description:
-          'Why they can’t be disabled or deleted, for example because they are the last administrator; null if they can.',
-        resolve: ({ id }, _, context) => whyUserKept(context, id),
-      }),
-      groups: t.field({
-        type: [groupNameType(builder)],
-        description: 'Groups in this institution, sorted by name.',
-        resolve: ({ groups }) => [...groups],
-      }),
-    }),
+export const userType = objectType<User, TenancyContext>('User', 'A user of the institution.', (t, builder) => ({
+  id: t.exposeID('id', { description: 'Its id; the same in every institution of the user.' }),
+  username: t.string({
+    nullable: true,
+    description: 'The user name for sign-in; null for users who sign in elsewhere, and when withheld.',
+    resolve: ({ username }, _, context) => (mayRead(context, 'username') ? username : null),
   }),
-);
+  hasPassword: t.exposeBoolean('hasPassword', {
+    description: 'Whether they sign in with a user name here, and not with another provider.',
+  }),
+  name: t.exposeString('name', { description: 'Their name, from the issuer or the invitation.' }),
+  email: t.string({
+    nullable: true,
+    description: 'Their e-mail address; null when missing or withheld.',
+    resolve: ({ email }, _, context) => (mayRead(context, 'email') ? email : null),
+  }),
+  picture: t.exposeString('picture', { nullable: true, description: 'URL of an image.' }),
+  status: t.expose('status', {
+    type: enumerationType(builder, userStatuses, 'UserStatus', userStatusValues),
+    description: 'Whether the user is invited, active or disabled.',
+  }),
+  enabled: t.exposeBoolean('enabled', { description: 'Whether the user is enabled in this institution.' }),
+  identityProviders: t.stringList({
+    nullable: true,
+    description: 'Issuers of the user’s accounts. Null when withheld.',
+    resolve: ({ identityProviders }, _, context) =>
+      mayRead(context, 'identityProviders') ? [...identityProviders] : null,
+  }),
+  awaitsPassword: t.boolean({
+    description: 'Whether they sign in with a password here, but have yet to choose it with a link.',
+    resolve: ({ id, hasPassword }, _, context) => hasPassword && awaitsPassword(context, id),
+  }),
+  whyNotRemoved: t.string({
+    nullable: true,
+    description:
+      'Why they can’t be disabled or deleted, for example because they are the last administrator; null if they can.',
+    resolve: ({ id }, _, context) => whyUserKept(context, id),
+  }),
+  groups: t.expose('groups', {
+    type: [groupNameType(builder)],
+    description: 'Groups in this institution, sorted by name.',
+  }),
+}));
 
 function mayRead(context: TenancyContext, field: string): boolean {
   return readableField(requirePrincipal(context), 'User', field);

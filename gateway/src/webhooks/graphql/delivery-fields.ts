@@ -38,10 +38,9 @@ export function addDeliveries(builder: Builder<WebhookContext>, webhook: ObjectR
         type: result,
         description: '`DELIVERED`: the receiver answered with a status of success; `WAITING`: not sent yet.',
       }),
-      at: t.field({
+      at: t.expose('at', {
         type: 'DateTime',
         description: 'When it was sent; of a waiting message, when the event occurred.',
-        resolve: ({ at }) => at,
       }),
       attempt: t.exposeInt('attempt', { description: 'From 1; 0 of a waiting message.' }),
       milliseconds: t.exposeInt('milliseconds', { nullable: true, description: 'How long it took.' }),
@@ -53,11 +52,10 @@ export function addDeliveries(builder: Builder<WebhookContext>, webhook: ObjectR
           'Why there was no response: `TIMEOUT`, `UNKNOWN_HOST`, `UNREACHABLE`, `TLS`, `NO_HTTP`, `NOT_PUBLIC`, or another reason why nothing is sent to the address.',
       }),
       body: t.exposeString('body', { description: 'The JSON text that is sent.' }),
-      nextAttemptAt: t.field({
+      nextAttemptAt: t.expose('nextAttemptAt', {
         type: 'DateTime',
         nullable: true,
         description: 'When the message is sent next; null if it isn’t, or if this wasn’t its last attempt.',
-        resolve: ({ nextAttemptAt }) => nextAttemptAt,
       }),
     }),
   });
