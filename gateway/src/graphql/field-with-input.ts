@@ -23,6 +23,10 @@ import type { GraphqlContext } from './context';
 /** Builds the fields of an input type. */
 export type InputFields = InputFieldBuilder<BuilderTypes, 'InputObject'>;
 
+/** No fields. */
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- that is what it is
+export type NoFields = Readonly<Record<never, never>>;
+
 type InputOf<Input> =
   Input extends InputRef<infer Shape> ? Shape : Input extends InputFieldMap ? InputShapeFromFields<Input> : never;
 
@@ -83,8 +87,8 @@ export function fieldWithInput<Common extends string, Needed extends GraphqlCont
     Context extends Needed,
     Type extends TypeParam<BuilderTypes>,
     Nullable extends FieldNullability<Type> = false,
-    Input extends InputFieldMap | InputRef<object> = Readonly<Record<never, never>>,
-    Args extends InputFieldMap = Readonly<Record<never, never>>,
+    Input extends InputFieldMap | InputRef<object> = NoFields,
+    Args extends InputFieldMap = NoFields,
   >(
     builder: Builder<Context>,
     name: string,

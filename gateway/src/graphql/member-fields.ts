@@ -2,7 +2,13 @@ import type { InputFieldMap, InputRef, MaybePromise } from '@pothos/core';
 import { requireMember, type Member } from '#principal/require-principal';
 import type { Builder } from './builder';
 import type { GraphqlContext } from './context';
-import { fieldWithInput, type FieldWithInput, type InputFields, type OwnInput } from './field-with-input';
+import {
+  fieldWithInput,
+  type FieldWithInput,
+  type InputFields,
+  type NoFields,
+  type OwnInput,
+} from './field-with-input';
 import type { List } from './list/list';
 import type { ListRequest, Page } from './list/list-field';
 
@@ -49,7 +55,7 @@ type MemberList<Context, Row, Input extends InputFieldMap | InputRef<object>> = 
 export function memberList<
   Context extends GraphqlContext,
   Row,
-  Input extends InputFieldMap | InputRef<object> = Readonly<Record<never, never>>,
+  Input extends InputFieldMap | InputRef<object> = NoFields,
 >(builder: Builder<Context>, name: string, { list, resolve, ...options }: MemberList<Context, Row, Input>): void {
   memberQuery(builder, name, {
     argOptions: { description: 'The institution, and what is listed.' },

@@ -1,5 +1,4 @@
 import { objectType } from '#graphql/object-type';
-import type { LiveContext } from './context';
 import { heartbeatInterval, presenceLifetime } from './presence-limits';
 
 /** The default timing of heartbeats. */

@@ -1,5 +1,6 @@
 import { importStatuses, logTypes, productStatuses } from '@scn/core/base/enumerations';
 import { eq, sql } from 'drizzle-orm';
+import { rowReader } from '#database/row-reader';
 import type { Builder } from '#graphql/builder';
 import { queryWithInput } from '#graphql/field-with-input';
 import { scenarioQuery } from '#tenancy/scenarios/scenario-query';
@@ -10,7 +11,7 @@ import { requireMember } from '#principal/require-principal';
 import { scenarioFor } from '#tenancy/scenario-for';
 import { scenarioInput } from '#tenancy/scenarios/scenario-input';
 import type { JobContext } from '../context';
-import type { FoundIssue, IssuePlace } from '../versions/found-issue';
+import type { FoundIssue } from '../versions/found-issue';
 import { versionFor } from '../versions/version-for';
 import { highestVersion, type VersionRow } from '../versions/version-rows';
 import { versionInput, versionText, versionType } from './version-type';
@@ -140,25 +141,14 @@ function addImportIssues(builder: Builder<JobContext>): void {
       const { database } = context.services;
       const version = await versionFor(database, await scenarioFor(context, input), input.versionId);
       const source = {
-        select: sql`ordinal, log_type, code, message, place`,
+        select: sql`ordinal, log_type AS "logType", code, message, place`,
         from: sql`${importIssue}`,
         condition: sql`${importIssue.versionId} = ${version.id}`,
         key: sql`${importIssue.ordinal}`,
       };
       return database.inInstitution(version.institutionId, (queries) =>
-        list.inSql(queries, source, request, readIssue),
+        list.inSql(queries, source, request, rowReader<ImportIssue>()),
       );
     },
   });
-}
-
-function readIssue(row: Readonly<Record<string, unknown>>): ImportIssue {
-  const { ordinal, log_type, code, message, place } = row as unknown as {
-    readonly ordinal: number;
-    readonly log_type: ImportIssue['logType'];
-    readonly code: string;
-    readonly message: string;
-    readonly place: IssuePlace;
-  };
-  return { ordinal, logType: log_type, code, message, place };
 }

@@ -4,7 +4,7 @@ import type { Location } from '@scn/core/document/menu/schema';
 import type { Builder } from '#graphql/builder';
 import { documentQuery } from '../document/document-query';
 import { readableCatalogue, type ReadableAsset, type ReadableCatalogue } from '../document/catalogue-now';
-import { type DocumentNow } from '../document/document-now';
+import type { DocumentNow } from '../document/document-now';
 import { placedAmongSiblings } from '../document/placed';
 import { needEntity } from '../document/need-entity';
 import { scenarioInput } from '#tenancy/scenarios/scenario-input';

@@ -2,7 +2,7 @@ import type { Builder } from '#graphql/builder';
 import { objectType } from '#graphql/object-type';
 import { documentQuery } from '../document/document-query';
 import { readableCatalogue, type ReadableCatalogue } from '../document/catalogue-now';
-import { type DocumentNow } from '../document/document-now';
+import type { DocumentNow } from '../document/document-now';
 import { scenarioInput } from '#tenancy/scenarios/scenario-input';
 import type { ScenarioContext } from '../context';
 import { actorType, characterRoleType, patientType } from './actor-types';

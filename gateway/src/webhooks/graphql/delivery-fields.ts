@@ -85,7 +85,7 @@ export function addDeliveries(builder: Builder<WebhookContext>, webhook: ObjectR
       const { database } = context.services;
       const only = webhookId === null || webhookId === undefined ? null : requireRowId(webhookId, 'webhook');
       if (only !== null) await findWebhook(database, member, only);
-      const condition = only === null ? sql`true` : sql`delivery.webhook_id = ${only}::uuid`;
+      const condition = only === null ? sql`true` : sql`delivery."webhookId" = ${only}::uuid`;
       const request = list.request(context, args, member);
       const source = {
         select: deliveryColumns,
