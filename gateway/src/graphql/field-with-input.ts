@@ -57,6 +57,8 @@ export interface FieldWithInput<
   readonly argOptions?: { readonly description: string };
   /** Further arguments. */
   readonly args?: (t: { readonly arg: ArgBuilder<BuilderTypes> }) => Args;
+  /** `{ cost }` of an expensive field. */
+  readonly extensions?: Readonly<Record<string, unknown>>;
   /** The policy that it requires, checked after the subject has been found. */
   readonly policy?: readonly [action: PolicyAction, subject: string];
   resolve(
