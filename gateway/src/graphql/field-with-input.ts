@@ -12,7 +12,7 @@ import type {
 import type { PolicyAction } from '@scn/core/permissions/policies';
 import { requirePolicy, requirePrincipal } from '#principal/require-principal';
 import type { Builder } from './builder';
-import type { BuilderTypes } from './builder-types';
+import type { AnyBuilder, BuilderTypes } from './builder-types';
 import type { GraphqlContext } from './context';
 
 /*
@@ -75,6 +75,8 @@ interface FieldKind<Common extends string, Needed extends GraphqlContext, Subjec
   /** Fields that all inputs have: texts that lead to the subject. Resolvers don't get them. */
   readonly commonNames: readonly string[];
   readonly common: (t: InputFields) => { readonly [Name in Common]: ReturnType<typeof t.id> };
+  /** The input type of fields without others. Default: each has its own. */
+  readonly commonType?: (builder: AnyBuilder) => InputRef<object>;
   /** The default description of the argument `input`. */
   readonly argument: string;
   /** Finds the subject. @throws Refusal if the principal may not use it */
@@ -96,7 +98,7 @@ export function fieldWithInput<Common extends string, Needed extends GraphqlCont
     name: string,
     options: FieldWithInput<Context, Subject, Common, Type, Nullable, Input, Args>,
   ): void => {
-    const { input, typeOptions, argOptions, args, policy, resolve, ...field } = options;
+    const { input = kind.commonType?.(builder), typeOptions, argOptions, args, policy, resolve, ...field } = options;
     const { name: typeName = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input` } = typeOptions ?? {};
     type Given = Readonly<Record<Common, string>> & InputOf<Input>;
     const ref =

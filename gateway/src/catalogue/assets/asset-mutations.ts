@@ -165,7 +165,7 @@ async function idOf(
   return found.id;
 }
 
-function addDelete(builder: Builder<CatalogueContext>, plugin: AssetPlugin, { one, type }: AssetNames): void {
+function addDelete(builder: Builder<CatalogueContext>, plugin: AssetPlugin, { one }: AssetNames): void {
   memberMutation(builder, `${one}Delete`, {
     description: `Deletes an asset of your institution that nothing uses, and returns its id. Requires \`${plugin.subject}:Delete\`.`,
     type: 'ID',
@@ -173,7 +173,7 @@ function addDelete(builder: Builder<CatalogueContext>, plugin: AssetPlugin, { on
       id: t.id({ required: true, description: 'Id of the asset.' }),
       revision: t.int({ description: 'Optional: nothing is deleted if the asset has a different revision.' }),
     }),
-    typeOptions: { name: `${type}DeleteInput`, description: 'The asset to delete.' },
+    typeOptions: { description: 'The asset to delete.' },
     resolve: async (member, { id, revision }, { services }) => {
       await deleteAsset(services, member, plugin, {
         id,
@@ -187,7 +187,7 @@ function addDelete(builder: Builder<CatalogueContext>, plugin: AssetPlugin, { on
 function addRestore(
   builder: Builder<CatalogueContext>,
   plugin: AssetPlugin,
-  { one, type }: AssetNames,
+  { one }: AssetNames,
   item: ObjectRef<BuilderTypes, StoredAsset>,
 ): void {
   const { subject } = plugin;
@@ -202,7 +202,7 @@ function addRestore(
       }),
       to: t.int({ required: true, description: 'The revision whose data is restored.' }),
     }),
-    typeOptions: { name: `${type}RestoreInput`, description: 'The asset, and the revision to go back to.' },
+    typeOptions: { description: 'The asset, and the revision to go back to.' },
     resolve: (member, request, { services }) => restoreAsset(services, member, plugin, request),
   });
 }

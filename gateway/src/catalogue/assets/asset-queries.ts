@@ -141,7 +141,7 @@ async function amongOf(context: CatalogueContext, member: Member, scenarioCode: 
 function addPlace(
   builder: Builder<CatalogueContext>,
   plugin: AssetPlugin,
-  { one, many, type }: AssetNames,
+  { one, many }: AssetNames,
   { list, shown }: { readonly list: List<StoredAsset>; readonly shown: readonly NameField[] },
 ): void {
   memberQuery(builder, `${one}Place`, {
@@ -150,7 +150,7 @@ function addPlace(
     description: `The place of an asset in \`${many}\` with the same arguments, from 0; null if that list doesn’t have it. Requires \`${plugin.subject}:Read\`.`,
     policy: ['Read', plugin.subject],
     input: assetId,
-    typeOptions: { name: `${type}PlaceInput`, description: 'The asset whose place in the list is wanted.' },
+    typeOptions: { description: 'The asset whose place in the list is wanted.' },
     args: (t) => {
       const { order, where } = list.args(t);
       return { ...foundArgs(t), order, where };
@@ -246,7 +246,7 @@ function addHistory(
     description: `The changes of an asset of your institution, newest first, including deleted assets. Requires \`${plugin.subject}:Read\`.`,
     policy: ['Read', plugin.subject],
     input: assetId,
-    typeOptions: { name: `${type}HistoryInput`, description: 'The asset whose changes are wanted.' },
+    typeOptions: { description: 'The asset whose changes are wanted.' },
     resolve: (member, request, { services }, { id }) =>
       services.database.inInstitution(member.institutionId, (queries) =>
         listRevisions(queries, list, plugin, member, { id, list: request }),

@@ -77,7 +77,8 @@ export function readAssetRow(plugin: AssetPlugin, row: Readonly<Record<string, u
 
 const readStored = rowReader<AssetRow>('createdAt', 'updatedAt');
 
-interface AssetRow extends Omit<StoredAsset, 'isNewer' | 'chosenNames' | 'counts'> {
+/** A row of {@link assetColumnsOf}. */
+export interface AssetRow extends Omit<StoredAsset, 'isNewer' | 'chosenNames' | 'counts'> {
   readonly version: number;
   readonly chosenNames: StoredAsset['chosenNames'] | null;
 }

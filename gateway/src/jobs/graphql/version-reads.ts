@@ -30,7 +30,6 @@ export function addVersionReads(builder: Builder<JobContext>): void {
     description: 'The version of a scenario with the highest number; null when it has none.',
     type,
     nullable: true,
-    input: scenarioInput(builder),
     argOptions: { description: 'The institution, and what is read.' },
     resolve: ({ scenarioId, institutionId }, _, { services }) =>
       services.database.inInstitution(institutionId, (queries) => highestVersion(queries, scenarioId)),

@@ -1,6 +1,6 @@
 import { fieldWithInput } from '#graphql/field-with-input';
 import type { ScenarioInput } from '#tenancy/scenario-for';
-import { scenarioInputFields } from '#tenancy/scenarios/scenario-input';
+import { scenarioInput, scenarioInputFields } from '#tenancy/scenarios/scenario-input';
 import type { ScenarioContext } from '../context';
 import { documentNow } from './document-now';
 
@@ -9,6 +9,7 @@ export const documentQuery = fieldWithInput({
   root: 'query',
   commonNames: ['institutionId', 'scenarioCode'],
   common: scenarioInputFields,
+  commonType: scenarioInput,
   argument: 'The scenario.',
   subjectOf: (input: ScenarioInput, context: ScenarioContext) => documentNow(context, input),
 });

@@ -7,7 +7,6 @@ import { readableCatalogue, type ReadableAsset, type ReadableCatalogue } from '.
 import type { DocumentNow } from '../document/document-now';
 import { placedAmongSiblings } from '../document/placed';
 import { needEntity } from '../document/need-entity';
-import { scenarioInput } from '#tenancy/scenarios/scenario-input';
 import { scenarioActionInput } from '../scenario-action-input';
 import type { ScenarioContext } from '../context';
 import { derived } from '../document/derived';
@@ -39,11 +38,9 @@ export function addMenu(builder: Builder<ScenarioContext>): void {
 }
 
 function addTree(builder: Builder<ScenarioContext>): void {
-  const input = scenarioInput(builder);
   documentQuery(builder, 'scenarioFolders', {
     type: [folderType(builder)],
     description: 'The folders of the menu tree with their locations, in document order.',
-    input,
     resolve: async (document, _, context) => {
       const locations = listLocations(document, await readableCatalogue(context, document));
       return placedAmongSiblings(document.scenario.menu.folders, ({ parentFolderId }) => parentFolderId).map(
@@ -57,13 +54,11 @@ function addTree(builder: Builder<ScenarioContext>): void {
   documentQuery(builder, 'scenarioMenuLocations', {
     type: [locationType(builder)],
     description: 'The menu locations, in document order.',
-    input,
     resolve: async (document, _, context) => listLocations(document, await readableCatalogue(context, document)),
   });
   documentQuery(builder, 'scenarioMenuItems', {
     type: [menuItemType(builder)],
     description: 'The items of all menus, in document order.',
-    input,
     resolve: (document) => listMenuItems(document),
   });
 }

@@ -3,7 +3,6 @@ import type { ScenarioView } from '@scn/core/kernel/view';
 import type { Builder } from '#graphql/builder';
 import { documentQuery } from '../document/document-query';
 import { needEntity } from '../document/need-entity';
-import { scenarioInput } from '#tenancy/scenarios/scenario-input';
 import { scenarioActionInput } from '../scenario-action-input';
 import type { ScenarioContext } from '../context';
 import { changeValueType, physiologyChangeType, type ListedChangeValue } from './change-types';
@@ -80,7 +79,6 @@ function addItems(builder: Builder<ScenarioContext>): void {
   documentQuery(builder, 'scenarioPhysiologyStates', {
     type: [physiologyStateType(builder)],
     description: 'The physiology states of all patients.',
-    input: scenarioInput(builder),
     resolve: (document) => document.indexed((view) => view.all('physiology-state')),
   });
 }

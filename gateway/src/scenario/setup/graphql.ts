@@ -3,7 +3,6 @@ import { objectType } from '#graphql/object-type';
 import { documentQuery } from '../document/document-query';
 import { readableCatalogue, type ReadableCatalogue } from '../document/catalogue-now';
 import type { DocumentNow } from '../document/document-now';
-import { scenarioInput } from '#tenancy/scenarios/scenario-input';
 import type { ScenarioContext } from '../context';
 import { actorType, characterRoleType, patientType } from './actor-types';
 import { listDocumentTemplates, type DocumentTemplate } from './document-templates';
@@ -17,58 +16,48 @@ export function addSetup(builder: Builder<ScenarioContext>): void {
 }
 
 function addPeople(builder: Builder<ScenarioContext>): void {
-  const type = scenarioInput(builder);
   documentQuery(builder, 'scenarioByCode', {
     type: scenarioType(builder),
     description: 'A scenario by its code: title, play time and your permissions.',
-    input: type,
     resolve: (document) => document,
   });
   documentQuery(builder, 'scenarioActors', {
     type: [actorType(builder)],
     description: 'The actors, in document order.',
-    input: type,
     resolve: async (document, _, context) => listActors(document, await readableCatalogue(context, document)),
   });
   documentQuery(builder, 'scenarioCharacterRoles', {
     type: [characterRoleType(builder)],
     description: 'The roles of the characters, and the images that represent them.',
-    input: type,
     resolve: async (document, _, context) => listActors(document, await readableCatalogue(context, document)),
   });
   documentQuery(builder, 'scenarioPatients', {
     type: [patientType(builder)],
     description: 'The patients, in document order.',
-    input: type,
     resolve: (document) => document.scenario.patients,
   });
 }
 
 function addPlaces(builder: Builder<ScenarioContext>): void {
-  const type = scenarioInput(builder);
   documentQuery(builder, 'scenarioRoomDesignation', {
     type: designationType(builder),
     nullable: true,
     description: 'The room; null when none is chosen.',
-    input: type,
     resolve: async (document, _, context) => roomDesignation(document, await readableCatalogue(context, document)),
   });
   documentQuery(builder, 'scenarioIslandDesignations', {
     type: [designationType(builder)],
     description: 'The islands of the room.',
-    input: type,
     resolve: async (document, _, context) => islandDesignations(document, await readableCatalogue(context, document)),
   });
   documentQuery(builder, 'scenarioButtonLayoutDesignations', {
     type: [designationType(builder)],
     description: 'The button layouts of all islands.',
-    input: type,
     resolve: (document) => buttonLayoutDesignations(document),
   });
   documentQuery(builder, 'scenarioDocumentTemplates', {
     type: [documentTemplateType(builder)],
     description: 'The templates for documents, sorted by title. Requires `DocumentTemplate:Read`.',
-    input: type,
     resolve: async (document, _, context) =>
       listDocumentTemplates(document, await readableCatalogue(context, document)),
   });

@@ -9,7 +9,6 @@ import { dependencyType } from '../dependencies/dependency-type';
 import { catalogueNow } from '../document/catalogue-now';
 import { printCatalogue } from '#catalogue/printed-catalogue';
 import { readStored } from '#log/stored-document';
-import { scenarioInput } from '#tenancy/scenarios/scenario-input';
 import type { ScenarioContext } from '../context';
 import { describeStored } from './describe-stored';
 import type { DescribedIssue, IssueEntity } from './described-issue';
@@ -25,7 +24,6 @@ export function addValidation(builder: Builder<ScenarioContext>): void {
   scenarioQuery(builder, 'scenarioValidation', {
     type: validationType(builder),
     description: 'The validation result of a scenario: the same as in the editor and on the command line.',
-    input: scenarioInput(builder),
     resolve: async (scenario, _, { services: { operationLog, database } }) => {
       const { scenarioId, institutionId } = scenario;
       const stored = await readStored(operationLog, { scenarioId, institutionId });
