@@ -175,10 +175,7 @@ function addDelete(builder: Builder<CatalogueContext>, plugin: AssetPlugin, { on
     }),
     typeOptions: { description: 'The asset to delete.' },
     resolve: async (member, { id, revision }, { services }) => {
-      await deleteAsset(services, member, plugin, {
-        id,
-        revision: revision ?? null,
-      });
+      await deleteAsset(services, member, plugin, { id, revision: revision ?? null });
       return id;
     },
   });

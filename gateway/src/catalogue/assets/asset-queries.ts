@@ -127,9 +127,7 @@ function within(
 /** The arguments that narrow a list, in addition to its filters. */
 const foundArgs = (t: { readonly arg: ArgBuilder<BuilderTypes> }) => ({
   search: t.arg.string({ description: 'Text to search for, ignoring case.' }),
-  scenarioCode: t.arg.string({
-    description: 'Lists only what this scenario uses. You must be able to open it.',
-  }),
+  scenarioCode: t.arg.string({ description: 'Lists only what this scenario uses. You must be able to open it.' }),
 });
 
 /** The assets that can be listed: what a scenario uses, otherwise all. */

@@ -100,11 +100,7 @@ export function addGridViews(builder: Builder<CatalogueContext>): void {
     }),
     typeOptions: { description: 'What to change; omitted fields keep their values.' },
     resolve: (member, { id, name, ...state }, { services }) =>
-      updateGridView(services, member, {
-        id,
-        ...(name === undefined ? {} : { name }),
-        gridState: readState(state),
-      }),
+      updateGridView(services, member, { id, ...(name === undefined ? {} : { name }), gridState: readState(state) }),
   });
   memberMutation(builder, 'gridViewDelete', {
     description: 'Deletes one of your own views or, with `View:Edit`, any public one. Returns its id.',

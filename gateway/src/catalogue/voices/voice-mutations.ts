@@ -52,10 +52,6 @@ export function addVoiceMutations(builder: Builder<CatalogueContext>, kinds: Voi
     typeOptions: { description: 'A dialogue of your institution in a voice, and its recording.' },
     argOptions: { description: 'Which recording, and its audio.' },
     resolve: (member, { audioId = null, status: given = null, ...wanted }, { services }) =>
-      setRecording(services, member, kinds, {
-        ...wanted,
-        audioId,
-        status: given,
-      }),
+      setRecording(services, member, kinds, { ...wanted, audioId, status: given }),
   });
 }

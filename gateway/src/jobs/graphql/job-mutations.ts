@@ -131,9 +131,7 @@ export function addJobMutations(builder: Builder<JobContext>): void {
       'Rebuilds the package of a published version with the current shared assets. Returns the job. Requires `ScenarioVersion:Create`.',
     type,
     input: versionInput(builder),
-    args: (t) => ({
-      expectedLatestStable: t.arg.string(stable),
-    }),
+    args: (t) => ({ expectedLatestStable: t.arg.string(stable) }),
     resolve: (_, input, context, { expectedLatestStable }) =>
       answer(context, input.institutionId, (member) =>
         requestRepublish(context.services, member, { ...input, expectedLatestStable }),
@@ -144,14 +142,9 @@ export function addJobMutations(builder: Builder<JobContext>): void {
       'Makes a published version the latest stable version of its scenario. Requires `ScenarioVersion:Update`.',
     type: versionType(builder),
     input: versionInput(builder),
-    args: (t) => ({
-      expectedLatestStable: t.arg.string(stable),
-    }),
+    args: (t) => ({ expectedLatestStable: t.arg.string(stable) }),
     resolve: (member, input, { services }, { expectedLatestStable }) =>
-      promoteToLatestStable(services, member, {
-        ...input,
-        expectedLatestStable,
-      }),
+      promoteToLatestStable(services, member, { ...input, expectedLatestStable }),
   });
   memberMutation(builder, 'scenarioUndoPromotion', {
     description:

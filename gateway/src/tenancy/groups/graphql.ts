@@ -257,10 +257,7 @@ function addMutations(builder: Builder<TenancyContext>, known: KnownPolicies): v
       permissions: t.field({ type: [permission], description: 'Only permissions that you have.' }),
     }),
     resolve: (member, { name, permissions }, { services }) =>
-      createGroup(services.database, known, member, {
-        name,
-        permissions: permissions?.map(readPermission),
-      }),
+      createGroup(services.database, known, member, { name, permissions: permissions?.map(readPermission) }),
   });
   memberMutation(builder, 'groupUpdate', {
     description: 'Renames a group. Settings that map sign-in groups also refer to the name. Requires `Group:Update`.',

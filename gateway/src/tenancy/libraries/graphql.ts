@@ -179,11 +179,7 @@ function addAccess(builder: Builder<TenancyContext>): void {
     }),
     resolve: (member, input, { services }) => {
       const { recipientInstitutionId: recipientId, groupId, access: given } = input;
-      return shareLibrary(services.database, member, input.libraryId, {
-        recipientId,
-        groupId,
-        access: given,
-      });
+      return shareLibrary(services.database, member, input.libraryId, { recipientId, groupId, access: given });
     },
   });
   memberMutation(builder, 'libraryUnshare', {

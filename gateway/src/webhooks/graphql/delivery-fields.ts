@@ -87,12 +87,7 @@ export function addDeliveries(builder: Builder<WebhookContext>, webhook: ObjectR
       if (only !== null) await findWebhook(database, member, only);
       const condition = only === null ? sql`true` : sql`delivery."webhookId" = ${only}::uuid`;
       const request = list.request(context, args, member);
-      const source = {
-        select: deliveryColumns,
-        from: deliveries,
-        condition,
-        key: newestFirst,
-      };
+      const source = { select: deliveryColumns, from: deliveries, condition, key: newestFirst };
       const isOfAll = only === null && request.where === null && request.order.length === 0;
       return database.inInstitution(member.institutionId, (queries) =>
         isOfAll ? pageOfNewest(queries, request) : list.inSql(queries, source, request, readDelivery),

@@ -71,10 +71,7 @@ export function addWebhookFields(builder: Builder<WebhookContext>, type: ObjectR
     }),
     argOptions: { description: 'The webhook to add.' },
     resolve: (member, { isActive, ...asked }, { services }) =>
-      createWebhook(services, member, {
-        ...asked,
-        isActive: isActive ?? true,
-      }),
+      createWebhook(services, member, { ...asked, isActive: isActive ?? true }),
   });
   memberMutation(builder, 'webhookUpdate', {
     description:
