@@ -120,10 +120,7 @@ const uploadType = objectType<Upload, JobContext>(
       nullable: true,
       resolve: ({ version }) => version?.number ?? null,
     }),
-    errorCount: t.int({
-      description: 'Number of errors found by the import.',
-      resolve: ({ issues }) => issues.errors,
-    }),
+    errorCount: t.int({ description: 'Number of errors found by the import.', resolve: ({ issues }) => issues.errors }),
     warningCount: t.int({
       description: 'Number of warnings found by the import.',
       resolve: ({ issues }) => issues.warnings,

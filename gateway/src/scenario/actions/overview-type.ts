@@ -38,10 +38,7 @@ const overviewRowType = objectType<OverviewRow, ScenarioContext>(
         resolve: ({ response }) => response.response.island,
       }),
       actionCode: t.id({ description: 'The action.', resolve: ({ described }) => described.action.actionCode }),
-      actionTitle: t.string({
-        description: 'Name of the action.',
-        resolve: ({ described }) => described.action.title,
-      }),
+      actionTitle: t.string({ description: 'Name of the action.', resolve: ({ described }) => described.action.title }),
       location: t.exposeString('location', { description: 'All menu paths of the action, as one string.' }),
       menuLocations: t.stringList({
         description: 'The menu paths of the action, each as one string: `Room › Trolley › Drugs`.',

@@ -49,11 +49,7 @@ const commandDetailsType = objectType<CommandDetails, ScenarioContext>(
   'ScenarioPlaylistCommandDetails',
   'A playlist command as shown in its panel.',
   (t, builder) => ({
-    command: t.field({
-      type: commandType(builder),
-      description: 'The command.',
-      resolve: (details) => details,
-    }),
+    command: t.field({ type: commandType(builder), description: 'The command.', resolve: (details) => details }),
     actionCode: t.exposeID('actionCode', { nullable: true, description: 'The action that contains it.' }),
     responseCode: t.exposeID('responseCode', { nullable: true, description: 'The response that contains it.' }),
     arguments: t.expose('arguments', {
@@ -69,12 +65,7 @@ const commandArgumentType = objectType<CommandArgument, ScenarioContext>(
   'An argument of a playlist command.',
   (t, builder) => ({
     name: t.exposeString('name', { description: 'Its name.' }),
-    value: t.field({
-      type: 'JSON',
-      nullable: true,
-      description: 'Its value.',
-      resolve: ({ value }): Json => value,
-    }),
+    value: t.field({ type: 'JSON', nullable: true, description: 'Its value.', resolve: ({ value }): Json => value }),
     titles: t.exposeStringList('titles', { description: 'The author’s names for what it refers to, or its values.' }),
     definition: t.expose('definition', {
       type: argumentDefinitionType(builder),

@@ -46,10 +46,7 @@ const validationType = objectType<ScenarioValidation, ScenarioContext>(
       description: 'Number of issues that prevent publishing.',
       resolve: ({ issues }) => countOf(issues, 'ERROR'),
     }),
-    warnings: t.int({
-      description: 'Number of warnings.',
-      resolve: ({ issues }) => countOf(issues, 'WARNING'),
-    }),
+    warnings: t.int({ description: 'Number of warnings.', resolve: ({ issues }) => countOf(issues, 'WARNING') }),
     issues: t.expose('issues', {
       type: [issueType(builder)],
       description: 'In document order; issues of the whole scenario come last.',
