@@ -4,9 +4,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Builder } from '#graphql/builder';
 import { objectType } from '#graphql/object-type';
 import { mutationWithInput, queryWithInput } from '#graphql/field-with-input';
-import { memberQuery } from '#graphql/member-fields';
+import { memberList, memberQuery } from '#graphql/member-fields';
 import { declareList, type List } from '#graphql/list/list';
-import type { ListArguments } from '#graphql/list/list-declaration';
+import type { ListRequest } from '#graphql/list/list-field';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import { scenarioInput, scenarioInputFields } from './scenario-input';
 import { requireMember, type Member } from '#principal/require-principal';
@@ -214,12 +214,10 @@ function addLists(builder: Builder<TenancyContext>): void {
     defaultOrder: [{ field: 'scenarioCode', descending: false }],
   });
   const add = (name: string, description: string, which: Pick<WhichScenarios, 'isOwned' | 'deleted'> = {}): void => {
-    memberQuery(builder, name, {
+    memberList(builder, name, {
       description,
-      type: list.page,
-      argOptions: { description: 'The institution, and what is listed.' },
-      args: list.args,
-      resolve: (member, _, context, args) => page(list, context, member, args, which),
+      list,
+      resolve: (member, request, context) => page(list, context, member, request, which),
     });
   };
   add('scenariosFilter', 'The scenarios that you can open, including those shared by other institutions.');
@@ -240,7 +238,7 @@ function addLists(builder: Builder<TenancyContext>): void {
     args: list.args,
     resolve: (member, input, context, args) => {
       const condition = usesAssetWithCode(context.services, member, input.code);
-      return page(list, context, member, args, { condition });
+      return page(list, context, member, list.request(context, args, member), { condition });
     },
   });
 }
@@ -261,10 +259,9 @@ function page(
   list: List<ListedScenario>,
   context: TenancyContext,
   member: Member,
-  args: ListArguments,
+  request: ListRequest,
   { condition, isOwned = false, deleted = false }: WhichScenarios,
 ) {
-  const request = list.request(context, args, member);
   return context.services.database.inInstitution(member.institutionId, async (queries) => {
     const conditions = [...(condition === undefined ? [] : [condition]), ...(await narrowedBy(queries, request.where))];
     const source = {
