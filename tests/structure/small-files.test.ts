@@ -28,6 +28,7 @@ const subjects: Readonly<Record<string, string>> = {
   'gateway/src/live/graphql.ts': 'the schema of an area',
   'gateway/src/scenario/graphql.ts': 'the schema of an area',
   'gateway/src/sign-in/graphql.ts': 'the schema of an area',
+  'gateway/src/tenancy/users/personal-data-graphql.ts': 'the schema of an area',
   'gateway/src/webhooks/graphql.ts': 'the schema of an area',
   'gateway/src/serve/schema.ts': 'the whole schema, which generators print',
   'gateway/src/plugins/plugin-routes.ts': 'routes',

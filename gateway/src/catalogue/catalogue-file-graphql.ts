@@ -5,7 +5,8 @@ import type { PluginLookup } from '@scn/core/kernel/view';
 import { recordEvents } from '#audit/record';
 import type { Queries } from '#database/database';
 import type { Builder, SchemaSources } from '#graphql/builder';
-import { requireMember, requirePolicy } from '#principal/require-principal';
+import { memberQuery } from '#graphql/member-fields';
+import { requirePolicy } from '#principal/require-principal';
 import type { CatalogueContext } from './context';
 import { hasWithheld } from './assets/asset-type';
 import { catalogueView } from './catalogue-view';
@@ -14,33 +15,27 @@ import { catalogueView } from './catalogue-view';
 export function addCatalogueFile(builder: Builder<CatalogueContext>, { plugins }: SchemaSources): void {
   const kinds = plugins.plugins.filter((plugin): plugin is AssetPlugin => plugin.kind === 'asset');
   const subjects = [...new Set(kinds.map(({ subject }) => subject))];
-  const input = builder.inputType('CatalogueFileInput', {
-    description: 'The institution whose catalogue is exported.',
-    fields: (t) => ({ institutionId: t.id({ required: true, description: 'The active institution.' }) }),
-  });
-  builder.queryField('catalogueFile', (t) =>
-    t.string({
-      description:
-        'The part of the catalogue that your institution can see, as a catalogue file for `scn validate --catalogue`. ' +
-        `Requires ${subjects.map((subject) => `\`${subject}:Read\``).join(', ')}, without withheld fields.`,
-      args: { input: t.arg({ type: input, required: true, description: 'The institution, and what is read.' }) },
-      resolve: async (_, args, context) => {
-        const member = requireMember(context, args.input.institutionId);
-        for (const plugin of kinds) {
-          requirePolicy(member, 'Read', plugin.subject);
-          // an incomplete file would be mistaken for the whole catalogue
-          if (hasWithheld(member.ability, plugin)) {
-            const message = `Fields of ${plugin.title} are withheld from you, so you can’t export the catalogue as a file.`;
-            throw new Refusal('FieldAuthorisationError', { subject: plugin.subject }, message);
-          }
+  memberQuery(builder, 'catalogueFile', {
+    description:
+      'The part of the catalogue that your institution can see, as a catalogue file for `scn validate --catalogue`. ' +
+      `Requires ${subjects.map((subject) => `\`${subject}:Read\``).join(', ')}, without withheld fields.`,
+    type: 'String',
+    typeOptions: { description: 'The institution whose catalogue is exported.' },
+    resolve: async (member, _, { services }) => {
+      for (const plugin of kinds) {
+        requirePolicy(member, 'Read', plugin.subject);
+        // an incomplete file would be mistaken for the whole catalogue
+        if (hasWithheld(member.ability, plugin)) {
+          const message = `Fields of ${plugin.title} are withheld from you, so you can’t export the catalogue as a file.`;
+          throw new Refusal('FieldAuthorisationError', { subject: plugin.subject }, message);
         }
-        return context.services.database.inInstitution(member.institutionId, async (queries) => {
-          await recordEvents(queries, member, [{ kind: 'CATALOGUE_EXPORTED' }]);
-          return exportCatalogue(queries, plugins);
-        });
-      },
-    }),
-  );
+      }
+      return services.database.inInstitution(member.institutionId, async (queries) => {
+        await recordEvents(queries, member, [{ kind: 'CATALOGUE_EXPORTED' }]);
+        return exportCatalogue(queries, plugins);
+      });
+    },
+  });
 }
 
 /** Prints the part of the catalogue that the transaction's institution can see as a catalogue file in canonical form. */

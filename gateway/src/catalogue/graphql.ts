@@ -1,8 +1,8 @@
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { voiceKindsOf } from '@scn/core/kernel/voice-kinds';
 import type { Builder, SchemaSources } from '#graphql/builder';
+import { memberMutation } from '#graphql/member-fields';
 import { declareList } from '#graphql/list/list';
-import { requireMember } from '#principal/require-principal';
 import { addAssets, type AssetTypes } from './assets/graphql';
 import { sharedAssetTypes } from './assets/shared-asset-types';
 import type { CatalogueContext } from './context';
@@ -84,22 +84,17 @@ function addWebAppUploads(builder: Builder<CatalogueContext>, { plugins }: Schem
 }
 
 function addUpload(builder: Builder<CatalogueContext>, plugin: AssetPlugin, mutation: string): void {
-  const input = builder.inputType(`${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`, {
-    description: `Input of \`${mutation}\`.`,
-    fields: (t) => ({
-      institutionId: t.id({ required: true, description: 'The active institution.' }),
+  memberMutation(builder, mutation, {
+    description: `Uploads an asset of this kind to a web app: ${plugin.title.toLowerCase()}. Refused with an UploadActionError if the web app doesn’t confirm it. Requires \`${plugin.subject}:Read\` and \`${plugin.subject}:Update\`, without withheld fields.`,
+    type: 'Boolean',
+    input: (t) => ({
       id: t.id({ required: true, description: 'An asset of the institution.' }),
       webAppInstanceId: t.id({ required: true, description: 'One of `webAppInstances`.' }),
     }),
+    argOptions: { description: 'The asset and the web app.' },
+    resolve: async (member, asked, { services }) => {
+      await uploadAsset(services, member, plugin, asked);
+      return true;
+    },
   });
-  builder.mutationField(mutation, (t) =>
-    t.boolean({
-      description: `Uploads an asset of this kind to a web app: ${plugin.title.toLowerCase()}. Refused with an UploadActionError if the web app doesn’t confirm it. Requires \`${plugin.subject}:Read\` and \`${plugin.subject}:Update\`, without withheld fields.`,
-      args: { input: t.arg({ type: input, required: true, description: 'The asset and the web app.' }) },
-      resolve: async (_, { input: { institutionId, ...asked } }, context) => {
-        await uploadAsset(context.services, requireMember(context, institutionId), plugin, asked);
-        return true;
-      },
-    }),
-  );
 }

@@ -1,6 +1,7 @@
 import type { importStatuses } from '@scn/core/base/enumerations';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '#database/database';
+import { rowReader } from '#database/row-reader';
 import type { UploadedFileRow } from '#database/tables/jobs';
 import type { Member } from '#principal/require-principal';
 import { scenariosFor, textArray } from '#tenancy/scenarios-for';
@@ -47,8 +48,9 @@ export function uploadTables(member: Member): SQL {
 }
 
 /** The columns of {@link UploadRow}. */
-export const uploadColumns = sql`job.id, job.state, job.progress, job.step, job.input, job.result, job.error, job.scenario_id, job.is_told,
-  job.requested_by, requester.name AS requester_name, job.created_at, job.finished_at`;
+export const uploadColumns = sql`job.id AS "jobId", job.state, job.progress, job.step, job.input, job.result, job.error,
+  job.scenario_id AS "scenarioId", job.is_readable AS "isReadable", job.requested_by AS "requestedBy", requester.name AS "requesterName",
+  job.created_at AS "createdAt", job.finished_at AS "finishedAt"`;
 
 /** Values of uploads in SQL, equal to those of {@link readUpload}. */
 export const uploadSql = {
@@ -66,11 +68,9 @@ export function isOwnUpload({ userId }: Member): SQL {
   return sql`coalesce(job.requested_by = ${userId}, false)`;
 }
 
-interface RawUpload extends Record<string, unknown> {
-  readonly id: string;
-  readonly state: JobState;
-  readonly progress: number;
-  readonly step: string;
+type OfForm = 'importStatus' | 'scenarioCode' | 'scenarioFileName' | 'feedbackFileName' | 'isNewScenario' | 'isOwn';
+
+interface RawUpload extends Omit<UploadRow, OfForm> {
   readonly input: {
     readonly scenarioCode?: string | null;
     readonly scenarioFile?: UploadedFileRow | null;
@@ -80,37 +80,23 @@ interface RawUpload extends Record<string, unknown> {
     readonly scenarioCode?: string;
     readonly importStatus?: UploadRow['importStatus'];
   } | null;
-  readonly error: JobFailure | null;
-  readonly scenario_id: string | null;
-  readonly is_readable: boolean;
-  readonly requested_by: string | null;
-  readonly requester_name: string | null;
-  readonly created_at: string | Date;
-  readonly finished_at: string | Date | null;
 }
+
+const readRaw = rowReader<RawUpload>('createdAt', 'finishedAt');
 
 /** Reads a row of {@link uploadColumns} for a member. */
 export function readUpload({ userId }: Member, row: Readonly<Record<string, unknown>>): UploadRow {
-  const { id, state, progress, step, input, result, error, ...rest } = row as RawUpload;
+  const { input, result, ...upload } = readRaw(row);
+  const { state, requestedBy } = upload;
   return {
-    jobId: id,
-    state,
-    progress,
-    step,
-    error,
+    ...upload,
     importStatus:
       state === 'SUCCEEDED' ? (result?.importStatus ?? 'IMPORTED') : state === 'FAILED' ? 'FAILED_IMPORT' : 'IMPORTING',
     scenarioCode: input.scenarioCode ?? result?.scenarioCode ?? null,
-    scenarioId: rest.scenario_id,
     scenarioFileName: input.scenarioFile?.filename ?? null,
     feedbackFileName: input.feedbackFile?.filename ?? null,
     isNewScenario: input.scenarioCode === null,
-    isReadable: rest.is_readable,
-    requestedBy: rest.requested_by,
-    requesterName: rest.requester_name,
-    isOwn: rest.requested_by === userId,
-    createdAt: new Date(rest.created_at),
-    finishedAt: rest.finished_at === null ? null : new Date(rest.finished_at),
+    isOwn: requestedBy === userId,
   };
 }
 

@@ -1,6 +1,7 @@
 import { notFound } from '@scn/core/base/refusal';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#database/database';
+import { rowReader } from '#database/row-reader';
 import type { Member } from '#principal/require-principal';
 import { levelIn } from '#tenancy/scenarios-for';
 import { requireRowId } from '#graphql/input/row-id';
@@ -9,7 +10,7 @@ import type { JobRow } from './job-rows';
 /**
  * The source of lists of jobs: `FROM ${jobsFor(member)}` is a table `job` of those that a member can see, in a transaction of their
  * institution: their own; with `AdminTasks:MenuAccess`, all of the institution. What a job says of its scenario, including file names and
- * found issues, is missing if the member can't read each scenario that it names (`is_told`), so that no filter finds it either.
+ * found issues, is missing if the member can't read each scenario that it names (`is_readable`), so that no filter finds it either.
  */
 export function jobsFor(member: Member): SQL {
   const { userId, ability } = member;
@@ -22,34 +23,21 @@ export function jobsFor(member: Member): SQL {
     AND (each.kind <> 'replace' OR each.requested_by = ${userId} OR NOT EXISTS (
       SELECT FROM jsonb_array_elements_text(each.input -> 'scenarioCodes') AS changed (code) WHERE NOT ${canRead(code, sql`changed.code`)}))`;
   const readable = (column: SQL, otherwise: SQL = sql`NULL`) =>
-    sql`CASE WHEN told.is_told THEN each.${column} ELSE ${otherwise} END AS ${column}`;
+    sql`CASE WHEN access.is_readable THEN each.${column} ELSE ${otherwise} END AS ${column}`;
   return sql`(SELECT each.id, each.institution_id, each.kind, each.state, each.progress, each.requested_by, each.request_key,
-      each.created_at, each.started_at, each.finished_at, told.is_told, ${readable(sql`scenario_id`)}, ${readable(sql`error`)},
+      each.created_at, each.started_at, each.finished_at, access.is_readable, ${readable(sql`scenario_id`)}, ${readable(sql`error`)},
       ${readable(sql`input`, sql`'{}'::jsonb`)}, ${readable(sql`step`, sql`''`)},
       ${readable(sql`result`, sql`jsonb_strip_nulls(jsonb_build_object('importStatus', each.result -> 'importStatus'))`)}
-    FROM job AS each CROSS JOIN LATERAL (SELECT ${isReadable} AS is_told) AS told WHERE ${isVisible}) AS job`;
+    FROM job AS each CROSS JOIN LATERAL (SELECT ${isReadable} AS is_readable) AS access WHERE ${isVisible}) AS job`;
 }
 
 /** The columns of {@link jobsFor} for {@link readJob}. */
-export const jobColumns = sql`job.id, job.institution_id, job.kind, job.state, job.scenario_id, job.input, job.progress, job.step,
-  job.result, job.error, job.requested_by, job.request_key, job.created_at, job.started_at, job.finished_at`;
+export const jobColumns = sql`job.id, job.institution_id AS "institutionId", job.kind, job.state, job.scenario_id AS "scenarioId", job.input,
+  job.progress, job.step, job.result, job.error, job.requested_by AS "requestedBy", job.request_key AS "requestKey",
+  job.created_at AS "createdAt", job.started_at AS "startedAt", job.finished_at AS "finishedAt"`;
 
 /** Reads a row of {@link jobColumns}. */
-export function readJob(row: Readonly<Record<string, unknown>>): JobRow {
-  const found = row as unknown as RawJob;
-  const { institution_id, scenario_id, requested_by, request_key, created_at, started_at, finished_at, ...rest } =
-    found;
-  return {
-    ...rest,
-    institutionId: institution_id,
-    scenarioId: scenario_id,
-    requestedBy: requested_by,
-    requestKey: request_key,
-    createdAt: new Date(created_at),
-    startedAt: started_at === null ? null : new Date(started_at),
-    finishedAt: finished_at === null ? null : new Date(finished_at),
-  };
-}
+export const readJob = rowReader<JobRow>('createdAt', 'startedAt', 'finishedAt');
 
 /**
  * A job that the member can see.
@@ -64,14 +52,4 @@ export function jobFor(database: Database, member: Member, jobId: string): Promi
     if (row === undefined) throw notFound('job');
     return readJob(row);
   });
-}
-
-interface RawJob extends Pick<JobRow, 'id' | 'kind' | 'state' | 'input' | 'progress' | 'step' | 'result' | 'error'> {
-  readonly institution_id: string;
-  readonly scenario_id: string | null;
-  readonly requested_by: string | null;
-  readonly request_key: string | null;
-  readonly created_at: string | Date;
-  readonly started_at: string | Date | null;
-  readonly finished_at: string | Date | null;
 }

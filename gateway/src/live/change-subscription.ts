@@ -28,13 +28,12 @@ export function addChangeSubscription(builder: Builder<LiveContext>): void {
           'The resulting changes of the document: RFC 6902 operations `add`, `remove` and `replace`, to be applied in this order.',
         resolve: ({ patches }) => patches.map((patch) => ({ ...patch })),
       }),
-      actor: t.field({
+      actor: t.expose('actor', {
         type: person,
         nullable: true,
         description: 'The user who made the change; null if no user requested it.',
-        resolve: ({ actor }) => actor,
       }),
-      at: t.field({ type: 'DateTime', description: 'When it was made.', resolve: ({ at }) => at }),
+      at: t.expose('at', { type: 'DateTime', description: 'When it was made.' }),
       hash: t.string({
         description: 'SHA-256 of the entry and all before it, in hexadecimal.',
         resolve: ({ hash }) => hash.toString('hex'),
@@ -44,11 +43,7 @@ export function addChangeSubscription(builder: Builder<LiveContext>): void {
   const batch = builder.objectRef<ScenarioChangeBatch>('ScenarioChangeBatch').implement({
     description: 'Consecutive changes. The next batch starts with the next number.',
     fields: (t) => ({
-      changes: t.field({
-        type: [change],
-        description: 'In order; never empty.',
-        resolve: ({ changes }) => [...changes],
-      }),
+      changes: t.expose('changes', { type: [change], description: 'In order; never empty.' }),
       headSeq: t.exposeInt('headSeq', {
         description:
           'Sequence number of the last change in the log at the time of reading. If it is higher than that of the last change in this batch, more batches follow.',

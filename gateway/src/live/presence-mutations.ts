@@ -1,4 +1,5 @@
 import type { Builder } from '#graphql/builder';
+import { mutationWithInput } from '#graphql/field-with-input';
 import { scenarioInputFields } from '#tenancy/scenarios/scenario-input';
 import { requirePrincipal } from '#principal/require-principal';
 import { scenarioFor } from '#tenancy/scenario-for';
@@ -26,9 +27,10 @@ export function addPresenceMutations(builder: Builder<LiveContext>): void {
       y: t.float({ required: true, description: 'Canvas pixels from its upper side, in the same range.' }),
     }),
   });
-  const update = builder.inputType('PresenceUpdateInput', {
-    description: 'Input of `presenceUpdate`.',
-    fields: (t) => ({
+  mutationWithInput(builder, 'presenceUpdate', {
+    description: 'Shows others who have the scenario open which screen and entity you are viewing.',
+    type: presenceRhythm(builder),
+    input: (t) => ({
       ...scenarioInputFields(t),
       connectionId: t.id({ required: true, description: 'A UUID that the client generates once for each window.' }),
       screen: t.string({
@@ -38,39 +40,27 @@ export function addPresenceMutations(builder: Builder<LiveContext>): void {
       entity: t.field({ type: entity, description: 'The entity that is selected or edited there.' }),
       pointer: t.field({ type: pointer, description: 'The pointer on the canvas; without it, none is shown.' }),
     }),
+    argOptions: { description: 'The connection, and what it is viewing.' },
+    resolve: async (_, { connectionId, screen, entity: at, pointer: pointerAt, ...input }, context) => {
+      const { userId } = requirePrincipal(context);
+      const entityAt = at === undefined || at === null ? null : { ...at, field: at.field ?? null };
+      const report = { connectionId, screen, entity: entityAt, pointer: pointerAt ?? null };
+      await reportPresence(context, await scenarioFor(context, input), userId, report);
+      return usualRhythm;
+    },
   });
-  const leave = builder.inputType('PresenceLeaveInput', {
-    description: 'Input of `presenceLeave`.',
-    fields: (t) => ({
+  mutationWithInput(builder, 'presenceLeave', {
+    description: 'Removes you from the list of present users immediately. Always returns true.',
+    type: 'Boolean',
+    input: (t) => ({
       ...scenarioInputFields(t),
       connectionId: t.id({ required: true, description: 'As in `presenceUpdate`.' }),
     }),
+    argOptions: { description: 'The connection, and the scenario that it leaves.' },
+    resolve: async (_, { connectionId, ...input }, context) => {
+      const { userId } = requirePrincipal(context);
+      await endPresence(context, await scenarioFor(context, input), userId, connectionId);
+      return true;
+    },
   });
-  builder.mutationField('presenceUpdate', (t) =>
-    t.field({
-      description: 'Shows others who have the scenario open which screen and entity you are viewing.',
-      type: presenceRhythm(builder),
-      args: { input: t.arg({ type: update, required: true, description: 'The connection, and what it is viewing.' }) },
-      resolve: async (_, { input: { connectionId, screen, entity: at, pointer: pointerAt, ...input } }, context) => {
-        const { userId } = requirePrincipal(context);
-        const entityAt = at === undefined || at === null ? null : { ...at, field: at.field ?? null };
-        const report = { connectionId, screen, entity: entityAt, pointer: pointerAt ?? null };
-        await reportPresence(context, await scenarioFor(context, input), userId, report);
-        return usualRhythm;
-      },
-    }),
-  );
-  builder.mutationField('presenceLeave', (t) =>
-    t.boolean({
-      description: 'Removes you from the list of present users immediately. Always returns true.',
-      args: {
-        input: t.arg({ type: leave, required: true, description: 'The connection, and the scenario that it leaves.' }),
-      },
-      resolve: async (_, { input: { connectionId, ...input } }, context) => {
-        const { userId } = requirePrincipal(context);
-        await endPresence(context, await scenarioFor(context, input), userId, connectionId);
-        return true;
-      },
-    }),
-  );
 }

@@ -36,23 +36,17 @@ export function addPresenceSubscription(builder: Builder<LiveContext>): void {
     description: 'A user who has the scenario open in a window.',
     fields: (t) => ({
       connectionId: t.exposeID('connectionId', { description: 'Id of the window, unique for the user.' }),
-      person: t.field({
-        type: personType(builder),
-        description: 'The user.',
-        resolve: ({ person }) => person,
-      }),
+      person: t.expose('person', { type: personType(builder), description: 'The user.' }),
       screen: t.exposeString('screen', { description: 'Route of the screen, relative to the scenario.' }),
-      entity: t.field({
+      entity: t.expose('entity', {
         type: entity,
         nullable: true,
         description: 'The entity that is selected or edited there.',
-        resolve: (row) => row.entity,
       }),
-      pointer: t.field({
+      pointer: t.expose('pointer', {
         type: pointer,
         nullable: true,
         description: 'The pointer on the canvas; null if it is not there.',
-        resolve: (row) => row.pointer,
       }),
     }),
   });

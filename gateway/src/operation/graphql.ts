@@ -24,16 +24,8 @@ export function addOperation(builder: Builder<OperationContext>): void {
         description: 'Whether it has answered this request.',
         resolve: ({ id }, _, context) => id === context.services.gatewayId,
       }),
-      startedAt: t.field({
-        description: 'When it was started.',
-        type: 'DateTime',
-        resolve: ({ startedAt }) => startedAt,
-      }),
-      seenAt: t.field({
-        type: 'DateTime',
-        description: 'Its last heartbeat; one comes every ten seconds.',
-        resolve: ({ seenAt }) => seenAt,
-      }),
+      startedAt: t.expose('startedAt', { description: 'When it was started.', type: 'DateTime' }),
+      seenAt: t.expose('seenAt', { type: 'DateTime', description: 'Its last heartbeat; one comes every ten seconds.' }),
       responds: t.exposeBoolean('responds', { description: 'Whether its last heartbeat is less than 35 seconds ago.' }),
       diskFree: t.exposeFloat('diskFree', {
         nullable: true,
@@ -44,9 +36,8 @@ export function addOperation(builder: Builder<OperationContext>): void {
         description: 'Whether it rejects changes because less than `SCN_DISK_RESERVE_BYTES` are free.',
         resolve: ({ diskFree, diskReserve }) => diskFree !== null && diskFree < diskReserve,
       }),
-      clockDifference: t.float({
+      clockDifference: t.exposeFloat('clock', {
         description: 'Seconds by which its clock is ahead of the database’s; negative: behind.',
-        resolve: ({ clock }) => clock,
       }),
       isClockWrong: t.boolean({
         description: 'Whether the clocks differ so much that signing in can fail.',
@@ -59,11 +50,10 @@ export function addOperation(builder: Builder<OperationContext>): void {
     fields: (t) => ({
       queued: t.exposeInt('queued', { description: 'Jobs that wait to be run.' }),
       running: t.exposeInt('running', { description: 'Jobs that are being run.' }),
-      oldestQueuedAt: t.field({
+      oldestQueuedAt: t.expose('oldestQueuedAt', {
         type: 'DateTime',
         nullable: true,
         description: 'When the oldest queued one was requested.',
-        resolve: ({ oldestQueuedAt }) => oldestQueuedAt,
       }),
       succeeded: t.exposeInt('succeeded', { description: 'Within the last 24 hours.' }),
       failed: t.exposeInt('failed', { description: 'Within the last 24 hours.' }),
@@ -83,24 +73,18 @@ export function addOperation(builder: Builder<OperationContext>): void {
   const state = builder.objectRef<OperationState>('Operation').implement({
     description: 'The state of the gateways and their database: counts and times, and nothing about anyone.',
     fields: (t) => ({
-      at: t.field({ type: 'DateTime', description: 'The time of the database.', resolve: ({ at }) => at }),
-      gateways: t.field({
+      at: t.expose('at', { type: 'DateTime', description: 'The time of the database.' }),
+      gateways: t.expose('gateways', {
         description: 'The gateways that serve the database, or did within the last day.',
         type: [gateway],
-        resolve: ({ gateways }) => [...gateways],
       }),
-      jobs: t.field({ description: 'The jobs of all institutions.', type: jobs, resolve: (read) => read.jobs }),
-      database: t.field({
-        description: 'The database and its server.',
-        type: database,
-        resolve: (read) => read.database,
-      }),
-      lastBackupAt: t.field({
+      jobs: t.expose('jobs', { description: 'The jobs of all institutions.', type: jobs }),
+      database: t.expose('database', { description: 'The database and its server.', type: database }),
+      lastBackupAt: t.expose('lastBackupAt', {
         type: 'DateTime',
         nullable: true,
         description:
           'The time of the data in the last complete `scn backup`; null if there was none since the database was created or restored.',
-        resolve: ({ lastBackupAt }) => lastBackupAt,
       }),
       failedSignInsLastHour: t.int({
         description: 'Attempts to sign in that failed within the last hour.',

@@ -9,14 +9,13 @@ export function addPluginPackages(builder: Builder<PluginContext>): void {
   const problem = builder.objectRef<PackageProblem>('PluginPackageProblem').implement({
     description: 'A problem with a plugin package or one half of it.',
     fields: (t) => ({
-      part: t.field({
+      part: t.expose('part', {
         type: enumerationType(builder, packageParts, 'PluginPackagePart', {
           package: 'The package as a whole: its manifest and its folder.',
           headless: 'The plugins that gateways and the command line run.',
           ui: 'The interface in the editor.',
         }),
         description: '`package`: none of its plugins are available. `headless`, `ui`: the editor can’t load that half.',
-        resolve: ({ part }) => part,
       }),
       message: t.exposeString('message', { description: 'What happened.' }),
       whatToDo: t.exposeString('whatToDo', { nullable: true, description: 'The next step, if there is one.' }),
@@ -38,18 +37,9 @@ export function addPluginPackages(builder: Builder<PluginContext>): void {
       name: t.exposeString('name', {
         description: 'The name of the package; if it can’t be read, the name in the setting.',
       }),
-      version: t.exposeString('version', {
-        nullable: true,
-        description: 'The version; null if it can’t be read.',
-      }),
-      plugins: t.exposeStringList('plugins', {
-        description: 'Ids of its plugins; empty if the package was refused.',
-      }),
-      screens: t.field({
-        type: [screen],
-        description: 'The screens of its kinds of assets.',
-        resolve: ({ screens }) => [...screens],
-      }),
+      version: t.exposeString('version', { nullable: true, description: 'The version; null if it can’t be read.' }),
+      plugins: t.exposeStringList('plugins', { description: 'Ids of its plugins; empty if the package was refused.' }),
+      screens: t.expose('screens', { type: [screen], description: 'The screens of its kinds of assets.' }),
       documentation: t.exposeString('documentation', { nullable: true, description: 'Its documentation as Markdown.' }),
       headlessPath: t.string({
         nullable: true,

@@ -17,7 +17,6 @@ import { addValidation } from './validation/graphql';
 
 /** Adds the scenario queries, and a mutation for each operation. */
 export function addScenario(builder: Builder<ScenarioContext>, sources: SchemaSources): void {
-  addOperationMutations(builder, sources);
   addDocument(builder);
   addActions(builder);
   addTriggers(builder);
@@ -31,4 +30,6 @@ export function addScenario(builder: Builder<ScenarioContext>, sources: SchemaSo
   addHistory(builder);
   addValidation(builder);
   addMissingAssets(builder);
+  // after the types of the queries, which enumerations are named after
+  addOperationMutations(builder, sources);
 }

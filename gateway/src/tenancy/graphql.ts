@@ -1,8 +1,8 @@
 import { Refusal } from '@scn/core/base/refusal';
 import { recordEvents } from '#audit/record';
 import type { Builder, SchemaSources } from '#graphql/builder';
+import { memberMutation } from '#graphql/member-fields';
 import { plainText } from '#graphql/input/plain-text';
-import { requireMember } from '#principal/require-principal';
 import type { TenancyContext } from './context';
 import { addAuditLog } from './audit/graphql';
 import { addGroups } from './groups/graphql';
@@ -31,29 +31,22 @@ export function addTenancy(builder: Builder<TenancyContext>, sources: SchemaSour
 
 /** Adds recording files that a client has made of what it had read, for example a list as CSV: the gateway doesn't see them. */
 function addExportRecord(builder: Builder<TenancyContext>): void {
-  const input = builder.inputType('ExportRecordInput', {
-    description: 'Input of `exportRecord`.',
-    fields: (t) => ({
-      institutionId: t.id({ required: true, description: 'The active institution.' }),
+  memberMutation(builder, 'exportRecord', {
+    description:
+      'Records in the audit log that you export a file that a client makes of what it has read. Send it before the file is saved.',
+    type: 'Boolean',
+    input: (t) => ({
       name: t.string({ required: true, description: 'The name of the file. Without names of people.' }),
       rows: t.int({ description: 'The number of its rows; omitted for a file that has none.' }),
     }),
+    resolve: async (member, { name, rows }, { services }) => {
+      const subjectName = plainText(name, 'name', maxNameLength);
+      if (typeof rows === 'number' && rows < 0) throw new Refusal('InvalidValueError', { field: 'rows', min: 0 });
+      const details = typeof rows === 'number' ? { rows } : {};
+      await services.database.inInstitution(member.institutionId, (queries) =>
+        recordEvents(queries, member, [{ kind: 'FILE_EXPORTED', subjectName, details }]),
+      );
+      return true;
+    },
   });
-  builder.mutationField('exportRecord', (t) =>
-    t.boolean({
-      description:
-        'Records in the audit log that you export a file that a client makes of what it has read. Send it before the file is saved.',
-      args: { input: t.arg({ type: input, required: true, description: 'The institution, and what is changed.' }) },
-      resolve: async (_, { input: { institutionId, name, rows } }, context) => {
-        const member = requireMember(context, institutionId);
-        const subjectName = plainText(name, 'name', maxNameLength);
-        if (typeof rows === 'number' && rows < 0) throw new Refusal('InvalidValueError', { field: 'rows', min: 0 });
-        const details = typeof rows === 'number' ? { rows } : {};
-        await context.services.database.inInstitution(member.institutionId, (queries) =>
-          recordEvents(queries, member, [{ kind: 'FILE_EXPORTED', subjectName, details }]),
-        );
-        return true;
-      },
-    }),
-  );
 }

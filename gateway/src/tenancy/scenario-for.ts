@@ -4,6 +4,7 @@ import { abilityWithin, type ScenarioAccess } from '@scn/core/permissions/scenar
 import { sql, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Database, Statement } from '#database/database';
+import { rowReader } from '#database/row-reader';
 import { requireMember, type SentRequest } from '#principal/require-principal';
 import { scenariosFor } from './scenarios-for';
 
@@ -46,35 +47,20 @@ export async function scenarioFor(
   const [found] = await context.services.database.runInInstitution(principal.institutionId, {
     // runs before every access to a scenario
     name: 'scenario_for',
-    ...statement(sql`SELECT id, institution_id, library_id, library_code, is_owned, access FROM ${scenariosFor(principal)}
+    ...statement(sql`SELECT id AS "scenarioId", institution_id AS "institutionId", library_id AS "libraryId",
+      library_code AS "libraryCode", is_owned AS "isOwned", access FROM ${scenariosFor(principal)}
       WHERE scenario_code = ${scenarioCode}`),
   });
   if (found === undefined) throw notFound('scenario');
-  const row = found as ScenarioRow;
-  return {
-    scenarioId: row.id,
-    scenarioCode,
-    institutionId: row.institution_id,
-    libraryId: row.library_id,
-    libraryCode: row.library_code,
-    access: row.access,
-    isOwned: row.is_owned,
-    ability: abilityWithin(principal.ability, row.access),
-  };
+  const scenario = readFound(found);
+  return { ...scenario, scenarioCode, ability: abilityWithin(principal.ability, scenario.access) };
 }
+
+const readFound = rowReader<Omit<AuthorisedScenario, 'scenarioCode' | 'ability'>>();
 
 const dialect = new PgDialect();
 
 function statement(query: SQL): Pick<Statement, 'text' | 'values'> {
   const { sql: text, params: values } = dialect.sqlToQuery(query);
   return { text, values };
-}
-
-interface ScenarioRow extends Record<string, unknown> {
-  readonly id: string;
-  readonly institution_id: string;
-  readonly library_id: string;
-  readonly library_code: string;
-  readonly is_owned: boolean;
-  readonly access: AuthorisedScenario['access'];
 }

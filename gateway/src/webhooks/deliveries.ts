@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { notFound, Refusal } from '@scn/core/base/refusal';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '#database/database';
+import { rowReader } from '#database/row-reader';
 import { webhookMessage } from '#database/tables/webhooks';
 import { requireRowId } from '#graphql/input/row-id';
 import type { ListRequest, Page } from '#graphql/list/list-field';
@@ -40,14 +41,14 @@ export interface Delivery {
   readonly nextAttemptAt: Date | null;
 }
 
-/** Columns of a row: of a message, its webhook and its attempt, if any. */
-const columns = sql`coalesce(attempt.id, message.id) AS id, message.id AS message_id, message.webhook_id, webhook.url, message.type, message.body,
+/** What a row has, of a message, its webhook and its attempt, if any. */
+const columns = sql`coalesce(attempt.id, message.id) AS id, message.id AS "messageId", message.webhook_id AS "webhookId", webhook.url, message.type, message.body,
     coalesce(attempt.at, message.created_at) AS at, coalesce(attempt.attempt, 0) AS attempt, attempt.milliseconds, attempt.status,
     attempt.response, attempt.problem,
     CASE WHEN attempt.id IS NULL THEN 'WAITING'
       WHEN attempt.status BETWEEN 200 AND 299 THEN 'DELIVERED' ELSE 'FAILED' END AS result,
     CASE WHEN message.state = 'PENDING' AND coalesce(attempt.attempt, 0) = message.attempts
-      AND (webhook.is_active OR message.type = 'TEST') THEN message.due_at END AS next_attempt_at`;
+      AND (webhook.is_active OR message.type = 'TEST') THEN message.due_at END AS "nextAttemptAt"`;
 
 const ofInstitution = sql`institution_id = (SELECT scn_institution_id())`;
 
@@ -94,25 +95,12 @@ export async function pageOfNewest(
   return { items: rows.map(readDelivery), totalCount };
 }
 
+const readWithoutSentId = rowReader<Omit<Delivery, 'sentId'>>('at', 'nextAttemptAt');
+
 /** Reads a row of {@link deliveries}. */
 export function readDelivery(row: Readonly<Record<string, unknown>>): Delivery {
-  const { message_id, webhook_id, next_attempt_at, at, ...rest } = row as DeliveryRow;
-  return {
-    ...rest,
-    messageId: message_id,
-    sentId: sentId(message_id),
-    webhookId: webhook_id,
-    at: new Date(at),
-    nextAttemptAt: next_attempt_at === null ? null : new Date(next_attempt_at),
-  };
-}
-
-interface DeliveryRow
-  extends Omit<Delivery, 'messageId' | 'sentId' | 'webhookId' | 'at' | 'nextAttemptAt'>, Record<string, unknown> {
-  readonly message_id: string;
-  readonly webhook_id: string;
-  readonly at: string | Date;
-  readonly next_attempt_at: string | Date | null;
+  const delivery = readWithoutSentId(row);
+  return { ...delivery, sentId: sentId(delivery.messageId) };
 }
 
 /**

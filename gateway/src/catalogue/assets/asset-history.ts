@@ -3,12 +3,13 @@ import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { JsonObject } from '@scn/core/base/json';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '#database/database';
+import { rowReader } from '#database/row-reader';
 import type { List } from '#graphql/list/list';
 import type { ListFields, ListRequest, Page } from '#graphql/list/list-field';
 import type { Member } from '#principal/require-principal';
 import { chosenNamesSql } from './chosen-names';
 import { noSuchAsset } from './find-asset';
-import type { StoredAsset } from './stored-asset';
+import type { AssetRow, StoredAsset } from './stored-asset';
 import { isPublicBy } from './write-asset';
 
 /** An asset after one change. */
@@ -49,11 +50,11 @@ export async function listRevisions(
   return list.inSql(
     queries,
     {
-      select: sql`change.institution_id, change.asset_id, change.revision, change.kind, change.version, change.data, change.at,
-        person.name AS person_name, owner.name AS institution_name,
-        ${chosenNamesSql(plugin, sql`change.data`, sql`change.institution_id`)} AS chosen_names,
+      select: sql`change.institution_id AS "institutionId", change.asset_id AS id, change.revision, change.kind, change.version,
+        change.data, change.at AS "updatedAt", person.name AS "updatedBy", owner.name AS "institutionName",
+        ${chosenNamesSql(plugin, sql`change.data`, sql`change.institution_id`)} AS "chosenNames",
         (SELECT first.at FROM asset_revision AS first WHERE first.institution_id = change.institution_id
-          AND first.asset_id = change.asset_id ORDER BY first.revision LIMIT 1) AS created_at`,
+          AND first.asset_id = change.asset_id ORDER BY first.revision LIMIT 1) AS "createdAt"`,
       from: sql`asset_revision AS change
         LEFT JOIN user_account AS person ON person.id = change.changed_by
         JOIN institution AS owner ON owner.id = change.institution_id`,
@@ -61,43 +62,27 @@ export async function listRevisions(
       key: sql`change.revision`,
     },
     request,
-    (row) => readRevision(plugin, row as RevisionRow),
+    (row) => readRevision(plugin, readRow(row)),
   );
 }
 
-interface RevisionRow extends Record<string, unknown> {
-  readonly institution_id: string;
-  readonly asset_id: string;
-  readonly revision: number;
-  readonly kind: string;
-  readonly version: number;
+interface RevisionRow extends Omit<AssetRow, 'data' | 'isPublic'> {
+  /** Null if the change deleted the asset. */
   readonly data: JsonObject | null;
-  readonly at: string | Date;
-  readonly created_at: string | Date;
-  readonly person_name: string | null;
-  readonly institution_name: string;
-  readonly chosen_names: StoredAsset['chosenNames'] | null;
 }
 
-function readRevision(plugin: AssetPlugin, row: RevisionRow): AssetRevision {
-  const { revision, data, person_name: changedBy } = row;
-  const at = new Date(row.at);
+const readRow = rowReader<RevisionRow>('createdAt', 'updatedAt');
+
+function readRevision(plugin: AssetPlugin, { version, data, chosenNames, ...change }: RevisionRow): AssetRevision {
+  const { revision, updatedAt: at, updatedBy: changedBy } = change;
   if (data === null) return { revision, at, changedBy, asset: null };
-  const isNewer = row.version > plugin.version;
-  const then = isNewer ? {} : migrate(data, row.version, plugin.migrations);
-  const asset: StoredAsset = {
-    institutionId: row.institution_id,
-    id: row.asset_id,
-    kind: row.kind,
+  const isNewer = version > plugin.version;
+  const then = isNewer ? {} : migrate(data, version, plugin.migrations);
+  const isPublic = isPublicBy(plugin, then);
+  return {
     revision,
-    data: then,
-    isNewer,
-    isPublic: isPublicBy(plugin, then),
-    createdAt: new Date(row.created_at),
-    updatedAt: at,
-    updatedBy: changedBy,
-    institutionName: row.institution_name,
-    chosenNames: row.chosen_names ?? {},
+    at,
+    changedBy,
+    asset: { ...change, data: then, isNewer, isPublic, chosenNames: chosenNames ?? {} },
   };
-  return { revision, at, changedBy, asset };
 }

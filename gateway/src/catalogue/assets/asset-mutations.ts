@@ -1,10 +1,12 @@
-import type { InputFieldBuilder, InputFieldRef, ObjectRef } from '@pothos/core';
+import type { InputFieldRef, ObjectRef } from '@pothos/core';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { StagedFile } from '#files/file-store';
 import type { Builder } from '#graphql/builder';
+import type { InputFields } from '#graphql/field-with-input';
+import { memberMutation } from '#graphql/member-fields';
 import type { BuilderTypes } from '#graphql/builder-types';
 import { inputFields } from '#graphql/schema-type';
-import { requireMember, requirePolicy, type Member } from '#principal/require-principal';
+import { requirePolicy, type Member } from '#principal/require-principal';
 import { hasFile, type SentFile } from './asset-file';
 import { inputSchema, readProperties } from './asset-input';
 import type { AssetNames } from '@scn/core/kernel/asset-names';
@@ -16,8 +18,6 @@ import { restoreAsset } from './restore-asset';
 import type { StoredAsset } from './stored-asset';
 import { updateAsset } from './update-asset';
 
-type Fields = InputFieldBuilder<BuilderTypes, 'InputObject'>;
-
 /** Fields common to the inputs of all changes; the properties of the kind are added to them. */
 interface ChangeInput extends Readonly<Record<string, unknown>> {
   readonly institutionId: string;
@@ -26,7 +26,7 @@ interface ChangeInput extends Readonly<Record<string, unknown>> {
 }
 
 /** The file of an input, and how it is stored. */
-function sentFile({ file, compressionEnabled }: ChangeInput): SentFile | null {
+function sentFile({ file, compressionEnabled }: Pick<ChangeInput, 'file' | 'compressionEnabled'>): SentFile | null {
   return file === undefined || file === null ? null : { staged: file, isCompressed: compressionEnabled === true };
 }
 
@@ -53,7 +53,7 @@ function requirementsOf({ subject, storage }: AssetPlugin, action: 'Create' | 'U
   return `Requires \`${subject}:${action}\`.${more.join('')}${locked}`;
 }
 
-function fileField(t: Fields, plugin: AssetPlugin): Record<string, InputFieldRef<BuilderTypes, unknown>> {
+function fileField(t: InputFields, plugin: AssetPlugin): Record<string, InputFieldRef<BuilderTypes, unknown>> {
   if (!hasFile(plugin)) return {};
   const { extensions, maxBytes, compression } = plugin.file;
   const description = `${extensions.join(', ')}, at most ${maxBytes} bytes.`;
@@ -88,22 +88,19 @@ function addCreate(
       institutionId: t.id({ required: true, description: 'The active institution.' }),
     }),
   });
-  builder.mutationField(`${one}Create`, (t) =>
-    t.field({
-      type: item,
-      description: `Creates an asset of this kind. ${requirementsOf(plugin, 'Create')}`,
-      args: { input: t.arg({ type: input, required: true, description: 'The institution, and what is changed.' }) },
-      resolve: async (_, args, context) => {
-        const { institutionId } = args.input;
-        const prefix = code === undefined ? undefined : args.input[code.prefixInput];
-        return createAsset(context.services, requireMember(context, institutionId), plugin, {
-          properties: readProperties(plugin, args.input),
-          codePrefix: typeof prefix === 'string' ? prefix : null,
-          file: sentFile(args.input),
-        });
-      },
-    }),
-  );
+  memberMutation(builder, `${one}Create`, {
+    type: item,
+    description: `Creates an asset of this kind. ${requirementsOf(plugin, 'Create')}`,
+    input,
+    resolve: (member, given, { services }) => {
+      const prefix = code === undefined ? undefined : given[code.prefixInput];
+      return createAsset(services, member, plugin, {
+        properties: readProperties(plugin, given),
+        codePrefix: typeof prefix === 'string' ? prefix : null,
+        file: sentFile(given),
+      });
+    },
+  });
 }
 
 function addUpdate(
@@ -133,24 +130,21 @@ function addUpdate(
       }),
     }),
   });
-  builder.mutationField(`${one}Update`, (t) =>
-    t.field({
-      type: item,
-      description: `Changes an asset of your institution. ${requirementsOf(plugin, 'Update')}`,
-      args: { input: t.arg({ type: input, required: true, description: 'The institution, and what is changed.' }) },
-      resolve: async (_, args, context) => {
-        const { institutionId, id, revision } = args.input;
-        const member = requireMember(context, institutionId);
-        const given = code === undefined ? undefined : args.input[code];
-        return updateAsset(context.services, member, plugin, {
-          id: await idOf(context, member, plugin, { id, code: typeof given === 'string' ? given : null }),
-          revision,
-          properties: readProperties(plugin, args.input),
-          file: sentFile(args.input),
-        });
-      },
-    }),
-  );
+  memberMutation(builder, `${one}Update`, {
+    type: item,
+    description: `Changes an asset of your institution. ${requirementsOf(plugin, 'Update')}`,
+    input,
+    resolve: async (member, given, context) => {
+      const { id, revision } = given;
+      const codeGiven = code === undefined ? undefined : given[code];
+      return updateAsset(context.services, member, plugin, {
+        id: await idOf(context, member, plugin, { id, code: typeof codeGiven === 'string' ? codeGiven : null }),
+        revision,
+        properties: readProperties(plugin, given),
+        file: sentFile(given),
+      });
+    },
+  });
 }
 
 /** The id of the asset that is changed, which can be named by the code that the gateway assigned. */
@@ -171,40 +165,33 @@ async function idOf(
   return found.id;
 }
 
-function addDelete(builder: Builder<CatalogueContext>, plugin: AssetPlugin, { one, type }: AssetNames): void {
-  const input = builder.inputType(`${type}DeleteInput`, {
-    description: 'The asset to delete.',
-    fields: (t) => ({
-      institutionId: t.id({ required: true, description: 'The active institution.' }),
+function addDelete(builder: Builder<CatalogueContext>, plugin: AssetPlugin, { one }: AssetNames): void {
+  memberMutation(builder, `${one}Delete`, {
+    description: `Deletes an asset of your institution that nothing uses, and returns its id. Requires \`${plugin.subject}:Delete\`.`,
+    type: 'ID',
+    input: (t) => ({
       id: t.id({ required: true, description: 'Id of the asset.' }),
       revision: t.int({ description: 'Optional: nothing is deleted if the asset has a different revision.' }),
     }),
+    typeOptions: { description: 'The asset to delete.' },
+    resolve: async (member, { id, revision }, { services }) => {
+      await deleteAsset(services, member, plugin, { id, revision: revision ?? null });
+      return id;
+    },
   });
-  builder.mutationField(`${one}Delete`, (t) =>
-    t.id({
-      description: `Deletes an asset of your institution that nothing uses, and returns its id. Requires \`${plugin.subject}:Delete\`.`,
-      args: { input: t.arg({ type: input, required: true, description: 'The institution, and what is changed.' }) },
-      resolve: async (_, { input: { institutionId, id, revision } }, context) => {
-        await deleteAsset(context.services, requireMember(context, institutionId), plugin, {
-          id,
-          revision: revision ?? null,
-        });
-        return id;
-      },
-    }),
-  );
 }
 
 function addRestore(
   builder: Builder<CatalogueContext>,
   plugin: AssetPlugin,
-  { one, type }: AssetNames,
+  { one }: AssetNames,
   item: ObjectRef<BuilderTypes, StoredAsset>,
 ): void {
-  const input = builder.inputType(`${type}RestoreInput`, {
-    description: 'The asset, and the revision to go back to.',
-    fields: (t) => ({
-      institutionId: t.id({ required: true, description: 'The active institution.' }),
+  const { subject } = plugin;
+  memberMutation(builder, `${one}Restore`, {
+    type: item,
+    description: `Gives an asset of your institution the data of an earlier revision, as a new one; a deleted asset exists again. Requires \`${subject}:Update\`; for a deleted asset, also permission to create one.`,
+    input: (t) => ({
       id: t.id({ required: true, description: 'Id of the asset.' }),
       revision: t.int({
         required: true,
@@ -212,15 +199,7 @@ function addRestore(
       }),
       to: t.int({ required: true, description: 'The revision whose data is restored.' }),
     }),
+    typeOptions: { description: 'The asset, and the revision to go back to.' },
+    resolve: (member, request, { services }) => restoreAsset(services, member, plugin, request),
   });
-  const { subject } = plugin;
-  builder.mutationField(`${one}Restore`, (t) =>
-    t.field({
-      type: item,
-      description: `Gives an asset of your institution the data of an earlier revision, as a new one; a deleted asset exists again. Requires \`${subject}:Update\`; for a deleted asset, also permission to create one.`,
-      args: { input: t.arg({ type: input, required: true, description: 'The institution, and what is changed.' }) },
-      resolve: async (_, { input: { institutionId, ...request } }, context) =>
-        restoreAsset(context.services, requireMember(context, institutionId), plugin, request),
-    }),
-  );
 }

@@ -1,12 +1,14 @@
-import type { ObjectRef } from '@pothos/core';
+import type { ArgBuilder, ObjectRef } from '@pothos/core';
 import type { AssetPart, AssetPlugin } from '@scn/core/kernel/contract';
 import type { PluginLookup } from '@scn/core/kernel/view';
 import type { PolicyAction } from '@scn/core/permissions/policies';
 import type { Builder } from '#graphql/builder';
 import type { BuilderTypes } from '#graphql/builder-types';
+import type { InputFields } from '#graphql/field-with-input';
+import { memberList, memberQuery } from '#graphql/member-fields';
 import { declareList, type List } from '#graphql/list/list';
 import type { ListCondition, ListRequest } from '#graphql/list/list-field';
-import { requireMember, requirePolicy, type Member } from '#principal/require-principal';
+import { requirePolicy, type Member } from '#principal/require-principal';
 import { listRevisions, revisionFields, type AssetRevision } from './asset-history';
 import { assetListFields } from './asset-list-fields';
 import type { AssetNames } from '@scn/core/kernel/asset-names';
@@ -20,6 +22,8 @@ import type { SharedAssetTypes } from './shared-asset-types';
 import type { NameField } from './shown-names';
 import { assetsUsedBy } from './using-scenarios';
 import type { StoredAsset } from './stored-asset';
+
+const assetId = (t: InputFields) => ({ id: t.id({ required: true, description: 'Id of the asset.' }) });
 
 type AssetRef = ObjectRef<BuilderTypes, StoredAsset>;
 
@@ -41,12 +45,6 @@ export function addAssetQueries(
   addOne(builder, plugin, names, item);
   addUsage(builder, plugin, names, shared);
   addHistory(builder, plugin, names, item);
-}
-
-function reader(context: CatalogueContext, plugin: AssetPlugin, institutionId: string): Member {
-  const member = requireMember(context, institutionId);
-  requirePolicy(member, 'Read', plugin.subject);
-  return member;
 }
 
 function addList(
@@ -81,30 +79,25 @@ function addList(
   addPlace(builder, plugin, names, { list, shown });
 
   function addQuery(query: string, { description, ...part }: AssetPart): void {
-    builder.queryField(query, (t) =>
-      t.field({
-        type: list.page,
-        description,
-        args: {
-          input: t.arg({ type: input, required: true, description: 'The institution, and what is listed.' }),
-          search: t.arg.string({ description: 'Text to search for, ignoring case.' }),
-          scenarioCode: t.arg.string({ description: ofScenario }),
-          ...list.args(t),
-        },
-        resolve: async (_, args, context) => {
-          const member = reader(context, plugin, args.input.institutionId);
-          const request = {
-            list: within(plugin, member, part, list.request(context, args, member)),
-            search: args.search ?? '',
-            names: shown,
-            ...(await amongOf(context, member, args.scenarioCode)),
-          };
-          return context.services.database.inInstitution(member.institutionId, (queries) =>
-            listAssets(queries, list, plugin, member, request),
-          );
-        },
-      }),
-    );
+    memberQuery(builder, query, {
+      type: list.page,
+      description,
+      policy: ['Read', plugin.subject],
+      input,
+      argOptions: { description: 'The institution, and what is listed.' },
+      args: (t) => ({ ...foundArgs(t), ...list.args(t) }),
+      resolve: async (member, _, context, args) => {
+        const request = {
+          list: within(plugin, member, part, list.request(context, args, member)),
+          search: args.search ?? '',
+          names: shown,
+          ...(await amongOf(context, member, args.scenarioCode)),
+        };
+        return context.services.database.inInstitution(member.institutionId, (queries) =>
+          listAssets(queries, list, plugin, member, request),
+        );
+      },
+    });
   }
 }
 
@@ -131,7 +124,11 @@ function within(
   return { ...request, where: request.where === null ? condition : { and: [condition, request.where] } };
 }
 
-const ofScenario = 'Lists only what this scenario uses. You must be able to open it.';
+/** The arguments that narrow a list, in addition to its filters. */
+const foundArgs = (t: { readonly arg: ArgBuilder<BuilderTypes> }) => ({
+  search: t.arg.string({ description: 'Text to search for, ignoring case.' }),
+  scenarioCode: t.arg.string({ description: 'Lists only what this scenario uses. You must be able to open it.' }),
+});
 
 /** The assets that can be listed: what a scenario uses, otherwise all. */
 async function amongOf(context: CatalogueContext, member: Member, scenarioCode: string | null | undefined) {
@@ -142,42 +139,32 @@ async function amongOf(context: CatalogueContext, member: Member, scenarioCode: 
 function addPlace(
   builder: Builder<CatalogueContext>,
   plugin: AssetPlugin,
-  { one, many, type }: AssetNames,
+  { one, many }: AssetNames,
   { list, shown }: { readonly list: List<StoredAsset>; readonly shown: readonly NameField[] },
 ): void {
-  const input = builder.inputType(`${type}PlaceInput`, {
-    description: 'The asset whose place in the list is wanted.',
-    fields: (t) => ({
-      institutionId: t.id({ required: true, description: 'The active institution.' }),
-      id: t.id({ required: true, description: 'Id of the asset.' }),
-    }),
-  });
-  builder.queryField(`${one}Place`, (t) => {
-    const { order, where } = list.args(t);
-    return t.int({
-      nullable: true,
-      description: `The place of an asset in \`${many}\` with the same arguments, from 0; null if that list doesn’t have it. Requires \`${plugin.subject}:Read\`.`,
-      args: {
-        input: t.arg({ type: input, required: true, description: 'The institution, and what is read.' }),
-        search: t.arg.string({ description: 'Text to search for, ignoring case.' }),
-        scenarioCode: t.arg.string({ description: ofScenario }),
-        order,
-        where,
-      },
-      resolve: async (_, { input: { institutionId, id }, search, scenarioCode, ...args }, context) => {
-        const member = reader(context, plugin, institutionId);
-        const request = {
-          id,
-          list: list.request(context, args, member),
-          search: search ?? '',
-          names: shown,
-          ...(await amongOf(context, member, scenarioCode)),
-        };
-        return context.services.database.inInstitution(member.institutionId, (queries) =>
-          placeOfAsset(queries, list, plugin, member, request),
-        );
-      },
-    });
+  memberQuery(builder, `${one}Place`, {
+    type: 'Int',
+    nullable: true,
+    description: `The place of an asset in \`${many}\` with the same arguments, from 0; null if that list doesn’t have it. Requires \`${plugin.subject}:Read\`.`,
+    policy: ['Read', plugin.subject],
+    input: assetId,
+    typeOptions: { description: 'The asset whose place in the list is wanted.' },
+    args: (t) => {
+      const { order, where } = list.args(t);
+      return { ...foundArgs(t), order, where };
+    },
+    resolve: async (member, { id }, context, { search, scenarioCode, ...args }) => {
+      const request = {
+        id,
+        list: list.request(context, args, member),
+        search: search ?? '',
+        names: shown,
+        ...(await amongOf(context, member, scenarioCode)),
+      };
+      return context.services.database.inInstitution(member.institutionId, (queries) =>
+        placeOfAsset(queries, list, plugin, member, request),
+      );
+    },
   });
 }
 
@@ -187,20 +174,15 @@ function addOne(
   { one, type }: AssetNames,
   item: AssetRef,
 ): void {
-  const input = oneInput(builder, plugin, `${type}Input`);
-  builder.queryField(one, (t) =>
-    t.field({
-      type: item,
-      description: `${plugin.description} Requires \`${plugin.subject}:Read\`.`,
-      args: { input: t.arg({ type: input, required: true, description: 'The institution, and the asset.' }) },
-      resolve: async (_, { input: { institutionId, ...wanted } }, context) => {
-        const member = reader(context, plugin, institutionId);
-        return context.services.database.inInstitution(member.institutionId, (queries) =>
-          findWanted(queries, plugin, member, wanted),
-        );
-      },
-    }),
-  );
+  memberQuery(builder, one, {
+    type: item,
+    description: `${plugin.description} Requires \`${plugin.subject}:Read\`.`,
+    policy: ['Read', plugin.subject],
+    input: oneInput(builder, plugin, `${type}Input`),
+    argOptions: { description: 'The institution, and the asset.' },
+    resolve: (member, wanted, { services }) =>
+      services.database.inInstitution(member.institutionId, (queries) => findWanted(queries, plugin, member, wanted)),
+  });
 }
 
 function addUsage(
@@ -209,26 +191,22 @@ function addUsage(
   { one, type }: AssetNames,
   shared: SharedAssetTypes,
 ): void {
-  const input = oneInput(builder, plugin, `${type}UsageInput`);
-  builder.queryField(`${one}Usage`, (t) =>
-    t.field({
-      type: shared.usage,
-      description: `What uses the asset in your institution, and whether other institutions use it. Requires \`${plugin.subject}:Read\`.`,
-      args: { input: t.arg({ type: input, required: true, description: 'The institution, and the asset.' }) },
-      resolve: (_, { input: { institutionId, ...wanted } }, context): Promise<AssetUsage> => {
-        const member = reader(context, plugin, institutionId);
-        const plugins = context.services.plugins;
-        return context.services.database.inInstitution(member.institutionId, async (queries) => {
-          const { id } = await findWanted(queries, plugin, member, wanted);
-          const usage = await readUsage(queries, plugins, member, id);
-          // use by another institution implies that the asset is public
-          return mayReadProperty(member.ability, plugin, 'isPublic')
-            ? usage
-            : { ...usage, usedByOtherInstitutions: false };
-        });
-      },
-    }),
-  );
+  memberQuery(builder, `${one}Usage`, {
+    type: shared.usage,
+    description: `What uses the asset in your institution, and whether other institutions use it. Requires \`${plugin.subject}:Read\`.`,
+    policy: ['Read', plugin.subject],
+    input: oneInput(builder, plugin, `${type}UsageInput`),
+    argOptions: { description: 'The institution, and the asset.' },
+    resolve: (member, wanted, { services: { database, plugins } }): Promise<AssetUsage> =>
+      database.inInstitution(member.institutionId, async (queries) => {
+        const { id } = await findWanted(queries, plugin, member, wanted);
+        const usage = await readUsage(queries, plugins, member, id);
+        // use by another institution implies that the asset is public
+        return mayReadProperty(member.ability, plugin, 'isPublic')
+          ? usage
+          : { ...usage, usedByOtherInstitutions: false };
+      }),
+  });
 }
 
 function addHistory(
@@ -247,11 +225,10 @@ function addHistory(
         description: 'True if the change deleted the asset.',
         resolve: ({ asset }) => asset === null,
       }),
-      [one]: t.field({
+      [one]: t.expose('asset', {
         type: item,
         nullable: true,
         description: 'The asset after the change; null if the change deleted it.',
-        resolve: ({ asset }) => asset,
       }),
     }),
   });
@@ -262,28 +239,15 @@ function addHistory(
     defaultTake: 50,
     defaultOrder: [{ field: 'revision', descending: true }],
   });
-  const input = builder.inputType(`${type}HistoryInput`, {
-    description: 'The asset whose changes are wanted.',
-    fields: (t) => ({
-      institutionId: t.id({ required: true, description: 'The active institution.' }),
-      id: t.id({ required: true, description: 'Id of the asset.' }),
-    }),
+  memberList(builder, `${one}History`, {
+    list,
+    description: `The changes of an asset of your institution, newest first, including deleted assets. Requires \`${plugin.subject}:Read\`.`,
+    policy: ['Read', plugin.subject],
+    input: assetId,
+    typeOptions: { description: 'The asset whose changes are wanted.' },
+    resolve: (member, request, { services }, { id }) =>
+      services.database.inInstitution(member.institutionId, (queries) =>
+        listRevisions(queries, list, plugin, member, { id, list: request }),
+      ),
   });
-  builder.queryField(`${one}History`, (t) =>
-    t.field({
-      type: list.page,
-      description: `The changes of an asset of your institution, newest first, including deleted assets. Requires \`${plugin.subject}:Read\`.`,
-      args: {
-        input: t.arg({ type: input, required: true, description: 'The institution, and what is listed.' }),
-        ...list.args(t),
-      },
-      resolve: (_, { input: { institutionId, id }, ...args }, context) => {
-        const member = reader(context, plugin, institutionId);
-        const request = { id, list: list.request(context, args, member) };
-        return context.services.database.inInstitution(member.institutionId, (queries) =>
-          listRevisions(queries, list, plugin, member, request),
-        );
-      },
-    }),
-  );
 }

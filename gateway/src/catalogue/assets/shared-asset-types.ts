@@ -30,10 +30,9 @@ export function sharedAssetTypes(builder: Builder<CatalogueContext>): SharedAsse
         description: 'Its code in the reference of error codes; null if it has none.',
         resolve: (each) => each.code ?? null,
       }),
-      logType: t.field({
+      logType: t.expose('severity', {
         description: 'How severe it is: only errors prevent publishing.',
         type: severity,
-        resolve: (each) => each.severity,
       }),
       at: t.exposeString('at', { description: 'JSON pointer into the data.' }),
       message: t.exposeString('message', { description: 'What is wrong, and what to do.' }),
@@ -69,10 +68,9 @@ export function sharedAssetTypes(builder: Builder<CatalogueContext>): SharedAsse
     description: 'X is used in N places, including…',
     fields: (t) => ({
       places: t.exposeInt('places', { description: 'Number of places in your institution.' }),
-      users: t.field({
+      users: t.expose('users', {
         description: 'The scenarios and assets of your institution that use it.',
         type: [user],
-        resolve: ({ users }) => [...users],
       }),
       usedByOtherInstitutions: t.field({
         description: 'Whether other institutions use it.',

@@ -3,6 +3,7 @@ import type { JsonObject } from '@scn/core/base/json';
 import { migrate } from '@scn/core/format/migrations';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '#database/database';
+import { rowReader } from '#database/row-reader';
 import { asset } from '#database/tables/catalogue';
 import { chosenNamesSql } from './chosen-names';
 
@@ -30,9 +31,10 @@ export interface StoredAsset {
 
 /** The columns of an asset of a kind, for `SELECT` from {@link assetTables}. */
 export function assetColumnsOf(plugin: AssetPlugin): SQL {
-  return sql`asset.institution_id, asset.id, asset.kind, asset.version, asset.revision, asset.data,
-    asset.is_public, asset.created_at, asset.updated_at, updater.name AS updater_name, owner.name AS institution_name,
-    ${chosenNamesSql(plugin, sql`asset.data`, sql`asset.institution_id`)} AS chosen_names`;
+  return sql`asset.institution_id AS "institutionId", asset.id, asset.kind, asset.version, asset.revision, asset.data,
+    asset.is_public AS "isPublic", asset.created_at AS "createdAt", asset.updated_at AS "updatedAt",
+    updater.name AS "updatedBy", owner.name AS "institutionName",
+    ${chosenNamesSql(plugin, sql`asset.data`, sql`asset.institution_id`)} AS "chosenNames"`;
 }
 
 /** The tables of {@link assetColumnsOf}, for `FROM`. Row-level security hides the names of other institutions. */
@@ -63,37 +65,22 @@ export function visibleParts(institutionId: string): readonly [own: SQL, others:
 
 /** Reads a row of {@link assetColumnsOf}. */
 export function readAssetRow(plugin: AssetPlugin, row: Readonly<Record<string, unknown>>): StoredAsset {
-  const read = row as AssetRow;
-  const isNewer = read.version > plugin.version;
+  const { version, ...stored } = readStored(row);
+  const isNewer = version > plugin.version;
   return {
-    institutionId: read.institution_id,
-    id: read.id,
-    kind: read.kind,
-    revision: read.revision,
-    data: isNewer ? {} : migrate(read.data, read.version, plugin.migrations),
-    isPublic: read.is_public,
+    ...stored,
+    data: isNewer ? {} : migrate(stored.data, version, plugin.migrations),
     isNewer,
-    createdAt: new Date(read.created_at),
-    updatedAt: new Date(read.updated_at),
-    updatedBy: read.updater_name,
-    institutionName: read.institution_name,
-    chosenNames: read.chosen_names ?? {},
+    chosenNames: stored.chosenNames ?? {},
   };
 }
 
-interface AssetRow extends Record<string, unknown> {
-  readonly institution_id: string;
-  readonly id: string;
-  readonly kind: string;
+const readStored = rowReader<AssetRow>('createdAt', 'updatedAt');
+
+/** A row of {@link assetColumnsOf}. */
+export interface AssetRow extends Omit<StoredAsset, 'isNewer' | 'chosenNames' | 'counts'> {
   readonly version: number;
-  readonly revision: number;
-  readonly data: JsonObject;
-  readonly is_public: boolean;
-  readonly created_at: string | Date;
-  readonly updated_at: string | Date;
-  readonly updater_name: string | null;
-  readonly institution_name: string | null;
-  readonly chosen_names: Readonly<Record<string, string | null>> | null;
+  readonly chosenNames: StoredAsset['chosenNames'] | null;
 }
 
 /** Reads assets of one kind by a condition on {@link assetTables}. */

@@ -69,14 +69,15 @@ export async function readScenarioUses(
   assetIds: readonly string[],
 ): Promise<ReadonlyMap<string, ScenarioUses>> {
   const { rows } = await queries.execute<UseRow>(sql`
-    SELECT use.asset_id, use.places, scenario.scenario_code, scenario.title, scenario.library_code,
+    SELECT use.asset_id AS "assetId", use.places, scenario.scenario_code AS "scenarioCode", scenario.title,
+      scenario.library_code AS "libraryCode",
       ARRAY(SELECT named.asset_id FROM asset_use AS named WHERE named.institution_id = use.institution_id
         AND named.user_kind = use.user_kind AND named.user_id = use.user_id) AS named
     FROM ${usesOf(member, assetIds)}
     LEFT JOIN ${scenariosFor(member)} ON scenario.id = used_in.id
     ORDER BY scenario.title COLLATE "und-x-icu", scenario.scenario_code, use.user_id`);
   const uses = new Map<string, Use[]>(assetIds.map((id) => [id, []]));
-  for (const row of rows) uses.get(row.asset_id)?.push(readUse(row));
+  for (const row of rows) uses.get(row.assetId)?.push(readUse(row));
   return new Map([...uses].map(([id, each]) => [id, new ScenarioUses(each)]));
 }
 
@@ -102,15 +103,15 @@ export const foreignCountedRows: RareValues = {
 };
 
 interface UseRow extends Record<string, unknown> {
-  readonly asset_id: string;
+  readonly assetId: string;
   readonly places: number;
-  readonly scenario_code: string | null;
+  readonly scenarioCode: string | null;
   readonly title: string | null;
-  readonly library_code: string | null;
+  readonly libraryCode: string | null;
   readonly named: readonly string[];
 }
 
-function readUse({ scenario_code: scenarioCode, title, library_code: libraryCode, places, named }: UseRow): Use {
+function readUse({ scenarioCode, title, libraryCode, places, named }: UseRow): Use {
   const isVisible = scenarioCode !== null && title !== null && libraryCode !== null;
   return { scenario: isVisible ? { scenarioCode, title, libraryCode, places } : null, named: new Set(named) };
 }

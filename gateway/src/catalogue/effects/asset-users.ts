@@ -131,16 +131,11 @@ function nameOf(kind: string, id: string): string {
 }
 
 async function readUses(queries: Queries, member: Member, assetIds: readonly string[]): Promise<readonly Use[]> {
-  const { rows } = await queries.execute<{ user_kind: string; user_id: string; asset_id: string; places: number }>(sql`
-    SELECT use.user_kind, use.user_id, use.asset_id, use.places FROM asset_use AS use
+  const { rows } = await queries.execute<Use & Record<string, unknown>>(sql`
+    SELECT use.user_kind AS kind, use.user_id AS id, use.asset_id AS "assetId", use.places FROM asset_use AS use
     WHERE use.institution_id = ${member.institutionId} AND use.asset_id = ANY (${textArray(assetIds)}::text[])
     ORDER BY use.user_kind, use.user_id, use.asset_id`);
-  return rows.map((row) => ({
-    kind: row.user_kind,
-    id: row.user_id,
-    assetId: row.asset_id,
-    places: row.places,
-  }));
+  return rows;
 }
 
 type Described = Omit<EffectUser, 'distance' | 'places' | 'through' | 'throughCount'>;

@@ -2,6 +2,7 @@ import { logTypes } from '@scn/core/base/enumerations';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { AssetPlace, PlaceEntity } from '@scn/core/search/place-schema';
 import type { Builder } from '#graphql/builder';
+import { objectType } from '#graphql/object-type';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import type { EffectContext } from '../context';
 import { maxThrough, type EffectLink, type EffectStep, type EffectUser } from './asset-users';
@@ -25,83 +26,72 @@ export interface EffectPage {
 }
 
 /** The GraphQL type of a user of an asset. */
-export const effectUserType = memoizeByIdentity((builder: Builder<EffectContext>) =>
-  builder.objectRef<EffectUser>('AssetEffectUser').implement({
-    description: 'A scenario or asset that uses an asset, or that uses something that does.',
-    fields: (t) => ({
-      key: t.exposeString('key', { description: 'Identifies it in this answer.' }),
-      kind: t.exposeString('kind', { description: '`scenario`, or the kind of an asset: `asset.dialogue`.' }),
-      id: t.exposeID('id', {
-        nullable: true,
-        description: 'Code of a scenario, id of an asset; null if you can’t read it.',
-      }),
-      name: t.exposeString('name', { nullable: true, description: 'Null if it has none, or you can’t read it.' }),
-      libraryCode: t.exposeString('libraryCode', { nullable: true, description: 'The library of a scenario.' }),
-      distance: t.exposeInt('distance', {
-        description: 'Number of assets in between: 0 if it uses the asset itself.',
-      }),
-      places: t.exposeInt('places', {
-        description: 'Number of places in it that use the asset, or what is in between.',
-      }),
-      through: t.field({
-        type: [stepType(builder)],
-        description: `The assets in between that it uses itself, up to ${maxThrough}. \`assetUsePlaces\` has the places that use each.`,
-        resolve: ({ through }) => [...through],
-      }),
-      throughCount: t.exposeInt('throughCount', { description: 'Number of assets in between that it uses itself.' }),
+export const effectUserType = objectType<EffectUser, EffectContext>(
+  'AssetEffectUser',
+  'A scenario or asset that uses an asset, or that uses something that does.',
+  (t, builder) => ({
+    key: t.exposeString('key', { description: 'Identifies it in this answer.' }),
+    kind: t.exposeString('kind', { description: '`scenario`, or the kind of an asset: `asset.dialogue`.' }),
+    id: t.exposeID('id', {
+      nullable: true,
+      description: 'Code of a scenario, id of an asset; null if you can’t read it.',
     }),
+    name: t.exposeString('name', { nullable: true, description: 'Null if it has none, or you can’t read it.' }),
+    libraryCode: t.exposeString('libraryCode', { nullable: true, description: 'The library of a scenario.' }),
+    distance: t.exposeInt('distance', { description: 'Number of assets in between: 0 if it uses the asset itself.' }),
+    places: t.exposeInt('places', { description: 'Number of places in it that use the asset, or what is in between.' }),
+    through: t.expose('through', {
+      type: [stepType(builder)],
+      description: `The assets in between that it uses itself, up to ${maxThrough}. \`assetUsePlaces\` has the places that use each.`,
+    }),
+    throughCount: t.exposeInt('throughCount', { description: 'Number of assets in between that it uses itself.' }),
   }),
 );
 
-const stepType = memoizeByIdentity((builder: Builder<EffectContext>) =>
-  builder.objectRef<EffectStep>('AssetEffectStep').implement({
-    description: 'An asset between another one and what that has an effect on.',
-    fields: (t) => ({
-      kind: t.exposeString('kind', { description: 'Its kind; `asset` if you can’t read it.' }),
-      id: t.exposeID('id', { nullable: true, description: 'Null if you can’t read it.' }),
-      name: t.exposeString('name', { nullable: true, description: 'Null if it has none, or you can’t read it.' }),
-    }),
+const stepType = objectType<EffectStep>(
+  'AssetEffectStep',
+  'An asset between another one and what that has an effect on.',
+  (t) => ({
+    kind: t.exposeString('kind', { description: 'Its kind; `asset` if you can’t read it.' }),
+    id: t.exposeID('id', { nullable: true, description: 'Null if you can’t read it.' }),
+    name: t.exposeString('name', { nullable: true, description: 'Null if it has none, or you can’t read it.' }),
   }),
 );
 
 /** The GraphQL type of a page of users. */
-export const effectPageType = memoizeByIdentity((builder: Builder<EffectContext>) =>
-  builder.objectRef<EffectPage>('AssetEffectUserPage').implement({
-    description: 'Users of an asset.',
-    fields: (t) => ({
-      totalCount: t.exposeInt('totalCount', { description: 'Number of users, on all pages.' }),
-      items: t.field({
-        type: [effectUserType(builder)],
-        description: 'Scenarios first, then assets by kind; direct users before others.',
-        resolve: ({ items }) => [...items],
-      }),
+export const effectPageType = objectType<EffectPage, EffectContext>(
+  'AssetEffectUserPage',
+  'Users of an asset.',
+  (t, builder) => ({
+    totalCount: t.exposeInt('totalCount', { description: 'Number of users, on all pages.' }),
+    items: t.expose('items', {
+      type: [effectUserType(builder)],
+      description: 'Scenarios first, then assets by kind; direct users before others.',
     }),
   }),
 );
 
 /** The GraphQL type of the number of users of a kind. */
-export const effectGroupType = memoizeByIdentity((builder: Builder<EffectContext>) =>
-  builder.objectRef<EffectGroup>('AssetEffectGroup').implement({
-    description: 'The users of an asset of one kind.',
-    fields: (t) => ({
-      kind: t.exposeString('kind', {
-        description: '`scenario`, or the kind of an asset; `asset` for assets that you can’t read.',
-      }),
-      count: t.exposeInt('count', { description: 'Number of users.' }),
-      directCount: t.exposeInt('directCount', { description: 'Number of those that use the asset itself.' }),
+export const effectGroupType = objectType<EffectGroup>(
+  'AssetEffectGroup',
+  'The users of an asset of one kind.',
+  (t) => ({
+    kind: t.exposeString('kind', {
+      description: '`scenario`, or the kind of an asset; `asset` for assets that you can’t read.',
     }),
+    count: t.exposeInt('count', { description: 'Number of users.' }),
+    directCount: t.exposeInt('directCount', { description: 'Number of those that use the asset itself.' }),
   }),
 );
 
 /** The GraphQL type of a line of the graph. */
-export const effectLinkType = memoizeByIdentity((builder: Builder<EffectContext>) =>
-  builder.objectRef<EffectLink>('AssetEffectLink').implement({
-    description: 'What uses an asset, or something in between.',
-    fields: (t) => ({
-      from: t.exposeString('from', { description: 'The key of the user.' }),
-      to: t.exposeString('to', { description: 'The key of what it uses; `asset/ID` for the asset itself.' }),
-      places: t.exposeInt('places', { description: 'Number of places.' }),
-    }),
+export const effectLinkType = objectType<EffectLink>(
+  'AssetEffectLink',
+  'What uses an asset, or something in between.',
+  (t) => ({
+    from: t.exposeString('from', { description: 'The key of the user.' }),
+    to: t.exposeString('to', { description: 'The key of what it uses; `asset/ID` for the asset itself.' }),
+    places: t.exposeInt('places', { description: 'Number of places.' }),
   }),
 );
 
@@ -118,14 +108,12 @@ export const effectPlaceType = memoizeByIdentity((builder: Builder<EffectContext
   return builder.objectRef<AssetPlace>('AssetPlace').implement({
     description: 'A place in a scenario, or in an asset.',
     fields: (t) => ({
-      entities: t.field({
+      entities: t.expose('entities', {
         type: [entity],
         description: 'The entities of the scenario that contain it, the outermost first.',
-        resolve: ({ entities }) => [...entities],
       }),
-      labels: t.stringList({
+      labels: t.exposeStringList('labels', {
         description: 'The labels of the fields that lead to it, the outermost first.',
-        resolve: ({ labels }) => [...labels],
       }),
       pointer: t.exposeString('pointer', {
         description: 'Where in the scenario, or in the data of the asset, as a JSON pointer.',
@@ -134,24 +122,18 @@ export const effectPlaceType = memoizeByIdentity((builder: Builder<EffectContext
   });
 });
 
-const issueType = memoizeByIdentity((builder: Builder<EffectContext>) =>
-  builder.objectRef<PlacedIssue>('AssetChangeIssue').implement({
-    description: 'An issue that the changes would add.',
-    fields: (t) => ({
-      ruleId: t.exposeID('ruleId', { description: 'The rule; each rule has a documentation page.' }),
-      messageId: t.exposeID('messageId', { description: 'Which of the rule’s messages.' }),
-      logType: t.field({
-        type: enumerationType(builder, logTypes, 'LogType'),
-        description: 'The severity.',
-        resolve: ({ severity }) => severity,
-      }),
-      message: t.exposeString('message', { description: 'What is wrong and what to do.' }),
-      place: t.field({
-        type: effectPlaceType(builder),
-        description: 'Where in the scenario.',
-        resolve: ({ place }) => place,
-      }),
+const issueType = objectType<PlacedIssue, EffectContext>(
+  'AssetChangeIssue',
+  'An issue that the changes would add.',
+  (t, builder) => ({
+    ruleId: t.exposeID('ruleId', { description: 'The rule; each rule has a documentation page.' }),
+    messageId: t.exposeID('messageId', { description: 'Which of the rule’s messages.' }),
+    logType: t.expose('severity', {
+      type: enumerationType(builder, logTypes, 'LogType'),
+      description: 'The severity.',
     }),
+    message: t.exposeString('message', { description: 'What is wrong and what to do.' }),
+    place: t.expose('place', { type: effectPlaceType(builder), description: 'Where in the scenario.' }),
   }),
 );
 
@@ -160,16 +142,8 @@ export const changeEffectsType = memoizeByIdentity((builder: Builder<EffectConte
   const affected = builder.objectRef<AffectedScenario>('AssetChangeAffected').implement({
     description: 'A scenario in which the changes would add issues.',
     fields: (t) => ({
-      scenario: t.field({
-        type: effectUserType(builder),
-        description: 'The scenario.',
-        resolve: ({ user }) => user,
-      }),
-      issues: t.field({
-        type: [issueType(builder)],
-        description: 'The issues that it doesn’t have now.',
-        resolve: ({ issues }) => [...issues],
-      }),
+      scenario: t.expose('user', { type: effectUserType(builder), description: 'The scenario.' }),
+      issues: t.expose('issues', { type: [issueType(builder)], description: 'The issues that it doesn’t have now.' }),
     }),
   });
   return builder.objectRef<ChangeEffects>('AssetChangeEffects').implement({
@@ -189,38 +163,34 @@ export const changeEffectsType = memoizeByIdentity((builder: Builder<EffectConte
       failedCount: t.exposeInt('failedCount', {
         description: 'Number of scenarios of this answer that can’t be read or validated, because they are damaged.',
       }),
-      affected: t.field({
+      affected: t.expose('affected', {
         type: [affected],
         description: 'The scenarios in which the changes would add issues, by code.',
-        resolve: (each) => [...each.affected],
       }),
-      refusals: t.field({
+      refusals: t.expose('refusals', {
         type: [changeRefusalType(builder)],
         description: 'The changes that would be refused, for themselves or because of what uses the assets.',
-        resolve: ({ refusals }) => [...refusals],
       }),
     }),
   });
 });
 
-const changeRefusalType = memoizeByIdentity((builder: Builder<EffectContext>) =>
-  builder.objectRef<ChangeRefusal>('AssetChangeRefusal').implement({
-    description: 'Why a change of an asset would be refused, in the format of GraphQL errors.',
-    fields: (t) => ({
-      id: t.exposeID('id', { description: 'The asset.' }),
-      code: t.exposeString('code', { description: 'A code of the error catalogue.' }),
-      message: t.exposeString('message', { description: 'What is wrong, and what to do.' }),
-    }),
+const changeRefusalType = objectType<ChangeRefusal>(
+  'AssetChangeRefusal',
+  'Why a change of an asset would be refused, in the format of GraphQL errors.',
+  (t) => ({
+    id: t.exposeID('id', { description: 'The asset.' }),
+    code: t.exposeString('code', { description: 'A code of the error catalogue.' }),
+    message: t.exposeString('message', { description: 'What is wrong, and what to do.' }),
   }),
 );
 
-const refusalType = memoizeByIdentity((builder: Builder<EffectContext>) =>
-  builder.objectRef<ReplacementRefusal>('AssetEffectRefusal').implement({
-    description: 'Why something can’t be done, in the format of GraphQL errors.',
-    fields: (t) => ({
-      code: t.exposeString('code', { description: 'A code of the error catalogue.' }),
-      message: t.exposeString('message', { description: 'What is wrong, and what to do.' }),
-    }),
+const refusalType = objectType<ReplacementRefusal>(
+  'AssetEffectRefusal',
+  'Why something can’t be done, in the format of GraphQL errors.',
+  (t) => ({
+    code: t.exposeString('code', { description: 'A code of the error catalogue.' }),
+    message: t.exposeString('message', { description: 'What is wrong, and what to do.' }),
   }),
 );
 
@@ -236,26 +206,16 @@ export const proposalType = memoizeByIdentity((builder: Builder<EffectContext>) 
   const item = builder.objectRef<ProposedChange>('AssetReplacementItem').implement({
     description: 'A scenario or asset that uses the asset, and what the replacement changes in it.',
     fields: (t) => ({
-      user: t.field({
-        type: effectUserType(builder),
-        description: 'The scenario or asset.',
-        resolve: ({ user }) => user,
-      }),
-      changes: t.field({
-        type: [change],
-        description: 'What is changed in it.',
-        resolve: ({ changes }) => [...changes],
-      }),
-      issues: t.field({
+      user: t.expose('user', { type: effectUserType(builder), description: 'The scenario or asset.' }),
+      changes: t.expose('changes', { type: [change], description: 'What is changed in it.' }),
+      issues: t.expose('issues', {
         type: [issueType(builder)],
         description: 'The issues that it adds to a scenario. It is refused for errors, and not for others.',
-        resolve: ({ issues }) => [...issues],
       }),
-      refusal: t.field({
+      refusal: t.expose('refusal', {
         type: refusalType(builder),
         nullable: true,
         description: 'Why it can’t be changed; null if it can.',
-        resolve: ({ refusal }) => refusal,
       }),
     }),
   });
@@ -266,7 +226,7 @@ export const proposalType = memoizeByIdentity((builder: Builder<EffectContext>) 
       hiddenCount: t.exposeInt('hiddenCount', {
         description: 'Number of those that you can’t read. They aren’t changed.',
       }),
-      items: t.field({ type: [item], description: 'A page of them.', resolve: ({ items }) => [...items] }),
+      items: t.expose('items', { type: [item], description: 'A page of them.' }),
     }),
   });
 });

@@ -2,12 +2,11 @@ import type { JsonObject } from '@scn/core/base/json';
 import { Refusal } from '@scn/core/base/refusal';
 import { assetNames } from '@scn/core/kernel/asset-names';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
-import type { InputFieldBuilder } from '@pothos/core';
 import type { Builder, SchemaSources } from '#graphql/builder';
-import type { BuilderTypes } from '#graphql/builder-types';
+import { memberQuery } from '#graphql/member-fields';
+import type { InputFields } from '#graphql/field-with-input';
 import { pageBounds } from '#graphql/input/page-bounds';
 import { inputFields } from '#graphql/schema-type';
-import { requireMember } from '#principal/require-principal';
 import { inputSchema, readProperties } from '../assets/asset-input';
 import { mayReadProperty } from '../assets/asset-policies';
 import { findAsset } from '../assets/find-asset';
@@ -49,7 +48,7 @@ export function addEffects(builder: Builder<EffectContext>, sources: SchemaSourc
   addProposal(builder);
 }
 
-function assetFields(t: InputFieldBuilder<BuilderTypes, 'InputObject'>) {
+function assetFields(t: InputFields) {
   return {
     institutionId: t.id({ required: true, description: 'Your institution.' }),
     kind: t.string({ required: true, description: 'The kind of the asset: `asset.dialogue`.' }),
@@ -58,10 +57,6 @@ function assetFields(t: InputFieldBuilder<BuilderTypes, 'InputObject'>) {
 }
 
 function addUsers(builder: Builder<EffectContext>): void {
-  const input = builder.inputType('AssetEffectsInput', {
-    description: 'An asset.',
-    fields: (t) => assetFields(t),
-  });
   const type = builder.objectRef<Effects>('AssetEffects').implement({
     description: 'What an asset has an effect on in your institution: what uses it, directly and through other assets.',
     fields: (t) => ({
@@ -96,26 +91,24 @@ function addUsers(builder: Builder<EffectContext>): void {
       }),
     }),
   });
-  builder.queryField('assetEffects', (t) =>
-    t.field({
-      type,
-      description:
-        'What uses an asset, directly and through other assets. Requires the policy to read assets of its kind; what you can’t read has no name.',
-      args: { input: t.arg({ type: input, required: true, description: 'The asset.' }) },
-      resolve: async (_, { input: { institutionId, kind, id } }, context) => {
-        const member = requireMember(context, institutionId);
-        const { database, plugins } = context.services;
-        const plugin = requireKind(plugins, member, kind);
-        return database.inInstitution(member.institutionId, async (queries) => {
-          const asset = await findAsset(queries, plugin, member.institutionId, id);
-          const isReadable =
-            asset.isPublic && asset.institutionName !== null && mayReadProperty(member.ability, plugin, 'isPublic');
-          const foreign = isReadable ? ((await countForeignScenarios(queries, member, [id])).get(id) ?? 0) : null;
-          return { ...(await readAssetUsers(queries, plugins, member, [id])), foreignScenarioCount: foreign };
-        });
-      },
-    }),
-  );
+  memberQuery(builder, 'assetEffects', {
+    type,
+    description:
+      'What uses an asset, directly and through other assets. Requires the policy to read assets of its kind; what you can’t read has no name.',
+    input: assetFields,
+    typeOptions: { description: 'An asset.' },
+    argOptions: { description: 'The asset.' },
+    resolve: async (member, { kind, id }, { services: { database, plugins } }) => {
+      const plugin = requireKind(plugins, member, kind);
+      return database.inInstitution(member.institutionId, async (queries) => {
+        const asset = await findAsset(queries, plugin, member.institutionId, id);
+        const isReadable =
+          asset.isPublic && asset.institutionName !== null && mayReadProperty(member.ability, plugin, 'isPublic');
+        const foreign = isReadable ? ((await countForeignScenarios(queries, member, [id])).get(id) ?? 0) : null;
+        return { ...(await readAssetUsers(queries, plugins, member, [id])), foreignScenarioCount: foreign };
+      });
+    },
+  });
 }
 
 function groupsOf(users: AssetUsers['users']): EffectGroup[] {
@@ -128,34 +121,29 @@ function groupsOf(users: AssetUsers['users']): EffectGroup[] {
 }
 
 function addPlaces(builder: Builder<EffectContext>): void {
-  const input = builder.inputType('AssetUsePlacesInput', {
-    description: 'An asset, and a scenario or asset that uses it.',
-    fields: (t) => ({
+  memberQuery(builder, 'assetUsePlaces', {
+    type: [effectPlaceType(builder)],
+    description:
+      'Where in a scenario or asset an asset is used. Requires the policy to read assets of its kind, and access to what uses it.',
+    input: (t) => ({
       ...assetFields(t),
       userKind: t.string({ required: true, description: '`scenario`, or the kind of the asset that uses it.' }),
       userId: t.id({ required: true, description: 'The code of the scenario, or the id of the asset that uses it.' }),
     }),
+    typeOptions: { description: 'An asset, and a scenario or asset that uses it.' },
+    argOptions: { description: 'The asset and what uses it.' },
+    resolve: async (member, { kind, id, userKind, userId }, { services }) => {
+      requireKind(services.plugins, member, kind);
+      const places =
+        userKind === 'scenario'
+          ? await readScenarioPlaces(services, member, { scenarioCode: userId, assetId: id })
+          : await readAssetPlaces(services, member, requireKind(services.plugins, member, userKind), {
+              id: userId,
+              assetId: id,
+            });
+      return places;
+    },
   });
-  builder.queryField('assetUsePlaces', (t) =>
-    t.field({
-      type: [effectPlaceType(builder)],
-      description:
-        'Where in a scenario or asset an asset is used. Requires the policy to read assets of its kind, and access to what uses it.',
-      args: { input: t.arg({ type: input, required: true, description: 'The asset and what uses it.' }) },
-      resolve: async (_, { input: { institutionId, kind, id, userKind, userId } }, { services, ...context }) => {
-        const member = requireMember(context, institutionId);
-        requireKind(services.plugins, member, kind);
-        const places =
-          userKind === 'scenario'
-            ? await readScenarioPlaces(services, member, { scenarioCode: userId, assetId: id })
-            : await readAssetPlaces(services, member, requireKind(services.plugins, member, userKind), {
-                id: userId,
-                assetId: id,
-              });
-        return [...places];
-      },
-    }),
-  );
 }
 
 /** The properties of an asset of any kind. */
@@ -208,9 +196,11 @@ function changeInput(builder: Builder<EffectContext>, { plugins }: SchemaSources
 
 function addChangeEffects(builder: Builder<EffectContext>, sources: SchemaSources): void {
   const change = changeInput(builder, sources);
-  const input = builder.inputType('AssetChangeEffectsInput', {
-    description: 'Changes of assets that aren’t made.',
-    fields: (t) => ({
+  memberQuery(builder, 'assetChangeEffects', {
+    type: changeEffectsType(builder),
+    description:
+      'What changes of assets would break together: the scenarios that use the assets are validated with the assets as they are and as they would be. A change that would be refused is left out, with the reason. Requires the policies to read assets of the kind, and to change them, or to delete them.',
+    input: (t) => ({
       institutionId: t.id({ required: true, description: 'Your institution.' }),
       kind: t.string({ required: true, description: 'The kind of the assets: `asset.dialogue`.' }),
       changes: t.field({
@@ -219,39 +209,32 @@ function addChangeEffects(builder: Builder<EffectContext>, sources: SchemaSource
         description: `The changes, up to ${maxChanged}: one for each asset.`,
       }),
     }),
-  });
-  builder.queryField('assetChangeEffects', (t) =>
-    t.field({
-      type: changeEffectsType(builder),
-      description:
-        'What changes of assets would break together: the scenarios that use the assets are validated with the assets as they are and as they would be. A change that would be refused is left out, with the reason. Requires the policies to read assets of the kind, and to change them, or to delete them.',
-      args: {
-        input: t.arg({ type: input, required: true, description: 'The changes.' }),
-        skip: t.arg.int({ description: 'Number of scenarios to skip: `checkedCount` of the previous answer.' }),
-        take: t.arg.int({ description: `Number of scenarios to validate, up to ${maxJudged}, the default.` }),
-      },
-      resolve: async (_, { input: { institutionId, kind, changes }, skip, take }, { services, ...context }) => {
-        const member = requireMember(context, institutionId);
-        const plugin = requireKind(services.plugins, member, kind);
-        if (changes.length > maxChanged)
-          throw new Refusal(
-            'InvalidValueError',
-            { argument: 'changes', maximum: maxChanged },
-            `Give up to ${maxChanged} changes.`,
-          );
-        const question = {
-          changes: changes.map(({ id, properties = null, toRevision = null, file = null }) => ({
-            id,
-            toRevision,
-            file: file === null ? null : withoutNulls(file),
-            properties: properties === null ? null : propertiesOf(plugin, properties),
-          })),
-          ...pageBounds({ skip, take: take ?? maxJudged }, maxJudged),
-        };
-        return readChangeEffects(services, member, plugin, question, context);
-      },
+    typeOptions: { description: 'Changes of assets that aren’t made.' },
+    argOptions: { description: 'The changes.' },
+    args: (t) => ({
+      skip: t.arg.int({ description: 'Number of scenarios to skip: `checkedCount` of the previous answer.' }),
+      take: t.arg.int({ description: `Number of scenarios to validate, up to ${maxJudged}, the default.` }),
     }),
-  );
+    resolve: (member, { kind, changes }, { services, ...context }, { skip, take }) => {
+      const plugin = requireKind(services.plugins, member, kind);
+      if (changes.length > maxChanged)
+        throw new Refusal(
+          'InvalidValueError',
+          { argument: 'changes', maximum: maxChanged },
+          `Give up to ${maxChanged} changes.`,
+        );
+      const question = {
+        changes: changes.map(({ id, properties = null, toRevision = null, file = null }) => ({
+          id,
+          toRevision,
+          file: file === null ? null : withoutNulls(file),
+          properties: properties === null ? null : propertiesOf(plugin, properties),
+        })),
+        ...pageBounds({ skip, take: take ?? maxJudged }, maxJudged),
+      };
+      return readChangeEffects(services, member, plugin, question, context);
+    },
+  });
 }
 
 function withoutNulls(given: object): JsonObject {
@@ -259,30 +242,25 @@ function withoutNulls(given: object): JsonObject {
 }
 
 function addProposal(builder: Builder<EffectContext>): void {
-  const input = builder.inputType('AssetReplacementInput', {
-    description: 'An asset, and another one of its kind.',
-    fields: (t) => ({
+  memberQuery(builder, 'assetReplacement', {
+    type: proposalType(builder),
+    description:
+      'What to change so that another asset is used instead of one: each scenario and asset that uses it, with the changes, or why it can’t be changed. Changes nothing. Requires the policy to read assets of the kind.',
+    input: (t) => ({
       ...assetFields(t),
       replacementId: t.id({ required: true, description: 'The asset to use instead.' }),
     }),
-  });
-  builder.queryField('assetReplacement', (t) =>
-    t.field({
-      type: proposalType(builder),
-      description:
-        'What to change so that another asset is used instead of one: each scenario and asset that uses it, with the changes, or why it can’t be changed. Changes nothing. Requires the policy to read assets of the kind.',
-      args: {
-        input: t.arg({ type: input, required: true, description: 'The two assets.' }),
-        skip: t.arg.int({ description: 'Number of scenarios and assets to skip.' }),
-        take: t.arg.int({
-          description: `Number of scenarios and assets to return, up to ${maxPlanned}, the default.`,
-        }),
-      },
-      resolve: async (_, { input: { institutionId, ...asked }, skip, take }, { services, ...context }) => {
-        const member = requireMember(context, institutionId);
-        const page = pageBounds({ skip, take: take ?? maxPlanned }, maxPlanned);
-        return readProposal(services, member, await findPair(services, member, asked), page);
-      },
+    typeOptions: { description: 'An asset, and another one of its kind.' },
+    argOptions: { description: 'The two assets.' },
+    args: (t) => ({
+      skip: t.arg.int({ description: 'Number of scenarios and assets to skip.' }),
+      take: t.arg.int({
+        description: `Number of scenarios and assets to return, up to ${maxPlanned}, the default.`,
+      }),
     }),
-  );
+    resolve: async (member, asked, { services }, { skip, take }) => {
+      const page = pageBounds({ skip, take: take ?? maxPlanned }, maxPlanned);
+      return readProposal(services, member, await findPair(services, member, asked), page);
+    },
+  });
 }

@@ -1,13 +1,12 @@
-import type { InputFieldBuilder } from '@pothos/core';
 import type { Json } from '@scn/core/base/json';
 import { Refusal } from '@scn/core/base/refusal';
 import { sql } from 'drizzle-orm';
 import type { Builder } from '#graphql/builder';
-import type { BuilderTypes } from '#graphql/builder-types';
+import { memberMutation, memberQuery } from '#graphql/member-fields';
+import type { InputFields } from '#graphql/field-with-input';
 import { storable } from '#graphql/input/storable';
 import { inputType, readInput } from '#graphql/schema-type';
 import { declareList } from '#graphql/list/list';
-import { requireMember } from '#principal/require-principal';
 import type { CatalogueContext } from '../context';
 import { createGridView, deleteGridView, updateGridView } from './change-grid-view';
 import { gridState } from './grid-state';
@@ -44,116 +43,81 @@ export function addGridViews(builder: Builder<CatalogueContext>): void {
     defaultTake: 100,
     defaultOrder: [{ field: 'name', descending: false }],
   });
-  const listInput = builder.inputType('GridViewListInput', {
-    description: 'The grid whose views are wanted.',
-    fields: (t) => ({
-      institutionId: t.id({ required: true, description: 'The active institution.' }),
+  memberQuery(builder, 'gridViews', {
+    type: list.page,
+    description: 'Views of a grid: your own, and the public ones of your institution.',
+    input: (t) => ({
       viewType: t.string({ description: 'The grid: `scenarios`.', required: true }),
     }),
+    typeOptions: { name: 'GridViewListInput', description: 'The grid whose views are wanted.' },
+    argOptions: { description: 'The institution, and what is listed.' },
+    args: list.args,
+    resolve: (member, input, context, args) => {
+      const viewType = requireViewType(input.viewType);
+      const request = list.request(context, args, member);
+      return context.services.database.inInstitution(member.institutionId, (queries) =>
+        list.inSql(
+          queries,
+          {
+            select: viewColumns(member.userId),
+            from: sql`grid_view AS view`,
+            condition: sql`${viewsFor(member)} AND view.view_type = ${viewType}`,
+            key: sql`view.id`,
+          },
+          request,
+          readView,
+        ),
+      );
+    },
   });
-  builder.queryField('gridViews', (t) =>
-    t.field({
-      type: list.page,
-      description: 'Views of a grid: your own, and the public ones of your institution.',
-      args: {
-        input: t.arg({ type: listInput, required: true, description: 'The institution, and what is listed.' }),
-        ...list.args(t),
-      },
-      resolve: (_, { input, ...args }, context) => {
-        const member = requireMember(context, input.institutionId);
-        const viewType = requireViewType(input.viewType);
-        const request = list.request(context, args, member);
-        return context.services.database.inInstitution(member.institutionId, (queries) =>
-          list.inSql(
-            queries,
-            {
-              select: viewColumns(member.userId),
-              from: sql`grid_view AS view`,
-              condition: sql`${viewsFor(member)} AND view.view_type = ${viewType}`,
-              key: sql`view.id`,
-            },
-            request,
-            readView,
-          ),
-        );
-      },
-    }),
-  );
-  const createInput = builder.inputType('GridViewCreateInput', {
-    description: 'The view to save.',
-    fields: (t) => ({
-      institutionId: t.id({ required: true, description: 'The active institution.' }),
+  memberMutation(builder, 'gridViewCreate', {
+    type: item,
+    description: 'Saves a view. Requires `View:Edit`.',
+    input: (t) => ({
       viewType: t.string({ description: 'The grid that the view belongs to: `scenarios`.', required: true }),
       name: t.string({ description: 'Its name, at most 255 characters.', required: true }),
       ...stateFields(builder, t),
       isPublic: t.boolean({ description: 'Defaults to true.' }),
       version: t.int({ description: 'Format version of the state. Defaults to 1.' }),
     }),
+    typeOptions: { description: 'The view to save.' },
+    resolve: (member, input, { services }) =>
+      createGridView(services, member, {
+        viewType: input.viewType,
+        name: input.name,
+        gridState: readState(input),
+        isPublic: input.isPublic ?? null,
+        version: input.version ?? null,
+      }),
   });
-  builder.mutationField('gridViewCreate', (t) =>
-    t.field({
-      type: item,
-      description: 'Saves a view. Requires `View:Edit`.',
-      args: {
-        input: t.arg({ type: createInput, required: true, description: 'The institution, and what is changed.' }),
-      },
-      resolve: (_, { input }, context) =>
-        createGridView(context.services, requireMember(context, input.institutionId), {
-          viewType: input.viewType,
-          name: input.name,
-          gridState: readState(input),
-          isPublic: input.isPublic ?? null,
-          version: input.version ?? null,
-        }),
-    }),
-  );
-  const updateInput = builder.inputType('GridViewUpdateInput', {
-    description: 'What to change; omitted fields keep their values.',
-    fields: (t) => ({
-      institutionId: t.id({ required: true, description: 'The active institution.' }),
+  memberMutation(builder, 'gridViewUpdate', {
+    type: item,
+    description: 'Changes one of your own views or, with `View:Edit`, any public one.',
+    input: (t) => ({
       id: t.id({ description: 'Id of the view.', required: true }),
       name: t.string({ description: 'Its new name, at most 255 characters.' }),
       ...stateFields(builder, t),
     }),
+    typeOptions: { description: 'What to change; omitted fields keep their values.' },
+    resolve: (member, { id, name, ...state }, { services }) =>
+      updateGridView(services, member, { id, ...(name === undefined ? {} : { name }), gridState: readState(state) }),
   });
-  builder.mutationField('gridViewUpdate', (t) =>
-    t.field({
-      type: item,
-      description: 'Changes one of your own views or, with `View:Edit`, any public one.',
-      args: {
-        input: t.arg({ type: updateInput, required: true, description: 'The institution, and what is changed.' }),
-      },
-      resolve: (_, { input: { institutionId, id, name, ...state } }, context) =>
-        updateGridView(context.services, requireMember(context, institutionId), {
-          id,
-          ...(name === undefined ? {} : { name }),
-          gridState: readState(state),
-        }),
-    }),
-  );
-  const deleteInput = builder.inputType('GridViewDeleteInput', {
-    description: 'The view to delete.',
-    fields: (t) => ({
-      institutionId: t.id({ required: true, description: 'The active institution.' }),
+  memberMutation(builder, 'gridViewDelete', {
+    description: 'Deletes one of your own views or, with `View:Edit`, any public one. Returns its id.',
+    type: 'ID',
+    input: (t) => ({
       id: t.id({ description: 'Id of the view.', required: true }),
     }),
+    typeOptions: { description: 'The view to delete.' },
+    resolve: async (member, { id }, { services }) => {
+      await deleteGridView(services, member, id);
+      return id;
+    },
   });
-  builder.mutationField('gridViewDelete', (t) =>
-    t.id({
-      description: 'Deletes one of your own views or, with `View:Edit`, any public one. Returns its id.',
-      args: {
-        input: t.arg({ type: deleteInput, required: true, description: 'The institution, and what is changed.' }),
-      },
-      resolve: async (_, { input: { institutionId, id } }, context) => {
-        await deleteGridView(context.services, requireMember(context, institutionId), id);
-        return id;
-      },
-    }),
-  );
 }
 
 /** The fields of inputs that give the state of a grid. */
-function stateFields(builder: Builder<CatalogueContext>, t: InputFieldBuilder<BuilderTypes, 'InputObject'>) {
+function stateFields(builder: Builder<CatalogueContext>, t: InputFields) {
   return {
     state: t.field({
       type: inputType(builder, gridState, 'GridStateInput'),

@@ -2,6 +2,7 @@ import { Refusal } from '@scn/core/base/refusal';
 import type { Json, JsonObject } from '@scn/core/base/json';
 import { isJsonObject } from '@scn/core/base/json';
 import { sql, type SQL } from 'drizzle-orm';
+import { rowReader } from '#database/row-reader';
 
 /** A saved view of a grid: sort order, filters, visible columns. */
 export interface GridView {
@@ -23,8 +24,9 @@ const maxNameLength = 255;
 
 /** The columns of a view, for `SELECT` from `grid_view AS view`. */
 export function viewColumns(userId: string): SQL {
-  return sql`view.id, view.view_type, view.name, view.is_public, view.version, view.grid_state,
-    view.user_id = ${userId} AS is_owned, view.created_at, view.updated_at`;
+  return sql`view.id, view.view_type AS "viewType", view.name, view.is_public AS "isPublic", view.version,
+    view.grid_state AS "gridState", view.user_id = ${userId} AS "isOwned", view.created_at AS "dateCreated",
+    view.updated_at AS "dateUpdated"`;
 }
 
 /** The views that a user can see: their own, and public ones of their institution. */
@@ -33,32 +35,7 @@ export function viewsFor({ institutionId, userId }: { readonly institutionId: st
 }
 
 /** Reads a row of {@link viewColumns}. */
-export function readView(row: Readonly<Record<string, unknown>>): GridView {
-  const read = row as ViewRow;
-  return {
-    id: read.id,
-    viewType: read.view_type,
-    name: read.name,
-    isPublic: read.is_public,
-    version: read.version,
-    gridState: read.grid_state,
-    isOwned: read.is_owned,
-    dateCreated: new Date(read.created_at),
-    dateUpdated: new Date(read.updated_at),
-  };
-}
-
-interface ViewRow extends Record<string, unknown> {
-  readonly id: string;
-  readonly view_type: string;
-  readonly name: string;
-  readonly is_public: boolean;
-  readonly version: number;
-  readonly grid_state: JsonObject;
-  readonly is_owned: boolean;
-  readonly created_at: string | Date;
-  readonly updated_at: string | Date;
-}
+export const readView = rowReader<GridView>('dateCreated', 'dateUpdated');
 
 /**
  * Trims and checks the name of a view.

@@ -56,7 +56,7 @@ export function addEnumerations(builder: Builder<CatalogueContext>, { plugins }:
       name: t.exposeString('name', {
         description: 'For example `productStatuses`, or `asset.prop.type` for a property of an asset.',
       }),
-      values: t.field({ description: 'The values, in order.', type: [value], resolve: ({ values }) => [...values] }),
+      values: t.expose('values', { description: 'The values, in order.', type: [value] }),
     }),
   });
   builder.queryField('enumerations', (t) =>

@@ -86,10 +86,9 @@ function addItems(builder: Builder<CatalogueContext>, items: readonly Physiology
   const unit = builder.objectRef<PhysiologyItemUnit>('PhysiologyItemUnit').implement({
     description: 'How an item is shown in one culture. All values are in its unit.',
     fields: (t) => ({
-      cultureName: t.field({
+      cultureName: t.expose('cultureName', {
         description: 'The culture that shows it in this unit.',
         type: enumerationType(builder, cultures, 'Culture'),
-        resolve: (each) => each.cultureName,
       }),
       unit: t.exposeString('unit', { description: 'UCUM code.' }),
       min: t.exposeFloat('min', { description: 'Smallest value that can be set.' }),
@@ -114,12 +113,8 @@ function addItems(builder: Builder<CatalogueContext>, items: readonly Physiology
       title: t.exposeString('title', { description: 'Title, as the editor shows it.' }),
       loinc: t.exposeString('loinc', { description: 'LOINC code; null if there is none.', nullable: true }),
       isCalculated: t.exposeBoolean('isCalculated', { description: 'Calculated from other items; can’t be set.' }),
-      choices: t.field({
-        description: 'Its named values; empty for a measured one.',
-        type: [choice],
-        resolve: ({ choices }) => [...choices],
-      }),
-      units: t.field({ description: 'How each culture shows it.', type: [unit], resolve: ({ units }) => [...units] }),
+      choices: t.expose('choices', { description: 'Its named values; empty for a measured one.', type: [choice] }),
+      units: t.expose('units', { description: 'How each culture shows it.', type: [unit] }),
       source: t.exposeString('source', { description: 'Source of its ranges.' }),
     }),
   });
@@ -196,7 +191,7 @@ function addSampleTypes(builder: Builder<CatalogueContext>, types: readonly Samp
     fields: (t) => ({
       id: t.exposeID('id', { description: 'Id, as used in documents.' }),
       title: t.exposeString('title', { description: 'Title, as pickers show it.' }),
-      reportIds: t.idList({ description: 'The reports that offer it.', resolve: ({ reportIds }) => [...reportIds] }),
+      reportIds: t.exposeIDList('reportIds', { description: 'The reports that offer it.' }),
     }),
   });
   const list = declareList(builder, {

@@ -2,6 +2,7 @@ import { Refusal } from '@scn/core/base/refusal';
 import { midSentence } from '@scn/core/schema/wording';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '#database/database';
+import type { InputFields } from '#graphql/field-with-input';
 import { requirePolicy, type Member } from '#principal/require-principal';
 import { requireReadable } from '../assets/asset-policies';
 import { noSuchAsset } from '../assets/find-asset';
@@ -21,9 +22,21 @@ export interface VoiceName {
   readonly voiceProfileId?: string | null | undefined;
 }
 
-/** Describes {@link VoiceName.voiceProfileId} for clients. */
-export const voiceIdDescription =
-  'Which voice profile, if several have the designation. Default: your institution’s own, otherwise the only one.';
+/** The fields of an input that are a {@link VoiceName}. */
+export const voiceName = (t: InputFields) => ({
+  institutionId: t.id({ required: true, description: 'Your institution.' }),
+  voiceProfileDesignation: t.string({ required: true, description: 'The designation of the voice profile.' }),
+  voiceProfileId: t.id({
+    description:
+      'Which voice profile, if several have the designation. Default: your institution’s own, otherwise the only one.',
+  }),
+});
+
+/** The fields of an input that are a dialogue and a voice. */
+export const dialogueInVoice = (t: InputFields) => ({
+  ...voiceName(t),
+  dialogueId: t.id({ required: true, description: 'The dialogue.' }),
+});
 
 /**
  * Finds the voice with a designation, ignoring case: the institution's own, otherwise a public one. A designation is unique within an

@@ -1,7 +1,8 @@
 import { Refusal } from '@scn/core/base/refusal';
 import type { Builder } from '#graphql/builder';
+import { memberQuery } from '#graphql/member-fields';
 import { declareList } from '#graphql/list/list';
-import { requireMember, requirePolicy, type Member } from '#principal/require-principal';
+import { requirePolicy, type Member } from '#principal/require-principal';
 import { requireReadable } from '../assets/asset-policies';
 import { signedUrlOf } from '../assets/asset-type';
 import { findAsset, noSuchAsset } from '../assets/find-asset';
@@ -12,7 +13,7 @@ import type { CatalogueContext } from '../context';
 import { textArray } from '#tenancy/scenarios-for';
 import { sql } from 'drizzle-orm';
 import { withoutVoice } from './change-voices';
-import { findVoice, requireVoices, voiceIdDescription } from './find-voice';
+import { dialogueInVoice, findVoice, requireVoices, voiceName } from './find-voice';
 import { readExcerpt, type Excerpt } from './read-excerpt';
 import { recordingListFields, spokenBy } from './recording-list';
 import { recordingIn, type Recording, type RecordingTypes } from './recording-type';
@@ -36,43 +37,32 @@ export function addVoiceQueries(builder: Builder<CatalogueContext>, kinds: Voice
   addScenarioRelations(builder, kinds, types);
 }
 
-/** A member who can read recordings of dialogues in voices that they find by designation. */
-function reader(context: CatalogueContext, { spoken, voice }: VoiceKinds, institutionId: string): Member {
-  const member = requireMember(context, institutionId);
+/** Requires that a member can read recordings of dialogues in voices that they find by designation. */
+function requireRecordings(member: Member, { spoken, voice }: VoiceKinds): void {
   requirePolicy(member, 'Read', spoken.subject);
   requireVoices(member, voice);
   requireReadable(member.ability, spoken, spoken.recordings.property);
-  return member;
 }
 
 function addDialogueAsset(builder: Builder<CatalogueContext>, kinds: VoiceKinds, { recording }: VoiceTypes): void {
   const { spoken, voice } = kinds;
-  const input = builder.inputType('DialogueAssetInput', {
-    description: 'A dialogue and a voice profile.',
-    fields: (t) => ({
-      institutionId: t.id({ required: true, description: 'Your institution.' }),
-      dialogueId: t.id({ required: true, description: 'The dialogue.' }),
-      voiceProfileDesignation: t.string({ required: true, description: 'The designation of the voice profile.' }),
-      voiceProfileId: t.id({ description: voiceIdDescription }),
-    }),
+  memberQuery(builder, 'dialogueAsset', {
+    type: recording,
+    description: `A dialogue in a voice: its recording, if there is one. Requires \`${spoken.subject}:Read\` and \`${voice.subject}:Read\`.`,
+    input: dialogueInVoice,
+    typeOptions: { description: 'A dialogue and a voice profile.' },
+    argOptions: { description: 'Which dialogue in which voice.' },
+    resolve: (member, { dialogueId, ...name }, { services }) => {
+      requireRecordings(member, kinds);
+      return services.database.inInstitution(member.institutionId, async (queries) => {
+        const dialogue = await findAsset(queries, spoken, member.institutionId, dialogueId);
+        const { id } = await findVoice(queries, voice, member.institutionId, name);
+        const found = recordingIn(kinds, dialogue, id);
+        if (found === null) throw withoutVoice(name.voiceProfileDesignation);
+        return found;
+      });
+    },
   });
-  builder.queryField('dialogueAsset', (t) =>
-    t.field({
-      type: recording,
-      description: `A dialogue in a voice: its recording, if there is one. Requires \`${spoken.subject}:Read\` and \`${voice.subject}:Read\`.`,
-      args: { input: t.arg({ type: input, required: true, description: 'Which dialogue in which voice.' }) },
-      resolve: async (_, { input: { institutionId, dialogueId, ...name } }, context) => {
-        const member = reader(context, kinds, institutionId);
-        return context.services.database.inInstitution(member.institutionId, async (queries) => {
-          const dialogue = await findAsset(queries, spoken, member.institutionId, dialogueId);
-          const { id } = await findVoice(queries, voice, member.institutionId, name);
-          const found = recordingIn(kinds, dialogue, id);
-          if (found === null) throw withoutVoice(name.voiceProfileDesignation);
-          return found;
-        });
-      },
-    }),
-  );
 }
 
 function addDialoguesOfVoice(
@@ -85,11 +75,7 @@ function addDialoguesOfVoice(
   const row = builder.objectRef<Recording>('DialogueOfVoiceProfile').implement({
     description: 'A dialogue that has a voice profile, and its recording in that voice.',
     fields: (t) => ({
-      dialogue: t.field({
-        type: typeIn(assets, spoken),
-        description: 'The dialogue.',
-        resolve: ({ dialogue }) => dialogue,
-      }),
+      dialogue: t.expose('dialogue', { type: typeIn(assets, spoken), description: 'The dialogue.' }),
       dialogueAsset: t.field({ type: recording, description: 'Its recording in this voice.', resolve: (each) => each }),
     }),
   });
@@ -101,37 +87,29 @@ function addDialoguesOfVoice(
     defaultTake: pageSize,
     defaultOrder: [{ field: defaultSort.property, descending: defaultSort.descending }],
   });
-  const input = builder.inputType('VoiceProfileDialoguesInput', {
-    description: 'A voice profile.',
-    fields: (t) => ({
-      institutionId: t.id({ required: true, description: 'Your institution.' }),
-      voiceProfileDesignation: t.string({ required: true, description: 'The designation of the voice profile.' }),
-      voiceProfileId: t.id({ description: voiceIdDescription }),
+  memberQuery(builder, 'voiceProfileDialogues', {
+    type: list.page,
+    description: `The dialogues that have a voice profile, with their recordings in that voice. Requires \`${spoken.subject}:Read\` and \`${voice.subject}:Read\`.`,
+    input: voiceName,
+    typeOptions: { description: 'A voice profile.' },
+    argOptions: { description: 'Which voice profile.' },
+    args: (t) => ({
+      search: t.arg.string({ description: 'Text of the dialogues to search for, ignoring case.' }),
+      ...list.args(t),
     }),
+    resolve: (member, name, context, { search, ...args }) => {
+      requireRecordings(member, kinds);
+      const request = { list: list.request(context, args, member), search: search ?? '', names: [] };
+      return context.services.database.inInstitution(member.institutionId, async (queries) => {
+        const { id } = await findVoice(queries, voice, member.institutionId, name);
+        const rows = {
+          join: spokenBy(spoken.recordings, id),
+          rowOf: (dialogue: Recording['dialogue']) => recordingIn(kinds, dialogue, id),
+        };
+        return listAssetRows(queries, list, spoken, member, { ...request, rows });
+      });
+    },
   });
-  builder.queryField('voiceProfileDialogues', (t) =>
-    t.field({
-      type: list.page,
-      description: `The dialogues that have a voice profile, with their recordings in that voice. Requires \`${spoken.subject}:Read\` and \`${voice.subject}:Read\`.`,
-      args: {
-        input: t.arg({ type: input, required: true, description: 'Which voice profile.' }),
-        search: t.arg.string({ description: 'Text of the dialogues to search for, ignoring case.' }),
-        ...list.args(t),
-      },
-      resolve: async (_, { input: { institutionId, ...name }, search, ...args }, context) => {
-        const member = reader(context, kinds, institutionId);
-        const request = { list: list.request(context, args, member), search: search ?? '', names: [] };
-        return context.services.database.inInstitution(member.institutionId, async (queries) => {
-          const { id } = await findVoice(queries, voice, member.institutionId, name);
-          const rows = {
-            join: spokenBy(spoken.recordings, id),
-            rowOf: (dialogue: Recording['dialogue']) => recordingIn(kinds, dialogue, id),
-          };
-          return listAssetRows(queries, list, spoken, member, { ...request, rows });
-        });
-      },
-    }),
-  );
 }
 
 function addExcerpt(builder: Builder<CatalogueContext>, kinds: VoiceKinds, { assets }: VoiceTypes): void {
@@ -147,11 +125,10 @@ function addExcerpt(builder: Builder<CatalogueContext>, kinds: VoiceKinds, { ass
         nullable: true,
         description: 'Why the audio isn’t the voice actor’s; null if it is.',
       }),
-      audio: t.field({
+      audio: t.expose('audio', {
         type: typeIn(assets, audio),
         nullable: true,
         description: 'The audio; null if there is none.',
-        resolve: (each) => each.audio,
       }),
       signedUrl: t.string({
         nullable: true,
@@ -169,31 +146,23 @@ function addExcerpt(builder: Builder<CatalogueContext>, kinds: VoiceKinds, { ass
       }),
     }),
   });
-  const input = builder.inputType('VoiceProfileAudioExcerptInput', {
-    description: 'A voice profile.',
-    fields: (t) => ({
-      institutionId: t.id({ required: true, description: 'Your institution.' }),
-      voiceProfileDesignation: t.string({ required: true, description: 'The designation of the voice profile.' }),
-      voiceProfileId: t.id({ description: voiceIdDescription }),
-    }),
+  memberQuery(builder, 'voiceProfileAudioExcerpt', {
+    type: excerpt,
+    description: `A sample of a voice profile: its excerpt, otherwise audio of its fallback voice. Requires \`${voice.subject}:Read\`, \`${spoken.subject}:Read\` and \`${audio.subject}:Read\`.`,
+    input: voiceName,
+    typeOptions: { description: 'A voice profile.' },
+    argOptions: { description: 'Which voice profile.' },
+    resolve: (member, name, { services }) => {
+      requireRecordings(member, kinds);
+      requirePolicy(member, 'Read', audio.subject);
+      for (const property of [voice.voice.excerpt, voice.voice.fallbackVoice])
+        requireReadable(member.ability, voice, property);
+      return services.database.inInstitution(member.institutionId, async (queries) => {
+        const found = await findVoice(queries, voice, member.institutionId, name);
+        return readExcerpt(queries, kinds, member.institutionId, found);
+      });
+    },
   });
-  builder.queryField('voiceProfileAudioExcerpt', (t) =>
-    t.field({
-      type: excerpt,
-      description: `A sample of a voice profile: its excerpt, otherwise audio of its fallback voice. Requires \`${voice.subject}:Read\`, \`${spoken.subject}:Read\` and \`${audio.subject}:Read\`.`,
-      args: { input: t.arg({ type: input, required: true, description: 'Which voice profile.' }) },
-      resolve: async (_, { input: { institutionId, ...name } }, context) => {
-        const member = reader(context, kinds, institutionId);
-        requirePolicy(member, 'Read', audio.subject);
-        for (const property of [voice.voice.excerpt, voice.voice.fallbackVoice])
-          requireReadable(member.ability, voice, property);
-        return context.services.database.inInstitution(member.institutionId, async (queries) => {
-          const found = await findVoice(queries, voice, member.institutionId, name);
-          return readExcerpt(queries, kinds, member.institutionId, found);
-        });
-      },
-    }),
-  );
 }
 
 interface Relation extends UsingScenarios {
@@ -209,47 +178,41 @@ function addScenarioRelations(
     description: 'The scenarios that use a dialogue.',
     fields: (t) => ({
       dialogueId: t.exposeID('dialogueId', { description: 'The dialogue.' }),
-      scenarios: t.field({
+      scenarios: t.expose('scenarios', {
         type: [scenario],
         description: 'The scenarios of your institution that use it, as far as you can open them.',
-        resolve: ({ scenarios }) => [...scenarios],
       }),
       hiddenScenarios: t.exposeInt('hiddenScenarios', {
         description: 'Number of further scenarios that use it, which you can’t open.',
       }),
     }),
   });
-  const input = builder.inputType('DialogueScenarioRelationsInput', {
-    description: 'Dialogues.',
-    fields: (t) => ({
+  memberQuery(builder, 'dialogueScenarioRelations', {
+    type: [relation],
+    description: `The scenarios that use dialogues, in the order of the dialogues. Requires \`${spoken.subject}:Read\`.`,
+    input: (t) => ({
       institutionId: t.id({ required: true, description: 'Your institution.' }),
       dialogueIds: t.idList({ required: true, description: `The dialogues, at most ${maxDialogues}.` }),
     }),
-  });
-  builder.queryField('dialogueScenarioRelations', (t) =>
-    t.field({
-      type: [relation],
-      description: `The scenarios that use dialogues, in the order of the dialogues. Requires \`${spoken.subject}:Read\`.`,
-      args: { input: t.arg({ type: input, required: true, description: 'Which dialogues.' }) },
-      resolve: async (_, { input: { institutionId, dialogueIds } }, context) => {
-        const member = requireMember(context, institutionId);
-        requirePolicy(member, 'Read', spoken.subject);
-        const ids = [...new Set(dialogueIds)];
-        if (ids.length > maxDialogues) {
-          const message = `Ask for at most ${maxDialogues} dialogues at once.`;
-          throw new Refusal('InvalidValueError', { argument: 'dialogueIds', maximum: maxDialogues }, message);
-        }
-        if (ids.some((id) => id.includes('\0'))) throw noSuchAsset(spoken);
-        return context.services.database.inInstitution(member.institutionId, async (queries) => {
-          const condition = sql`asset.id = ANY (${textArray(ids)}::text[]) AND ${visibleTo(member.institutionId)}`;
-          if ((await selectAssets(queries, spoken, condition)).length < ids.length) throw noSuchAsset(spoken);
-          const uses = await readScenarioUses(queries, member, ids);
-          return ids.flatMap((dialogueId): Relation[] => {
-            const found = uses.get(dialogueId);
-            return found === undefined ? [] : [{ dialogueId, ...found.scenarios() }];
-          });
+    typeOptions: { description: 'Dialogues.' },
+    argOptions: { description: 'Which dialogues.' },
+    resolve: async (member, { dialogueIds }, { services }) => {
+      requirePolicy(member, 'Read', spoken.subject);
+      const ids = [...new Set(dialogueIds)];
+      if (ids.length > maxDialogues) {
+        const message = `Ask for at most ${maxDialogues} dialogues at once.`;
+        throw new Refusal('InvalidValueError', { argument: 'dialogueIds', maximum: maxDialogues }, message);
+      }
+      if (ids.some((id) => id.includes('\0'))) throw noSuchAsset(spoken);
+      return services.database.inInstitution(member.institutionId, async (queries) => {
+        const condition = sql`asset.id = ANY (${textArray(ids)}::text[]) AND ${visibleTo(member.institutionId)}`;
+        if ((await selectAssets(queries, spoken, condition)).length < ids.length) throw noSuchAsset(spoken);
+        const uses = await readScenarioUses(queries, member, ids);
+        return ids.flatMap((dialogueId): Relation[] => {
+          const found = uses.get(dialogueId);
+          return found === undefined ? [] : [{ dialogueId, ...found.scenarios() }];
         });
-      },
-    }),
-  );
+      });
+    },
+  });
 }

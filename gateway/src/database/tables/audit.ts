@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /**
@@ -11,9 +10,7 @@ import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-cor
 export const auditEntry = pgTable(
   'audit_entry',
   {
-    id: uuid('id')
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: uuid('id').primaryKey().defaultRandom(),
     /** Null for failed sign-ins as the gateway counts them: no institution can see these. */
     institutionId: uuid('institution_id'),
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { JsonObject } from '@scn/core/base/json';
 import { assetOrderColumn, assetOrderExpression, assetOrders, assetOrderType } from './asset-orders';
-import { institution, userAccount, userInstitution } from './tenancy';
+import { ofInstitution, userAccount, userInstitution } from './tenancy';
 
 /** The columns of {@link assetOrders}, which PostgreSQL computes. Only lists read them, so rows in TypeScript don't have them. */
 const orderColumns = Object.fromEntries(
@@ -28,9 +28,7 @@ const orderColumns = Object.fromEntries(
 export const asset = pgTable(
   'asset',
   {
-    institutionId: uuid('institution_id')
-      .notNull()
-      .references(() => institution.id),
+    institutionId: ofInstitution(),
     id: text('id').notNull(),
     /** Id of its plugin. */
     kind: text('kind').notNull(),
@@ -77,9 +75,7 @@ export const asset = pgTable(
 export const assetRevision = pgTable(
   'asset_revision',
   {
-    institutionId: uuid('institution_id')
-      .notNull()
-      .references(() => institution.id),
+    institutionId: ofInstitution(),
     assetId: text('asset_id').notNull(),
     revision: integer('revision').notNull(),
     kind: text('kind').notNull(),
@@ -96,9 +92,7 @@ export const assetRevision = pgTable(
 export const gridView = pgTable(
   'grid_view',
   {
-    id: uuid('id')
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: uuid('id').primaryKey().defaultRandom(),
     institutionId: uuid('institution_id').notNull(),
     userId: uuid('user_id').notNull(),
     viewType: text('view_type').notNull(),

@@ -1,13 +1,11 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { institution, userAccount } from './tenancy';
+import { ofInstitution, userAccount } from './tenancy';
 
 /** A file of an institution. Its bytes are in the file store, under their SHA-256. */
 export const fileObject = pgTable(
   'file_object',
   {
-    institutionId: uuid('institution_id')
-      .notNull()
-      .references(() => institution.id),
+    institutionId: ofInstitution(),
     /** SHA-256 of the bytes, in hexadecimal. */
     sha256: text('sha256').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),

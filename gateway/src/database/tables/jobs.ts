@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -17,18 +16,14 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { JsonObject } from '@scn/core/base/json';
 import { scenario } from './scenarios';
-import { institution, userAccount } from './tenancy';
+import { foreignKeyWithin, ofInstitution, userAccount } from './tenancy';
 
 /** Work that continues after its request was answered. The queue runs it; this row is what users see. */
 export const job = pgTable(
   'job',
   {
-    id: uuid('id')
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
-    institutionId: uuid('institution_id')
-      .notNull()
-      .references(() => institution.id),
+    id: uuid('id').primaryKey().defaultRandom(),
+    institutionId: ofInstitution(),
     /** `import`, `publish`, `duplicate`, `validate`, `speech` or `replace`. */
     kind: text('kind').notNull(),
     /** `QUEUED`, `RUNNING`, `SUCCEEDED` or `FAILED`. */
@@ -51,11 +46,7 @@ export const job = pgTable(
     finishedAt: timestamp('finished_at', { withTimezone: true }),
   },
   (table) => [
-    foreignKey({
-      name: 'job_scenario',
-      columns: [table.institutionId, table.scenarioId],
-      foreignColumns: [scenario.institutionId, scenario.id],
-    }),
+    foreignKeyWithin('job_scenario', table.institutionId, table.scenarioId, scenario),
     // failed jobs can be requested again
     uniqueIndex('job_request')
       .on(table.institutionId, table.requestedBy, table.requestKey)
@@ -86,9 +77,7 @@ export interface UploadedFileRow {
 export const scenarioVersion = pgTable(
   'scenario_version',
   {
-    id: uuid('id')
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: uuid('id').primaryKey().defaultRandom(),
     institutionId: uuid('institution_id').notNull(),
     scenarioId: uuid('scenario_id').notNull(),
     /** Position in the operation log. */
@@ -124,11 +113,7 @@ export const scenarioVersion = pgTable(
       table.snapshot,
       table.incremental,
     ),
-    foreignKey({
-      name: 'scenario_version_scenario',
-      columns: [table.institutionId, table.scenarioId],
-      foreignColumns: [scenario.institutionId, scenario.id],
-    }),
+    foreignKeyWithin('scenario_version_scenario', table.institutionId, table.scenarioId, scenario),
   ],
 );
 
@@ -149,10 +134,6 @@ export const importIssue = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.versionId, table.ordinal] }),
-    foreignKey({
-      name: 'import_issue_version',
-      columns: [table.institutionId, table.versionId],
-      foreignColumns: [scenarioVersion.institutionId, scenarioVersion.id],
-    }).onDelete('cascade'),
+    foreignKeyWithin('import_issue_version', table.institutionId, table.versionId, scenarioVersion).onDelete('cascade'),
   ],
 );

@@ -1,7 +1,7 @@
-import { foreignKey, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { JsonObject } from '@scn/core/base/json';
 import { scenario } from './scenarios';
-import { userAccount } from './tenancy';
+import { foreignKeyWithin, userAccount } from './tenancy';
 
 /**
  * The users who have a scenario open, and their positions in it. A row expires unless its connection renews it. Clients generate
@@ -27,10 +27,6 @@ export const presence = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.scenarioId, table.userId, table.connectionId] }),
-    foreignKey({
-      name: 'presence_scenario',
-      columns: [table.institutionId, table.scenarioId],
-      foreignColumns: [scenario.institutionId, scenario.id],
-    }).onDelete('cascade'),
+    foreignKeyWithin('presence_scenario', table.institutionId, table.scenarioId, scenario).onDelete('cascade'),
   ],
 );

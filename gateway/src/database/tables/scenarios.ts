@@ -3,7 +3,6 @@ import {
   bigint,
   boolean,
   customType,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -15,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { institution, library, userAccount } from './tenancy';
+import { foreignKeyWithin, library, ofInstitution, userAccount } from './tenancy';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const naturally = customType<{ data: string }>({ dataType: () => 'text collate scn_natural' });
@@ -53,12 +52,8 @@ const computed = {
 export const scenario = pgTable(
   'scenario',
   {
-    id: uuid('id')
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
-    institutionId: uuid('institution_id')
-      .notNull()
-      .references(() => institution.id),
+    id: uuid('id').primaryKey().defaultRandom(),
+    institutionId: ofInstitution(),
     libraryId: uuid('library_id').notNull(),
     scenarioCode: text('scenario_code').notNull(),
     title: text('title').notNull(),
@@ -107,11 +102,7 @@ export const scenario = pgTable(
     // what filters by parts of texts can find, before row-level security decides
     index('scenario_searched').using('gin', sql.raw('folded_code gin_trgm_ops'), sql.raw('folded_title gin_trgm_ops')),
     unique('scenario_in_institution').on(table.institutionId, table.id),
-    foreignKey({
-      name: 'scenario_library',
-      columns: [table.institutionId, table.libraryId],
-      foreignColumns: [library.institutionId, library.id],
-    }),
+    foreignKeyWithin('scenario_library', table.institutionId, table.libraryId, library),
   ],
 );
 
@@ -138,11 +129,7 @@ export const scenarioOperation = pgTable(
   (table) => [
     primaryKey({ columns: [table.scenarioId, table.seq] }),
     uniqueIndex('scenario_operation_id').on(table.scenarioId, table.operationId),
-    foreignKey({
-      name: 'scenario_operation_scenario',
-      columns: [table.institutionId, table.scenarioId],
-      foreignColumns: [scenario.institutionId, scenario.id],
-    }),
+    foreignKeyWithin('scenario_operation_scenario', table.institutionId, table.scenarioId, scenario),
   ],
 );
 
@@ -164,11 +151,7 @@ export const scenarioSnapshot = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.scenarioId, table.seq] }),
-    foreignKey({
-      name: 'scenario_snapshot_scenario',
-      columns: [table.institutionId, table.scenarioId],
-      foreignColumns: [scenario.institutionId, scenario.id],
-    }),
+    foreignKeyWithin('scenario_snapshot_scenario', table.institutionId, table.scenarioId, scenario),
   ],
 );
 
@@ -176,9 +159,7 @@ export const scenarioSnapshot = pgTable(
 export const assetUse = pgTable(
   'asset_use',
   {
-    institutionId: uuid('institution_id')
-      .notNull()
-      .references(() => institution.id),
+    institutionId: ofInstitution(),
     /** `scenario` or `asset`. */
     userKind: text('user_kind').notNull(),
     userId: text('user_id').notNull(),

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   boolean,
   customType,
@@ -19,9 +18,7 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 export const userSession = pgTable(
   'user_session',
   {
-    id: uuid('id')
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: uuid('id').primaryKey().defaultRandom(),
     userId: uuid('user_id')
       .notNull()
       .references(() => userAccount.id),
@@ -45,9 +42,7 @@ export const userSession = pgTable(
 export const apiToken = pgTable(
   'api_token',
   {
-    id: uuid('id')
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: uuid('id').primaryKey().defaultRandom(),
     institutionId: uuid('institution_id').notNull(),
     userId: uuid('user_id').notNull(),
     name: text('name').notNull(),

@@ -12,13 +12,12 @@ import {
   unique,
   uniqueIndex,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 
 /** A tenant: each row of every other table refers to its institution. */
 export const institution = pgTable('institution', {
-  id: uuid('id')
-    .primaryKey()
-    .default(sql`gen_random_uuid()`),
+  id: uuid('id').primaryKey().defaultRandom(),
   externalId: text('external_id').notNull().unique(),
   name: text('name').notNull(),
   /** Minutes of inactivity before a user is signed out. */
@@ -26,24 +25,39 @@ export const institution = pgTable('institution', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
+/** The institution of a row. */
+export function ofInstitution() {
+  return uuid('institution_id')
+    .notNull()
+    .references(() => institution.id);
+}
+
+/**
+ * A foreign key to a row of the same institution. Its checks bypass row-level security, so an id alone could match a row of another
+ * institution.
+ */
+export function foreignKeyWithin<Table extends string>(
+  name: string,
+  institutionId: AnyPgColumn<{ tableName: Table }>,
+  id: AnyPgColumn<{ tableName: Table }>,
+  to: { readonly institutionId: AnyPgColumn; readonly id: AnyPgColumn },
+) {
+  return foreignKey({ name, columns: [institutionId, id], foreignColumns: [to.institutionId, to.id] });
+}
+
 /** A collection of scenarios. */
 export const library = pgTable(
   'library',
   {
-    id: uuid('id')
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
-    institutionId: uuid('institution_id')
-      .notNull()
-      .references(() => institution.id),
+    id: uuid('id').primaryKey().defaultRandom(),
+    institutionId: ofInstitution(),
     code: text('code').notNull(),
     name: text('name').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('library_code').on(table.institutionId, table.code),
-    // references include the institution: foreign key checks bypass row-level security, so an id alone could match a row of
-    // another institution
+    // foreignKeyWithin refers to it
     unique('library_in_institution').on(table.institutionId, table.id),
   ],
 );
@@ -52,9 +66,7 @@ export const library = pgTable(
 export const userAccount = pgTable(
   'user_account',
   {
-    id: uuid('id')
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: uuid('id').primaryKey().defaultRandom(),
     issuer: text('issuer').notNull(),
     /** Null until the user signs in for the first time: invited by an e-mail address that the issuer must have verified. */
     subject: text('subject'),
@@ -80,9 +92,7 @@ export const userInstitution = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => userAccount.id),
-    institutionId: uuid('institution_id')
-      .notNull()
-      .references(() => institution.id),
+    institutionId: ofInstitution(),
     selected: boolean('selected').notNull().default(false),
     /** False if the institution disabled the user. This doesn't affect other institutions. */
     enabled: boolean('enabled').notNull().default(true),
@@ -101,12 +111,8 @@ export const userInstitution = pgTable(
 export const userGroup = pgTable(
   'user_group',
   {
-    id: uuid('id')
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
-    institutionId: uuid('institution_id')
-      .notNull()
-      .references(() => institution.id),
+    id: uuid('id').primaryKey().defaultRandom(),
+    institutionId: ofInstitution(),
     name: text('name').notNull(),
   },
   (table) => [
@@ -127,11 +133,7 @@ export const groupMember = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.groupId, table.userId] }),
-    foreignKey({
-      name: 'group_member_group',
-      columns: [table.institutionId, table.groupId],
-      foreignColumns: [userGroup.institutionId, userGroup.id],
-    }).onDelete('cascade'),
+    foreignKeyWithin('group_member_group', table.institutionId, table.groupId, userGroup).onDelete('cascade'),
     foreignKey({
       name: 'group_member_membership',
       columns: [table.userId, table.institutionId],
@@ -145,20 +147,14 @@ export const groupMember = pgTable(
 export const groupPermission = pgTable(
   'group_permission',
   {
-    id: uuid('id')
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: uuid('id').primaryKey().defaultRandom(),
     groupId: uuid('group_id').notNull(),
     institutionId: uuid('institution_id').notNull(),
     policyName: text('policy_name').notNull(),
     field: jsonb('field').$type<readonly string[]>(),
   },
   (table) => [
-    foreignKey({
-      name: 'group_permission_group',
-      columns: [table.institutionId, table.groupId],
-      foreignColumns: [userGroup.institutionId, userGroup.id],
-    }).onDelete('cascade'),
+    foreignKeyWithin('group_permission_group', table.institutionId, table.groupId, userGroup).onDelete('cascade'),
     index('group_permission_of_group').on(table.groupId),
   ],
 );
@@ -179,9 +175,7 @@ export const permissionSubject = pgTable('permission_subject', {
 export const libraryAccess = pgTable(
   'library_access',
   {
-    id: uuid('id')
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: uuid('id').primaryKey().defaultRandom(),
     /** The institution that owns the library. */
     ownerId: uuid('owner_id').notNull(),
     libraryId: uuid('library_id').notNull(),
@@ -198,11 +192,7 @@ export const libraryAccess = pgTable(
       columns: [table.ownerId, table.libraryId],
       foreignColumns: [library.institutionId, library.id],
     }).onDelete('cascade'),
-    foreignKey({
-      name: 'library_access_group',
-      columns: [table.institutionId, table.groupId],
-      foreignColumns: [userGroup.institutionId, userGroup.id],
-    }).onDelete('cascade'),
+    foreignKeyWithin('library_access_group', table.institutionId, table.groupId, userGroup).onDelete('cascade'),
     unique('library_access_once').on(table.libraryId, table.institutionId, table.groupId).nullsNotDistinct(),
     index('library_access_institution').on(table.institutionId),
   ],

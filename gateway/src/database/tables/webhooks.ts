@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -12,15 +11,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { institution } from './tenancy';
+import { foreignKeyWithin, institution } from './tenancy';
 
 /** An address that an institution has notified of events. */
 export const webhook = pgTable(
   'webhook',
   {
-    id: uuid('id')
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: uuid('id').primaryKey().defaultRandom(),
     institutionId: uuid('institution_id')
       .notNull()
       .references(() => institution.id, { onDelete: 'cascade' }),
@@ -48,9 +45,7 @@ export const webhook = pgTable(
 export const webhookMessage = pgTable(
   'webhook_message',
   {
-    id: uuid('id')
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: uuid('id').primaryKey().defaultRandom(),
     institutionId: uuid('institution_id').notNull(),
     webhookId: uuid('webhook_id').notNull(),
     /** The same for each attempt at what it tells of, so that it is recorded once. */
@@ -69,11 +64,7 @@ export const webhookMessage = pgTable(
   (table) => [
     unique('webhook_message_in_institution').on(table.institutionId, table.id),
     uniqueIndex('webhook_message_event').on(table.webhookId, table.eventId),
-    foreignKey({
-      name: 'webhook_message_webhook',
-      columns: [table.institutionId, table.webhookId],
-      foreignColumns: [webhook.institutionId, webhook.id],
-    }).onDelete('cascade'),
+    foreignKeyWithin('webhook_message_webhook', table.institutionId, table.webhookId, webhook).onDelete('cascade'),
     index('webhook_message_due')
       .on(table.webhookId, table.dueAt)
       .where(sql`${table.state} = 'PENDING'`),
@@ -85,9 +76,7 @@ export const webhookMessage = pgTable(
 export const webhookAttempt = pgTable(
   'webhook_attempt',
   {
-    id: uuid('id')
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: uuid('id').primaryKey().defaultRandom(),
     institutionId: uuid('institution_id').notNull(),
     messageId: uuid('message_id').notNull(),
     attempt: integer('attempt').notNull(),
@@ -103,10 +92,8 @@ export const webhookAttempt = pgTable(
   (table) => [
     uniqueIndex('webhook_attempt_number').on(table.messageId, table.attempt),
     index('webhook_attempt_newest').on(table.institutionId, table.at.desc(), table.id),
-    foreignKey({
-      name: 'webhook_attempt_message',
-      columns: [table.institutionId, table.messageId],
-      foreignColumns: [webhookMessage.institutionId, webhookMessage.id],
-    }).onDelete('cascade'),
+    foreignKeyWithin('webhook_attempt_message', table.institutionId, table.messageId, webhookMessage).onDelete(
+      'cascade',
+    ),
   ],
 );

@@ -4,6 +4,8 @@ import { versionFields, type VersionField, type VersionForm } from '@scn/core/do
 import type { JsonSchema } from '@scn/core/schema/json-schema';
 import { findVoice } from '#catalogue/voices/find-voice';
 import type { Builder } from '#graphql/builder';
+import { mutationWithInput } from '#graphql/field-with-input';
+import { memberMutation } from '#graphql/member-fields';
 import type { BuilderTypes } from '#graphql/builder-types';
 import { inputFieldsOf } from '#graphql/schema-type/input-fields';
 import { requireMember, type Member } from '#principal/require-principal';
@@ -48,9 +50,11 @@ const stable = {
 /** Adds the mutations that request a job, and those that promote a version. */
 export function addJobMutations(builder: Builder<JobContext>): void {
   const type = jobType(builder);
-  const upload = builder.inputType('ScenarioUploadInput', {
-    description: 'The upload form. Invalid fields are listed in the metadata of a ValidationError.',
-    fields: (t) => ({
+  mutationWithInput(builder, 'scenarioUpload', {
+    description:
+      'Imports a scenario file, a feedback file, or both, as a version. Returns the job. Requires `Scenario:Create`. Updating an existing scenario also requires the policies for everything that the file changes in it.',
+    type,
+    input: (t) => ({
       institutionId: t.id({ required: true, description: 'The active institution.' }),
       scenarioCode: t.string({ description: 'The scenario to update. Omit it to create a scenario.' }),
       libraryId: t.id({ description: 'The library of a new scenario. Defaults to the library named in the file.' }),
@@ -66,72 +70,48 @@ export function addJobMutations(builder: Builder<JobContext>): void {
       force: t.boolean({ description: 'Whether to overwrite changes that others have made since.' }),
       requestKey: t.string({ description: requestKeyDescription }),
     }),
+    typeOptions: { description: 'The upload form. Invalid fields are listed in the metadata of a ValidationError.' },
+    resolve: (_, input, context) =>
+      answer(context, input.institutionId, (member) => requestUpload(context.services, member, input)),
   });
-  builder.mutationField('scenarioUpload', (t) =>
-    t.field({
-      description:
-        'Imports a scenario file, a feedback file, or both, as a version. Returns the job. Requires `Scenario:Create`. Updating an existing scenario also requires the policies for everything that the file changes in it.',
-      type,
-      args: { input: t.arg({ type: upload, required: true, description: 'The institution, and what is changed.' }) },
-      resolve: (_, { input }, context) =>
-        answer(context, input.institutionId, (member) => requestUpload(context.services, member, input)),
-    }),
-  );
-  const duplicate = builder.inputType('ScenarioDuplicateInput', {
-    description: 'Input of `scenarioDuplicate`.',
-    fields: (t) => ({
+  mutationWithInput(builder, 'scenarioDuplicate', {
+    description:
+      'Creates an independent copy of a scenario that you can read. Returns the job. Requires `Scenario:Create`.',
+    type,
+    input: (t) => ({
       ...scenarioInputFields(t),
       newScenarioCode: t.string({ required: true, description: 'The code of the duplicate.' }),
       libraryId: t.id({ required: true, description: 'The library of the institution for the duplicate.' }),
       title: t.string({ description: 'Defaults to the title of the original.' }),
     }),
+    resolve: (_, input, context) => answer(context, input.institutionId, () => requestDuplicate(context, input)),
   });
-  builder.mutationField('scenarioDuplicate', (t) =>
-    t.field({
-      description:
-        'Creates an independent copy of a scenario that you can read. Returns the job. Requires `Scenario:Create`.',
-      type,
-      args: { input: t.arg({ type: duplicate, required: true, description: 'The institution, and what is changed.' }) },
-      resolve: (_, { input }, context) => answer(context, input.institutionId, () => requestDuplicate(context, input)),
-    }),
-  );
-  builder.mutationField('scenarioValidate', (t) =>
-    t.field({
-      description: 'Validates a scenario. Returns the job, whose result contains the issues.',
-      type,
-      args: {
-        input: t.arg({
-          type: scenarioInput(builder),
-          required: true,
-          description: 'The institution, and what is changed.',
-        }),
-      },
-      resolve: (_, { input }, context) => answer(context, input.institutionId, () => requestValidate(context, input)),
-    }),
-  );
-  const speech = builder.inputType('PlaceholderSpeechInput', {
-    description: 'Input of `placeholderSpeechGenerate`.',
-    fields: (t) => ({
+  mutationWithInput(builder, 'scenarioValidate', {
+    description: 'Validates a scenario. Returns the job, whose result contains the issues.',
+    type,
+    input: scenarioInput(builder),
+    resolve: (_, input, context) => answer(context, input.institutionId, () => requestValidate(context, input)),
+  });
+  mutationWithInput(builder, 'placeholderSpeechGenerate', {
+    description:
+      'Generates placeholder speech for the dialogues of your institution that have the voice profile and lack audio, or have a placeholder that is older than the text. Recordings are never replaced. Returns the job, whose result counts the lines (`generatedCount`, `failedCount`) and says why others failed (`failures`). Requires `DialogueAsset:Update`, `Asset:Create`, `Dialogue:Read` and `VoiceProfile:Read`.',
+    type,
+    input: (t) => ({
       institutionId: t.id({ required: true, description: 'Your institution.' }),
       voiceProfileDesignation: t.string({ required: true, description: 'The designation of the voice profile.' }),
       dialogueIds: t.idList({ description: 'Only these dialogues. Default: all that have the voice profile.' }),
       requestKey: t.string({ description: requestKeyDescription }),
     }),
+    typeOptions: { name: 'PlaceholderSpeechInput' },
+    resolve: (_, { dialogueIds = null, ...input }, context) =>
+      answer(context, input.institutionId, () => requestSpeech(context, { ...input, dialogueIds })),
   });
-  builder.mutationField('placeholderSpeechGenerate', (t) =>
-    t.field({
-      description:
-        'Generates placeholder speech for the dialogues of your institution that have the voice profile and lack audio, or have a placeholder that is older than the text. Recordings are never replaced. Returns the job, whose result counts the lines (`generatedCount`, `failedCount`) and says why others failed (`failures`). Requires `DialogueAsset:Update`, `Asset:Create`, `Dialogue:Read` and `VoiceProfile:Read`.',
-      type,
-      args: { input: t.arg({ type: speech, required: true, description: 'The institution, and what is changed.' }) },
-      resolve: (_, { input: { dialogueIds = null, ...input } }, context) =>
-        answer(context, input.institutionId, () => requestSpeech(context, { ...input, dialogueIds })),
-    }),
-  );
   addReplacement(builder);
-  const publish = builder.inputType('ScenarioPublishInput', {
-    description: 'Input of `scenarioPublish`.',
-    fields: (t) => ({
+  mutationWithInput(builder, 'scenarioPublish', {
+    description:
+      'Publishes the current state of the scenario as a new version, unless it has issues of severity ERROR. Returns the job, whose error contains those issues; its result names the last published version as `sameAs` if that has the same content. Requires `ScenarioVersion:Create`.',
+    type,
+    input: (t) => ({
       ...scenarioInputFields(t),
       ...versionFormFields(builder, t),
       expectedSeq: t.int({
@@ -143,76 +123,40 @@ export function addJobMutations(builder: Builder<JobContext>): void {
       }),
       requestKey: t.string({ description: requestKeyDescription }),
     }),
+    resolve: (_, input, context) =>
+      answer(context, input.institutionId, (member) => requestPublish(context.services, member, input)),
   });
-  builder.mutationField('scenarioPublish', (t) =>
-    t.field({
-      description:
-        'Publishes the current state of the scenario as a new version, unless it has issues of severity ERROR. Returns the job, whose error contains those issues; its result names the last published version as `sameAs` if that has the same content. Requires `ScenarioVersion:Create`.',
-      type,
-      args: { input: t.arg({ type: publish, required: true, description: 'The institution, and what is changed.' }) },
-      resolve: (_, { input }, context) =>
-        answer(context, input.institutionId, (member) => requestPublish(context.services, member, input)),
-    }),
-  );
-  builder.mutationField('scenarioRepublish', (t) =>
-    t.field({
-      description:
-        'Rebuilds the package of a published version with the current shared assets. Returns the job. Requires `ScenarioVersion:Create`.',
-      type,
-      args: {
-        input: t.arg({
-          type: versionInput(builder),
-          required: true,
-          description: 'The institution, and what is changed.',
-        }),
-        expectedLatestStable: t.arg.string(stable),
-      },
-      resolve: (_, { input, expectedLatestStable }, context) =>
-        answer(context, input.institutionId, (member) =>
-          requestRepublish(context.services, member, { ...input, expectedLatestStable }),
-        ),
-    }),
-  );
-  builder.mutationField('scenarioPromoteToLatestStable', (t) =>
-    t.field({
-      description:
-        'Makes a published version the latest stable version of its scenario. Requires `ScenarioVersion:Update`.',
-      type: versionType(builder),
-      args: {
-        input: t.arg({
-          type: versionInput(builder),
-          required: true,
-          description: 'The institution, and what is changed.',
-        }),
-        expectedLatestStable: t.arg.string(stable),
-      },
-      resolve: (_, { input, expectedLatestStable }, context) =>
-        promoteToLatestStable(context.services, requireMember(context, input.institutionId), {
-          ...input,
-          expectedLatestStable,
-        }),
-    }),
-  );
-  const undoPromotion = builder.inputType('ScenarioUndoPromotionInput', {
-    description: 'Input of `scenarioUndoPromotion`.',
-    fields: (t) => ({
+  mutationWithInput(builder, 'scenarioRepublish', {
+    description:
+      'Rebuilds the package of a published version with the current shared assets. Returns the job. Requires `ScenarioVersion:Create`.',
+    type,
+    input: versionInput(builder),
+    args: (t) => ({ expectedLatestStable: t.arg.string(stable) }),
+    resolve: (_, input, context, { expectedLatestStable }) =>
+      answer(context, input.institutionId, (member) =>
+        requestRepublish(context.services, member, { ...input, expectedLatestStable }),
+      ),
+  });
+  memberMutation(builder, 'scenarioPromoteToLatestStable', {
+    description:
+      'Makes a published version the latest stable version of its scenario. Requires `ScenarioVersion:Update`.',
+    type: versionType(builder),
+    input: versionInput(builder),
+    args: (t) => ({ expectedLatestStable: t.arg.string(stable) }),
+    resolve: (member, input, { services }, { expectedLatestStable }) =>
+      promoteToLatestStable(services, member, { ...input, expectedLatestStable }),
+  });
+  memberMutation(builder, 'scenarioUndoPromotion', {
+    description:
+      'Undoes a promotion: the previous version is the latest stable version again. Refused if another version was promoted in the meantime. Requires `ScenarioVersion:Update`.',
+    type: versionType(builder),
+    input: (t) => ({
       ...scenarioInputFields(t),
       versionId: t.id({ required: true, description: 'The version that was promoted.' }),
       previousVersionId: t.id({ description: 'The latest stable version before it. Omit it if there was none.' }),
     }),
+    resolve: (member, input, { services }) => undoPromotionToLatestStable(services, member, input),
   });
-  builder.mutationField('scenarioUndoPromotion', (t) =>
-    t.field({
-      description:
-        'Undoes a promotion: the previous version is the latest stable version again. Refused if another version was promoted in the meantime. Requires `ScenarioVersion:Update`.',
-      type: versionType(builder),
-      args: {
-        input: t.arg({ type: undoPromotion, required: true, description: 'The institution, and what is changed.' }),
-      },
-      resolve: (_, { input }, context) =>
-        undoPromotionToLatestStable(context.services, requireMember(context, input.institutionId), input),
-    }),
-  );
 }
 
 function addReplacement(builder: Builder<JobContext>): void {
@@ -223,9 +167,11 @@ function addReplacement(builder: Builder<JobContext>): void {
       id: t.id({ required: true, description: 'Its id.' }),
     }),
   });
-  const input = builder.inputType('AssetReplaceEverywhereInput', {
-    description: 'Input of `assetReplaceEverywhere`.',
-    fields: (t) => ({
+  mutationWithInput(builder, 'assetReplaceEverywhere', {
+    description:
+      'Uses another asset instead of one in scenarios and assets, as `assetReplacement` proposes: each scenario gets one change, which you can revert, each asset one revision. Returns the job, whose result says for each what became of it (`items`, `changedCount`, `refusedCount`). Requires the policy to read assets of the kind, and those for each changed part.',
+    type: jobType(builder),
+    input: (t) => ({
       institutionId: t.id({ required: true, description: 'Your institution.' }),
       kind: t.string({ required: true, description: 'The kind of both assets: `asset.image`.' }),
       id: t.id({ required: true, description: 'The asset to be replaced.' }),
@@ -234,17 +180,10 @@ function addReplacement(builder: Builder<JobContext>): void {
       assets: t.field({ type: [user], description: 'The assets of your institution to change.' }),
       requestKey: t.string({ description: requestKeyDescription }),
     }),
+    argOptions: { description: 'The two assets, and where to replace.' },
+    resolve: (_, { assets, ...asked }, context) =>
+      answer(context, asked.institutionId, () => requestReplacement(context, { ...asked, assets: assets ?? [] })),
   });
-  builder.mutationField('assetReplaceEverywhere', (t) =>
-    t.field({
-      description:
-        'Uses another asset instead of one in scenarios and assets, as `assetReplacement` proposes: each scenario gets one change, which you can revert, each asset one revision. Returns the job, whose result says for each what became of it (`items`, `changedCount`, `refusedCount`). Requires the policy to read assets of the kind, and those for each changed part.',
-      type: jobType(builder),
-      args: { input: t.arg({ type: input, required: true, description: 'The two assets, and where to replace.' }) },
-      resolve: (_, { input: { assets, ...asked } }, context) =>
-        answer(context, asked.institutionId, () => requestReplacement(context, { ...asked, assets: assets ?? [] })),
-    }),
-  );
 }
 
 async function answer(context: JobContext, institutionId: string, ask: (member: Member) => Promise<string>) {

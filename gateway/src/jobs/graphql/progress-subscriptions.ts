@@ -29,16 +29,8 @@ export function addProgressSubscriptions(builder: Builder<JobContext>): void {
       }),
       progress: t.float({ description: 'Progress from 0 to 1.', resolve: ({ job }) => job.progress }),
       step: t.string({ description: 'The current step.', resolve: ({ job }) => job.step }),
-      success: t.boolean({
-        nullable: true,
-        description: 'Null until it has ended.',
-        resolve: ({ success }) => success,
-      }),
-      errorMessage: t.string({
-        nullable: true,
-        description: 'Why it failed.',
-        resolve: ({ errorMessage }) => errorMessage,
-      }),
+      success: t.exposeBoolean('success', { nullable: true, description: 'Null until it has ended.' }),
+      errorMessage: t.exposeString('errorMessage', { nullable: true, description: 'Why it failed.' }),
     }),
   });
   const ofJob = builder.objectRef<JobProgress>('JobProgress').implement({

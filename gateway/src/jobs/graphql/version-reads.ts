@@ -1,6 +1,9 @@
 import { importStatuses, logTypes, productStatuses } from '@scn/core/base/enumerations';
 import { eq, sql } from 'drizzle-orm';
+import { rowReader } from '#database/row-reader';
 import type { Builder } from '#graphql/builder';
+import { queryWithInput } from '#graphql/field-with-input';
+import { scenarioQuery } from '#tenancy/scenarios/scenario-query';
 import { declareList } from '#graphql/list/list';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import { importIssue, scenarioVersion } from '#database/tables/jobs';
@@ -8,7 +11,7 @@ import { requireMember } from '#principal/require-principal';
 import { scenarioFor } from '#tenancy/scenario-for';
 import { scenarioInput } from '#tenancy/scenarios/scenario-input';
 import type { JobContext } from '../context';
-import type { FoundIssue, IssuePlace } from '../versions/found-issue';
+import type { FoundIssue } from '../versions/found-issue';
 import { versionFor } from '../versions/version-for';
 import { highestVersion, type VersionRow } from '../versions/version-rows';
 import { versionInput, versionText, versionType } from './version-type';
@@ -16,39 +19,21 @@ import { versionInput, versionText, versionType } from './version-type';
 /** Adds the versions of a scenario, and the issues of their imports. */
 export function addVersionReads(builder: Builder<JobContext>): void {
   const type = versionType(builder);
-  builder.queryField('scenarioVersion', (t) =>
-    t.field({
-      description: 'A version of a scenario by its id.',
-      type,
-      args: {
-        input: t.arg({
-          type: versionInput(builder),
-          required: true,
-          description: 'The institution, and what is read.',
-        }),
-      },
-      resolve: async (_, { input }, context) =>
-        versionFor(context.services.database, await scenarioFor(context, input), input.versionId),
-    }),
-  );
-  builder.queryField('scenarioVersionMostRecent', (t) =>
-    t.field({
-      description: 'The version of a scenario with the highest number; null when it has none.',
-      type,
-      nullable: true,
-      args: {
-        input: t.arg({
-          type: scenarioInput(builder),
-          required: true,
-          description: 'The institution, and what is read.',
-        }),
-      },
-      resolve: async (_, { input }, context) => {
-        const { scenarioId, institutionId } = await scenarioFor(context, input);
-        return context.services.database.inInstitution(institutionId, (queries) => highestVersion(queries, scenarioId));
-      },
-    }),
-  );
+  scenarioQuery(builder, 'scenarioVersion', {
+    description: 'A version of a scenario by its id.',
+    type,
+    input: versionInput(builder),
+    argOptions: { description: 'The institution, and what is read.' },
+    resolve: (scenario, input, { services }) => versionFor(services.database, scenario, input.versionId),
+  });
+  scenarioQuery(builder, 'scenarioVersionMostRecent', {
+    description: 'The version of a scenario with the highest number; null when it has none.',
+    type,
+    nullable: true,
+    argOptions: { description: 'The institution, and what is read.' },
+    resolve: ({ scenarioId, institutionId }, _, { services }) =>
+      services.database.inInstitution(institutionId, (queries) => highestVersion(queries, scenarioId)),
+  });
   addHistory(builder);
   addImportIssues(builder);
 }
@@ -78,32 +63,25 @@ function addHistory(builder: Builder<JobContext>): void {
       descending: true,
     })),
   });
-  builder.queryField('scenarioVersions', (t) =>
-    t.field({
-      description: 'The versions of a scenario, highest number first, after imports without a number.',
-      type: list.page,
-      args: {
-        input: t.arg({
-          type: scenarioInput(builder),
-          required: true,
-          description: 'The institution, and what is listed.',
-        }),
-        ...list.args(t),
-      },
-      resolve: async (_, { input, ...args }, context) => {
-        const request = list.request(context, args, requireMember(context, input.institutionId));
-        const { scenarioId, institutionId } = await scenarioFor(context, input);
-        const rows = await context.services.database.inInstitution(institutionId, (queries) =>
-          queries
-            .select()
-            .from(scenarioVersion)
-            .where(eq(scenarioVersion.scenarioId, scenarioId))
-            .orderBy(scenarioVersion.id),
-        );
-        return list.inMemory(rows, request);
-      },
-    }),
-  );
+  queryWithInput(builder, 'scenarioVersions', {
+    description: 'The versions of a scenario, highest number first, after imports without a number.',
+    type: list.page,
+    input: scenarioInput(builder),
+    argOptions: { description: 'The institution, and what is listed.' },
+    args: list.args,
+    resolve: async (_, input, context, args) => {
+      const request = list.request(context, args, requireMember(context, input.institutionId));
+      const { scenarioId, institutionId } = await scenarioFor(context, input);
+      const rows = await context.services.database.inInstitution(institutionId, (queries) =>
+        queries
+          .select()
+          .from(scenarioVersion)
+          .where(eq(scenarioVersion.scenarioId, scenarioId))
+          .orderBy(scenarioVersion.id),
+      );
+      return list.inMemory(rows, request);
+    },
+  });
 }
 
 interface ImportIssue extends FoundIssue {
@@ -151,43 +129,25 @@ function addImportIssues(builder: Builder<JobContext>): void {
     defaultTake: 50,
     defaultOrder: [{ field: 'ordinal', descending: false }],
   });
-  builder.queryField('scenarioImportIssues', (t) =>
-    t.field({
-      description: 'The issues found by the import of a version.',
-      type: list.page,
-      args: {
-        input: t.arg({
-          type: versionInput(builder),
-          required: true,
-          description: 'The institution, and what is listed.',
-        }),
-        ...list.args(t),
-      },
-      resolve: async (_, { input, ...args }, context) => {
-        const request = list.request(context, args, requireMember(context, input.institutionId));
-        const { database } = context.services;
-        const version = await versionFor(database, await scenarioFor(context, input), input.versionId);
-        const source = {
-          select: sql`ordinal, log_type, code, message, place`,
-          from: sql`${importIssue}`,
-          condition: sql`${importIssue.versionId} = ${version.id}`,
-          key: sql`${importIssue.ordinal}`,
-        };
-        return database.inInstitution(version.institutionId, (queries) =>
-          list.inSql(queries, source, request, readIssue),
-        );
-      },
-    }),
-  );
-}
-
-function readIssue(row: Readonly<Record<string, unknown>>): ImportIssue {
-  const { ordinal, log_type, code, message, place } = row as unknown as {
-    readonly ordinal: number;
-    readonly log_type: ImportIssue['logType'];
-    readonly code: string;
-    readonly message: string;
-    readonly place: IssuePlace;
-  };
-  return { ordinal, logType: log_type, code, message, place };
+  queryWithInput(builder, 'scenarioImportIssues', {
+    description: 'The issues found by the import of a version.',
+    type: list.page,
+    input: versionInput(builder),
+    argOptions: { description: 'The institution, and what is listed.' },
+    args: list.args,
+    resolve: async (_, input, context, args) => {
+      const request = list.request(context, args, requireMember(context, input.institutionId));
+      const { database } = context.services;
+      const version = await versionFor(database, await scenarioFor(context, input), input.versionId);
+      const source = {
+        select: sql`ordinal, log_type AS "logType", code, message, place`,
+        from: sql`${importIssue}`,
+        condition: sql`${importIssue.versionId} = ${version.id}`,
+        key: sql`${importIssue.ordinal}`,
+      };
+      return database.inInstitution(version.institutionId, (queries) =>
+        list.inSql(queries, source, request, rowReader<ImportIssue>()),
+      );
+    },
+  });
 }

@@ -1,6 +1,7 @@
 import { overviewRowsOf, type ActionCategories, type OverviewRow } from '@scn/core/description/overview-row';
 import type { Scenario } from '@scn/core/document/scenario';
 import type { Builder } from '#graphql/builder';
+import { queryWithInput } from '#graphql/field-with-input';
 import { requirePrincipal } from '#principal/require-principal';
 import { scenarioInput } from '#tenancy/scenarios/scenario-input';
 import { scenarioActionInput } from '../scenario-action-input';
@@ -23,57 +24,50 @@ export function addActions(builder: Builder<ScenarioContext>): void {
 
 function addOverview(builder: Builder<ScenarioContext>): void {
   const list = overviewList(builder);
-  builder.queryField('scenarioActionsOverview', (t) =>
-    t.field({
-      type: list.page,
-      description: 'The Actions Overview: a row for each response, paged, filtered and sorted.',
-      args: {
-        input: t.arg({ type: scenarioInput(builder), required: true, description: 'The scenario.' }),
-        ...list.args(t),
-      },
-      resolve: async (_, { input, ...args }, context) => {
-        const request = list.request(context, args, requirePrincipal(context));
-        const { document, categories } = await documentWithCategories(context, input);
-        return list.inMemory(overviewRows(document, categories), request);
-      },
-    }),
-  );
+  queryWithInput(builder, 'scenarioActionsOverview', {
+    type: list.page,
+    description: 'The Actions Overview: a row for each response, paged, filtered and sorted.',
+    input: scenarioInput(builder),
+    argOptions: { description: 'The scenario.' },
+    args: list.args,
+    resolve: async (_, input, context, args) => {
+      const request = list.request(context, args, requirePrincipal(context));
+      const { document, categories } = await documentWithCategories(context, input);
+      return list.inMemory(overviewRows(document, categories), request);
+    },
+  });
 }
 
 function addActionReads(builder: Builder<ScenarioContext>): void {
   const ofAction = scenarioActionInput(builder);
-  builder.queryField('scenarioAction', (t) =>
-    t.field({
-      type: actionType(builder),
-      description: 'An action by its code.',
-      args: { input: t.arg({ type: ofAction, required: true, description: 'The action.' }) },
-      resolve: (_, { input }, context) => needListedAction(context, input),
-    }),
-  );
-  builder.queryField('scenarioActions', (t) =>
-    t.field({
-      type: [actionType(builder)],
-      description: 'All actions with their responses, in document order.',
-      args: { input: t.arg({ type: scenarioInput(builder), required: true, description: 'The scenario.' }) },
-      resolve: async (_, { input }, context) => [...(await listActions(context, input))],
-    }),
-  );
-  builder.queryField('scenarioActionResponses', (t) =>
-    t.field({
-      type: [responseType(builder)],
-      description: 'The responses of an action, in order.',
-      args: { input: t.arg({ type: ofAction, required: true, description: 'The action.' }) },
-      resolve: async (_, { input }, context) => [...(await needListedAction(context, input)).responses],
-    }),
-  );
-  builder.queryField('scenarioLinkedActions', (t) =>
-    t.field({
-      type: [linkedActionType(builder)],
-      description: 'The actions that share the repetitions of an action.',
-      args: { input: t.arg({ type: ofAction, required: true, description: 'The action.' }) },
-      resolve: async (_, { input }, context) => [...(await needListedAction(context, input)).linkedActions],
-    }),
-  );
+  queryWithInput(builder, 'scenarioAction', {
+    type: actionType(builder),
+    description: 'An action by its code.',
+    input: ofAction,
+    argOptions: { description: 'The action.' },
+    resolve: (_, input, context) => needListedAction(context, input),
+  });
+  queryWithInput(builder, 'scenarioActions', {
+    type: [actionType(builder)],
+    description: 'All actions with their responses, in document order.',
+    input: scenarioInput(builder),
+    argOptions: { description: 'The scenario.' },
+    resolve: (_, input, context) => listActions(context, input),
+  });
+  queryWithInput(builder, 'scenarioActionResponses', {
+    type: [responseType(builder)],
+    description: 'The responses of an action, in order.',
+    input: ofAction,
+    argOptions: { description: 'The action.' },
+    resolve: async (_, input, context) => (await needListedAction(context, input)).responses,
+  });
+  queryWithInput(builder, 'scenarioLinkedActions', {
+    type: [linkedActionType(builder)],
+    description: 'The actions that share the repetitions of an action.',
+    input: ofAction,
+    argOptions: { description: 'The action.' },
+    resolve: async (_, input, context) => (await needListedAction(context, input)).linkedActions,
+  });
 }
 
 /** The rows of a document, sorted by location, action name, action code and response ordinal. Derived once for all pages. */

@@ -1,4 +1,4 @@
-import type { InputRef, InputFieldBuilder } from '@pothos/core';
+import type { InputRef } from '@pothos/core';
 import { isJsonObject } from '@scn/core/base/json';
 import { heldInputs } from '@scn/core/operations/held-inputs';
 import type { HeldLookup } from '@scn/core/schema/graphql/input-shape';
@@ -9,7 +9,7 @@ import { readTextEdits, textEdits } from '@scn/core/operations/texts/check-text-
 import type { OperationCall } from '@scn/core/base/issue';
 import { assetNames } from '@scn/core/kernel/asset-names';
 import type { Builder, SchemaSources } from '#graphql/builder';
-import type { BuilderTypes } from '#graphql/builder-types';
+import { mutationWithInput, type InputFields } from '#graphql/field-with-input';
 import { storable } from '#graphql/input/storable';
 import { inputFields, inputType, readInput } from '#graphql/schema-type';
 import type { ScenarioContext } from '../context';
@@ -48,39 +48,32 @@ function addOperation(
   held: HeldLookup,
 ): void {
   const inputName = inputNameOf(mutation);
-  const type = builder.inputType(inputName, {
-    description: `Input of \`${mutation}\`.`,
-    fields: (t) => ({ ...inputFields(builder, t, schema, inputName, held), ...changeInputFields(t) }),
-  });
-  builder.mutationField(mutation, (t) =>
-    t.field({
-      description,
-      type: operationPayload(builder),
-      args: { input: t.arg({ type, required: true, description: 'The scenario and the change.' }) },
-      resolve: (_, { input }, context) =>
-        appendFor(context, input, [{ name, input: storable(readInput(schema, input, held)) }]),
+  mutationWithInput(builder, mutation, {
+    description,
+    type: operationPayload(builder),
+    input: (t) => ({
+      ...inputFields(builder, t, schema, inputName, held),
+      ...changeInputFields(t),
     }),
-  );
+    argOptions: { description: 'The scenario and the change.' },
+    resolve: (_, input, context) =>
+      appendFor(context, input, [{ name, input: storable(readInput(schema, input, held)) }]),
+  });
 }
 
 function addRevert(builder: Builder<ScenarioContext>, mutation: string): void {
-  const type = builder.inputType(inputNameOf(mutation), {
-    description: `Input of \`${mutation}\`.`,
-    fields: (t) => ({
+  mutationWithInput(builder, mutation, {
+    description:
+      'Reverts one of your own changes, even after later changes. Rejected if a later change touched the same place. ' +
+      'Reverting the revert redoes the change.',
+    type: operationPayload(builder),
+    input: (t) => ({
       ...changeInputFields(t),
       seq: t.int({ required: true, description: 'Sequence number of one of your own changes.' }),
     }),
+    argOptions: { description: 'The scenario and the change.' },
+    resolve: (_, input, context) => revertFor(context, input, input.seq),
   });
-  builder.mutationField(mutation, (t) =>
-    t.field({
-      description:
-        'Reverts one of your own changes, even after later changes. Rejected if a later change touched the same place. ' +
-        'Reverting the revert redoes the change.',
-      type: operationPayload(builder),
-      args: { input: t.arg({ type, required: true, description: 'The scenario and the change.' }) },
-      resolve: (_, { input }, context) => revertFor(context, input, input.seq),
-    }),
-  );
 }
 
 interface CallInput {
@@ -130,22 +123,17 @@ function addBatch(builder: Builder<ScenarioContext>, ofClients: readonly OfClien
       }),
     }),
   });
-  const type = builder.inputType('ApplyOperationsInput', {
-    description: 'Input of `applyOperations`.',
-    fields: (t) => ({
+  const read = callReader(ofClients, held);
+  mutationWithInput(builder, 'applyOperations', {
+    description: 'Runs operations as one change: all of them, or none if one is rejected.',
+    type: operationPayload(builder),
+    input: (t) => ({
       ...changeInputFields(t),
       operations: t.field({ type: [call], required: true, description: 'Run in this order.' }),
     }),
+    argOptions: { description: 'The scenario and the operations.' },
+    resolve: (_, input, context) => appendFor(context, input, input.operations.map(read)),
   });
-  const read = callReader(ofClients, held);
-  builder.mutationField('applyOperations', (t) =>
-    t.field({
-      description: 'Runs operations as one change: all of them, or none if one is rejected.',
-      type: operationPayload(builder),
-      args: { input: t.arg({ type, required: true, description: 'The scenario and the operations.' }) },
-      resolve: (_, { input }, context) => appendFor(context, input, input.operations.map(read)),
-    }),
-  );
 }
 
 function operationType(builder: Builder<ScenarioContext>, ofClients: readonly OfClients[], held: HeldLookup) {
@@ -195,7 +183,7 @@ function isGiven<T>(value: T | null | undefined): value is T {
 }
 
 /** The fields that every mutation of a scenario takes, in addition to those of its operation. */
-function changeInputFields(t: InputFieldBuilder<BuilderTypes, 'InputObject'>) {
+function changeInputFields(t: InputFields) {
   return {
     institutionId: t.id({ required: true, description: 'The active institution.' }),
     scenarioCode: t.string({ required: true, description: 'The scenario to change.' }),

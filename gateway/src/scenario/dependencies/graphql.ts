@@ -2,9 +2,12 @@ import { identitiesOfAction, identitiesOfResponse } from '@scn/core/operations/c
 import { dependenciesOf, type Dependency } from '@scn/core/operations/dependencies';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Builder } from '#graphql/builder';
+import { objectType } from '#graphql/object-type';
+import { documentQuery } from '../document/document-query';
+import { scenarioInputFields } from '#tenancy/scenarios/scenario-input';
+import { queryWithInput } from '#graphql/field-with-input';
 import { documentNow } from '../document/document-now';
 import { needEntity, needResponseOf } from '../document/need-entity';
-import { scenarioInputFields } from '#tenancy/scenarios/scenario-input';
 import { scenarioActionInput } from '../scenario-action-input';
 import type { ScenarioContext } from '../context';
 import {
@@ -26,86 +29,71 @@ export function addDependencies(builder: Builder<ScenarioContext>): void {
 }
 
 function addActionDependencies(builder: Builder<ScenarioContext>): void {
-  const type = builder.inputType('ScenarioActionDependenciesInput', {
-    description: 'The entity to delete.',
-    fields: (t) => ({
-      ...scenarioInputFields(t),
+  documentQuery(builder, 'scenarioActionDependencies', {
+    type: dependenciesType(builder),
+    description: 'References to an action, or one of its responses, from elsewhere: query before deleting.',
+    input: (t) => ({
       actionCode: t.string({ required: true, description: 'The action.' }),
       responseCode: t.string({ description: 'One of its responses, to delete only that one.' }),
     }),
+    typeOptions: { description: 'The entity to delete.' },
+    argOptions: { description: 'The action or response.' },
+    resolve: (document, { actionCode, responseCode }) =>
+      document.indexed((view) => {
+        const { value: action } = needEntity(view, 'action', actionCode);
+        const ids =
+          typeof responseCode === 'string'
+            ? identitiesOfResponse(needResponseOf(action, responseCode))
+            : identitiesOfAction(action);
+        return { dependencies: dependenciesOf(view, ids) };
+      }),
   });
-  builder.queryField('scenarioActionDependencies', (t) =>
-    t.field({
-      type: dependenciesType(builder),
-      description: 'References to an action, or one of its responses, from elsewhere: query before deleting.',
-      args: { input: t.arg({ type, required: true, description: 'The action or response.' }) },
-      resolve: async (_, { input: { actionCode, responseCode, ...input } }, context) => {
-        const document = await documentNow(context, input);
-        return document.indexed((view) => {
-          const { value: action } = needEntity(view, 'action', actionCode);
-          const ids =
-            typeof responseCode === 'string'
-              ? identitiesOfResponse(needResponseOf(action, responseCode))
-              : identitiesOfAction(action);
-          return { dependencies: dependenciesOf(view, ids) };
-        });
-      },
-    }),
-  );
-  builder.queryField('scenarioActionReferences', (t) =>
-    t.field({
-      type: [dependencyType(builder)],
-      description: 'All references to an action or its parts, for the references section.',
-      args: { input: t.arg({ type: scenarioActionInput(builder), required: true, description: 'The action.' }) },
-      resolve: async (_, { input: { actionCode, ...input } }, context) => {
-        const document = await documentNow(context, input);
-        return document.indexed((view) => [
-          ...dependenciesOf(view, identitiesOfAction(needEntity(view, 'action', actionCode).value)),
-        ]);
-      },
-    }),
-  );
+  documentQuery(builder, 'scenarioActionReferences', {
+    type: [dependencyType(builder)],
+    description: 'All references to an action or its parts, for the references section.',
+    input: scenarioActionInput(builder),
+    argOptions: { description: 'The action.' },
+    resolve: (document, { actionCode }) =>
+      document.indexed((view) => [
+        ...dependenciesOf(view, identitiesOfAction(needEntity(view, 'action', actionCode).value)),
+      ]),
+  });
 }
 
 function addCopyDependencies(builder: Builder<ScenarioContext>): void {
-  const type = builder.inputType('ScenarioCopyDependenciesInput', {
-    description: 'The action to copy, and the target scenario.',
-    fields: (t) => ({
+  queryWithInput(builder, 'scenarioCopyDependencies', {
+    type: copyDependenciesType(builder),
+    description: 'Conflicts of copying an action into the scenario: query before pasting.',
+    input: (t) => ({
       ...scenarioInputFields(t),
       sourceScenarioCode: t.string({ required: true, description: 'The scenario that contains the action.' }),
       sourceActionCode: t.string({ required: true, description: 'The action.' }),
     }),
+    typeOptions: { description: 'The action to copy, and the target scenario.' },
+    argOptions: { description: 'The action and the scenario.' },
+    resolve: async (_, { sourceActionCode, sourceScenarioCode, ...input }, context) => {
+      const target = await documentNow(context, input);
+      const isSame = sourceScenarioCode === input.scenarioCode;
+      const source = isSame ? target : await documentNow(context, { ...input, scenarioCode: sourceScenarioCode });
+      const { plugins } = source;
+      return source.indexed((from) =>
+        target.indexed((into) =>
+          copyDependenciesOf(needEntity(from, 'action', sourceActionCode).value, from, into, plugins),
+        ),
+      );
+    },
   });
-  builder.queryField('scenarioCopyDependencies', (t) =>
-    t.field({
-      type: copyDependenciesType(builder),
-      description: 'Conflicts of copying an action into the scenario: query before pasting.',
-      args: { input: t.arg({ type, required: true, description: 'The action and the scenario.' }) },
-      resolve: async (_, { input: { sourceActionCode, sourceScenarioCode, ...input } }, context) => {
-        const target = await documentNow(context, input);
-        const isSame = sourceScenarioCode === input.scenarioCode;
-        const source = isSame ? target : await documentNow(context, { ...input, scenarioCode: sourceScenarioCode });
-        const { plugins } = source;
-        return source.indexed((from) =>
-          target.indexed((into) =>
-            copyDependenciesOf(needEntity(from, 'action', sourceActionCode).value, from, into, plugins),
-          ),
-        );
-      },
-    }),
-  );
 }
 
-const dependenciesType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
-  builder.objectRef<Dependencies>('ScenarioDependencies').implement({
-    description: 'References that affect a deletion.',
-    fields: (t) => ({
-      canBeRemoved: t.boolean({
-        description: 'Whether it can be deleted with deleteDependencies: all references to it are only mentions.',
-        resolve: ({ dependencies }) => dependencies.every(({ canAutomaticallyDelete }) => canAutomaticallyDelete),
-      }),
-      dependencies: t.expose('dependencies', { type: [dependencyType(builder)], description: 'References to it.' }),
+const dependenciesType = objectType<Dependencies, ScenarioContext>(
+  'ScenarioDependencies',
+  'References that affect a deletion.',
+  (t, builder) => ({
+    canBeRemoved: t.boolean({
+      description: 'Whether it can be deleted with deleteDependencies: all references to it are only mentions.',
+      resolve: ({ dependencies }) => dependencies.every(({ canAutomaticallyDelete }) => canAutomaticallyDelete),
     }),
+    dependencies: t.expose('dependencies', { type: [dependencyType(builder)], description: 'References to it.' }),
   }),
 );
 

@@ -11,6 +11,7 @@ import {
 } from '@scn/core/document/menu/schema';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Builder } from '#graphql/builder';
+import { objectType } from '#graphql/object-type';
 import { outputFields } from '#graphql/schema-type';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import type { ScenarioContext } from '../context';
@@ -39,20 +40,19 @@ export interface ListedMenuItem extends Placed<MenuItem> {
 }
 
 /** One step of the path to a menu item. */
-export const breadcrumbType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
-  builder.objectRef<Breadcrumb>('ScenarioMenuBreadcrumb').implement({
-    description: 'One step of the path to a menu item.',
-    fields: (t) => ({
-      id: t.exposeID('id', { description: 'Id of the folder, location or menu item.' }),
-      title: t.exposeString('title', { description: 'The author’s name for it.' }),
-      itemType: t.expose('itemType', {
-        type: enumerationType(builder, ['FOLDER', 'LOCATION', ...menuTypes], 'ScenarioMenuBreadcrumbType', {
-          FOLDER: 'A folder of locations.',
-          LOCATION: 'A menu location.',
-          ...menuTypeValues,
-        }),
-        description: 'Its kind.',
+export const breadcrumbType = objectType<Breadcrumb, ScenarioContext>(
+  'ScenarioMenuBreadcrumb',
+  'One step of the path to a menu item.',
+  (t, builder) => ({
+    id: t.exposeID('id', { description: 'Id of the folder, location or menu item.' }),
+    title: t.exposeString('title', { description: 'The author’s name for it.' }),
+    itemType: t.expose('itemType', {
+      type: enumerationType(builder, ['FOLDER', 'LOCATION', ...menuTypes], 'ScenarioMenuBreadcrumbType', {
+        FOLDER: 'A folder of locations.',
+        LOCATION: 'A menu location.',
+        ...menuTypeValues,
       }),
+      description: 'Its kind.',
     }),
   }),
 );
@@ -75,33 +75,31 @@ export const folderType = memoizeByIdentity((builder: Builder<ScenarioContext>) 
 );
 
 /** A location of the menu tree. */
-export const locationType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
-  builder.objectRef<ListedLocation>('ScenarioMenuLocation').implement({
-    description: 'A menu location: the root of a menu that learners open in the room.',
-    fields: (t) => ({
-      ...outputFields(builder, t, location, 'ScenarioMenuLocation', { value: ({ value }) => value }),
-      ordinal: t.exposeInt('ordinal', { description: 'Its position among the locations of its folder, from 0.' }),
-      menuLocation: t.expose('menuLocation', {
-        type: menuLocationType(builder),
-        nullable: true,
-        description: 'The catalogue entry of its menu location.',
-      }),
+export const locationType = objectType<ListedLocation, ScenarioContext>(
+  'ScenarioMenuLocation',
+  'A menu location: the root of a menu that learners open in the room.',
+  (t, builder) => ({
+    ...outputFields(builder, t, location, 'ScenarioMenuLocation', { value: ({ value }) => value }),
+    ordinal: t.exposeInt('ordinal', { description: 'Its position among the locations of its folder, from 0.' }),
+    menuLocation: t.expose('menuLocation', {
+      type: menuLocationType(builder),
+      nullable: true,
+      description: 'The catalogue entry of its menu location.',
     }),
   }),
 );
 
 /** A menu item. */
-export const menuItemType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
-  builder.objectRef<ListedMenuItem>('ScenarioMenuItem').implement({
-    description: 'A node of a menu: a menu, or what it shows.',
-    fields: (t) => ({
-      ...outputFields(builder, t, menuItem, 'ScenarioMenuItem', { value: ({ value }) => value }),
-      ordinal: t.exposeInt('ordinal', { description: 'Its position among its siblings, from 0.' }),
-      shownTitle: t.exposeString('shownTitle', { description: 'Its own title, or the title of what it shows.' }),
-      breadcrumb: t.expose('breadcrumb', {
-        type: [breadcrumbType(builder)],
-        description: 'Its path, from the outermost folder to the item itself.',
-      }),
+export const menuItemType = objectType<ListedMenuItem, ScenarioContext>(
+  'ScenarioMenuItem',
+  'A node of a menu: a menu, or what it shows.',
+  (t, builder) => ({
+    ...outputFields(builder, t, menuItem, 'ScenarioMenuItem', { value: ({ value }) => value }),
+    ordinal: t.exposeInt('ordinal', { description: 'Its position among its siblings, from 0.' }),
+    shownTitle: t.exposeString('shownTitle', { description: 'Its own title, or the title of what it shows.' }),
+    breadcrumb: t.expose('breadcrumb', {
+      type: [breadcrumbType(builder)],
+      description: 'Its path, from the outermost folder to the item itself.',
     }),
   }),
 );

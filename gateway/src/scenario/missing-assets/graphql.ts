@@ -1,10 +1,11 @@
 import { assetSections, assetSectionValues } from '@scn/core/kernel/contract';
-import { memoizeByIdentity } from '@scn/core/base/memoize';
 import { missingReasons, missingReasonValues } from '@scn/core/index/queries/missing-assets';
 import type { Builder } from '#graphql/builder';
+import { objectType } from '#graphql/object-type';
+import { queryWithInput } from '#graphql/field-with-input';
+import { memberList } from '#graphql/member-fields';
 import { declareList } from '#graphql/list/list';
 import type { ListFields } from '#graphql/list/list-field';
-import { requireMember } from '#principal/require-principal';
 import { scenarioInput } from '#tenancy/scenarios/scenario-input';
 import type { ScenarioContext } from '../context';
 import { missingAcrossScenarios, type MissingAcross } from './across-scenarios';
@@ -14,28 +15,26 @@ import type { DescribedMissing } from './uploads';
 
 /** Adds the queries for missing assets, in one scenario and across scenarios. */
 export function addMissingAssets(builder: Builder<ScenarioContext>): void {
-  builder.queryField('scenarioMissingAssets', (t) =>
-    t.field({
-      type: answerType(builder),
-      description:
-        'The shared assets that one of your institution’s scenarios refers to and that no one has uploaded yet. Requires `MissingAsset:Read`.',
-      args: { input: t.arg({ type: scenarioInput(builder), required: true, description: 'The scenario.' }) },
-      resolve: (_, { input }, context) => missingInScenario(context, input),
-    }),
-  );
+  queryWithInput(builder, 'scenarioMissingAssets', {
+    type: answerType(builder),
+    description:
+      'The shared assets that one of your institution’s scenarios refers to and that no one has uploaded yet. Requires `MissingAsset:Read`.',
+    input: scenarioInput(builder),
+    argOptions: { description: 'The scenario.' },
+    resolve: (_, input, context) => missingInScenario(context, input),
+  });
   addAcross(builder);
 }
 
-const answerType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
-  builder.objectRef<ScenarioMissing>('ScenarioMissingAssets').implement({
-    description: 'The missing assets of a scenario.',
-    fields: (t) => ({
-      seq: t.exposeInt('seq', { description: 'The last change that was evaluated.' }),
-      items: t.field({
-        type: [missingInScenarioType(builder)],
-        description: 'The missing assets.',
-        resolve: ({ rows }): MissingInScenario[] => [...rows],
-      }),
+const answerType = objectType<ScenarioMissing, ScenarioContext>(
+  'ScenarioMissingAssets',
+  'The missing assets of a scenario.',
+  (t, builder) => ({
+    seq: t.exposeInt('seq', { description: 'The last change that was evaluated.' }),
+    items: t.field({
+      type: [missingInScenarioType(builder)],
+      description: 'The missing assets.',
+      resolve: ({ rows }): MissingInScenario[] => [...rows],
     }),
   }),
 );
@@ -85,23 +84,11 @@ function addAcross(builder: Builder<ScenarioContext>): void {
       { field: 'name', descending: false },
     ],
   });
-  const input = builder.inputType('MissingAssetsInput', {
-    description: 'Input of `missingAssets`.',
-    fields: (t) => ({ institutionId: t.id({ required: true, description: 'The active institution.' }) }),
+  memberList(builder, 'missingAssets', {
+    list,
+    description:
+      'The shared assets that your institution’s scenarios refer to and that no one has uploaded yet, for administrators. Covers the scenarios that you can read. Requires `AdminTasks:MenuAccess` and `MissingAsset:Read`.',
+    resolve: async (member, request, context) =>
+      list.inMemory(await missingAcrossScenarios(context, member.institutionId), request),
   });
-  builder.queryField('missingAssets', (t) =>
-    t.field({
-      type: list.page,
-      description:
-        'The shared assets that your institution’s scenarios refer to and that no one has uploaded yet, for administrators. Covers the scenarios that you can read. Requires `AdminTasks:MenuAccess` and `MissingAsset:Read`.',
-      args: {
-        input: t.arg({ type: input, required: true, description: 'The institution, and what is listed.' }),
-        ...list.args(t),
-      },
-      resolve: async (_, { input: { institutionId }, ...args }, context) => {
-        const request = list.request(context, args, requireMember(context, institutionId));
-        return list.inMemory(await missingAcrossScenarios(context, institutionId), request);
-      },
-    }),
-  );
 }

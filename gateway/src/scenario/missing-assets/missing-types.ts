@@ -1,8 +1,8 @@
 import type { ObjectFieldBuilder } from '@pothos/core';
 import { assetSections, assetSectionValues } from '@scn/core/kernel/contract';
-import { memoizeByIdentity } from '@scn/core/base/memoize';
 import { missingReasons, missingReasonValues } from '@scn/core/index/queries/missing-assets';
 import type { Builder } from '#graphql/builder';
+import { objectType } from '#graphql/object-type';
 import type { BuilderTypes } from '#graphql/builder-types';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import type { ScenarioContext } from '../context';
@@ -56,79 +56,61 @@ function missingFields<Row extends DescribedMissing>(
   };
 }
 
-const namedType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
-  builder.objectRef<NamedAsset>('MissingAssetFor').implement({
-    description: 'An asset that needs the missing one.',
-    fields: (t) => ({
-      assetId: t.id({ description: 'Id of the asset.', resolve: ({ id }) => id }),
-      name: t.exposeString('name', { nullable: true, description: 'Null if it has none, or it is withheld.' }),
-    }),
-  }),
-);
+const namedType = objectType<NamedAsset>('MissingAssetFor', 'An asset that needs the missing one.', (t) => ({
+  assetId: t.exposeID('id', { description: 'Id of the asset.' }),
+  name: t.exposeString('name', { nullable: true, description: 'Null if it has none, or it is withheld.' }),
+}));
 
 /** The GraphQL type of a missing asset of one scenario. */
-export const missingInScenarioType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
-  builder.objectRef<MissingInScenario>('ScenarioMissingAsset').implement({
-    description: 'A shared asset that a scenario refers to and that no one has uploaded yet.',
-    fields: (t) => ({
-      ...missingFields(builder, t),
-      places: t.field({
-        type: [placeType(builder)],
-        description: 'The references to it, in document order.',
-        resolve: ({ places }) => [...places],
-      }),
-    }),
+export const missingInScenarioType = objectType<MissingInScenario, ScenarioContext>(
+  'ScenarioMissingAsset',
+  'A shared asset that a scenario refers to and that no one has uploaded yet.',
+  (t, builder) => ({
+    ...missingFields(builder, t),
+    places: t.expose('places', { type: [placeType(builder)], description: 'The references to it, in document order.' }),
   }),
 );
 
-const placeType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
-  builder.objectRef<MissingPlace>('MissingAssetPlace').implement({
-    description: 'A reference to a missing asset in a scenario.',
-    fields: (t) => ({
-      entityId: t.id({
-        nullable: true,
-        description: 'The innermost entity that contains it; null for the scenario itself.',
-        resolve: ({ entityId }) => entityId,
-      }),
-      entityName: t.exposeString('entityName', { nullable: true, description: 'The author’s name for it.' }),
-      entityType: t.exposeString('entityType', { description: 'Its kind.' }),
-      pointer: t.exposeString('pointer', { description: 'Where in the document, as a JSON pointer.' }),
+const placeType = objectType<MissingPlace>(
+  'MissingAssetPlace',
+  'A reference to a missing asset in a scenario.',
+  (t) => ({
+    entityId: t.exposeID('entityId', {
+      nullable: true,
+      description: 'The innermost entity that contains it; null for the scenario itself.',
     }),
+    entityName: t.exposeString('entityName', { nullable: true, description: 'The author’s name for it.' }),
+    entityType: t.exposeString('entityType', { description: 'Its kind.' }),
+    pointer: t.exposeString('pointer', { description: 'Where in the document, as a JSON pointer.' }),
   }),
 );
 
 /** The GraphQL type of a missing asset with the scenarios that need it. */
-export const missingAcrossType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
-  builder.objectRef<MissingAcross>('MissingAsset').implement({
-    description: 'A shared asset that scenarios refer to and that no one has uploaded yet.',
-    fields: (t) => ({
-      ...missingFields(builder, t),
-      placeCount: t.int({
-        description: 'Number of references to it, in all scenarios.',
-        resolve: ({ places }) => places,
-      }),
-      scenarioCount: t.int({
-        description: 'Number of scenarios that refer to it.',
-        resolve: ({ scenarios }) => scenarios.length,
-      }),
-      scenarios: t.field({
-        type: [scenarioType(builder)],
-        description: 'The scenarios that refer to it, sorted by code.',
-        resolve: ({ scenarios }) => [...scenarios],
-      }),
+export const missingAcrossType = objectType<MissingAcross, ScenarioContext>(
+  'MissingAsset',
+  'A shared asset that scenarios refer to and that no one has uploaded yet.',
+  (t, builder) => ({
+    ...missingFields(builder, t),
+    placeCount: t.exposeInt('places', { description: 'Number of references to it, in all scenarios.' }),
+    scenarioCount: t.int({
+      description: 'Number of scenarios that refer to it.',
+      resolve: ({ scenarios }) => scenarios.length,
+    }),
+    scenarios: t.expose('scenarios', {
+      type: [scenarioType(builder)],
+      description: 'The scenarios that refer to it, sorted by code.',
     }),
   }),
 );
 
-const scenarioType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
-  builder.objectRef<MissingScenario>('MissingAssetScenario').implement({
-    description: 'A scenario that refers to a missing asset.',
-    fields: (t) => ({
-      scenarioCode: t.exposeString('scenarioCode', { description: 'Code of the scenario.' }),
-      title: t.exposeString('title', { description: 'Title of the scenario.' }),
-      libraryCode: t.exposeString('libraryCode', { description: 'Code of the library that it is in.' }),
-      libraryName: t.exposeString('libraryName', { description: 'Name of the library that it is in.' }),
-      placeCount: t.int({ description: 'Number of references to the asset.', resolve: ({ places }) => places }),
-    }),
+const scenarioType = objectType<MissingScenario>(
+  'MissingAssetScenario',
+  'A scenario that refers to a missing asset.',
+  (t) => ({
+    scenarioCode: t.exposeString('scenarioCode', { description: 'Code of the scenario.' }),
+    title: t.exposeString('title', { description: 'Title of the scenario.' }),
+    libraryCode: t.exposeString('libraryCode', { description: 'Code of the library that it is in.' }),
+    libraryName: t.exposeString('libraryName', { description: 'Name of the library that it is in.' }),
+    placeCount: t.exposeInt('places', { description: 'Number of references to the asset.' }),
   }),
 );

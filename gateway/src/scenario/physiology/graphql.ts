@@ -1,9 +1,8 @@
 import type { ReportPlugin } from '@scn/core/kernel/contract';
 import type { ScenarioView } from '@scn/core/kernel/view';
 import type { Builder } from '#graphql/builder';
-import { documentNow } from '../document/document-now';
+import { documentQuery } from '../document/document-query';
 import { needEntity } from '../document/need-entity';
-import { scenarioInput, scenarioInputFields } from '#tenancy/scenarios/scenario-input';
 import { scenarioActionInput } from '../scenario-action-input';
 import type { ScenarioContext } from '../context';
 import { changeValueType, physiologyChangeType, type ListedChangeValue } from './change-types';
@@ -19,100 +18,69 @@ export function addPhysiology(builder: Builder<ScenarioContext>): void {
 }
 
 function addReports(builder: Builder<ScenarioContext>): void {
-  const type = builder.inputType('ScenarioPhysiologyReportsInput', {
-    description: 'Which reports.',
-    fields: (t) => ({
-      ...scenarioInputFields(t),
+  documentQuery(builder, 'scenarioPhysiologyReports', {
+    type: [reportType(builder)],
+    description: 'The physiology reports that patients of the scenario can have, sorted by title.',
+    input: (t) => ({
       globalEditingEnabledOnly: t.boolean({
         description: 'Only reports that lab result items of the catalogue extend.',
       }),
     }),
+    typeOptions: { description: 'Which reports.' },
+    resolve: ({ plugins }, { globalEditingEnabledOnly }) =>
+      plugins.plugins
+        .filter((plugin): plugin is ReportPlugin => plugin.kind === 'report')
+        .filter((report) => globalEditingEnabledOnly !== true || isGloballyEdited(report))
+        .toSorted((a, b) => a.title.localeCompare(b.title, 'en')),
   });
-  builder.queryField('scenarioPhysiologyReports', (t) =>
-    t.field({
-      type: [reportType(builder)],
-      description: 'The physiology reports that patients of the scenario can have, sorted by title.',
-      args: { input: t.arg({ type, required: true, description: 'The scenario.' }) },
-      resolve: async (_, { input: { globalEditingEnabledOnly, ...input } }, context) => {
-        const { plugins } = await documentNow(context, input);
-        return plugins.plugins
-          .filter((plugin): plugin is ReportPlugin => plugin.kind === 'report')
-          .filter((report) => globalEditingEnabledOnly !== true || isGloballyEdited(report))
-          .toSorted((a, b) => a.title.localeCompare(b.title, 'en'));
-      },
-    }),
-  );
 }
 
 function addChanges(builder: Builder<ScenarioContext>): void {
-  builder.queryField('scenarioPhysiologyChange', (t) =>
-    t.field({
-      type: physiologyChangeType(builder),
-      description: 'The physiology changes of an action.',
-      args: { input: t.arg({ type: scenarioActionInput(builder), required: true, description: 'The action.' }) },
-      resolve: async (_, { input: { actionCode, ...input } }, context) => {
-        const document = await documentNow(context, input);
-        return document.indexed((view) => needEntity(view, 'action', actionCode).value);
-      },
-    }),
-  );
-  const type = builder.inputType('ScenarioPhysiologyChangeValuesInput', {
-    description: 'Which change values.',
-    fields: (t) => ({
-      ...scenarioInputFields(t),
+  documentQuery(builder, 'scenarioPhysiologyChange', {
+    type: physiologyChangeType(builder),
+    description: 'The physiology changes of an action.',
+    input: scenarioActionInput(builder),
+    argOptions: { description: 'The action.' },
+    resolve: (document, { actionCode }) => document.indexed((view) => needEntity(view, 'action', actionCode).value),
+  });
+  documentQuery(builder, 'scenarioPhysiologyChangeValues', {
+    type: [changeValueType(builder)],
+    description: 'The change values for a patient.',
+    input: (t) => ({
       scenarioPatientId: t.id({ required: true, description: 'The patient.' }),
       actionCode: t.string({ description: 'Only of this action; of every action if omitted.' }),
     }),
+    typeOptions: { description: 'Which change values.' },
+    argOptions: { description: 'The patient, and optionally an action.' },
+    resolve: (document, { scenarioPatientId, actionCode }) =>
+      document.indexed((view) => changeValuesOf(view, scenarioPatientId, actionCode)),
   });
-  builder.queryField('scenarioPhysiologyChangeValues', (t) =>
-    t.field({
-      type: [changeValueType(builder)],
-      description: 'The change values for a patient.',
-      args: { input: t.arg({ type, required: true, description: 'The patient, and optionally an action.' }) },
-      resolve: async (_, { input: { scenarioPatientId, actionCode, ...input } }, context) => {
-        const document = await documentNow(context, input);
-        return document.indexed((view) => [...changeValuesOf(view, scenarioPatientId, actionCode)]);
-      },
-    }),
-  );
 }
 
 function addItems(builder: Builder<ScenarioContext>): void {
-  const type = builder.inputType('ScenarioPatientPhysiologyItemsInput', {
-    description: 'Which items.',
-    fields: (t) => ({
-      ...scenarioInputFields(t),
+  documentQuery(builder, 'scenarioPatientPhysiologyItems', {
+    type: [patientItemType(builder)],
+    description: 'The physiology items of a patient, grouped by report.',
+    input: (t) => ({
       scenarioPatientId: t.id({ required: true, description: 'The patient.' }),
       physiologyReportId: t.id({ description: 'Only of this report: the patient’s report, or the id of its plugin.' }),
       excludeCalculatedItems: t.boolean({ description: 'Excludes items calculated from others.' }),
     }),
+    typeOptions: { description: 'Which items.' },
+    argOptions: { description: 'The patient, and filters for the items.' },
+    resolve: (document, input) => {
+      const { physiologyReportId = null, excludeCalculatedItems = null } = input;
+      return document.indexed((view) => {
+        const { value } = needEntity(view, 'patient', input.scenarioPatientId);
+        return itemsOfPatient(value, view.plugins, { physiologyReportId, excludeCalculatedItems });
+      });
+    },
   });
-  builder.queryField('scenarioPatientPhysiologyItems', (t) =>
-    t.field({
-      type: [patientItemType(builder)],
-      description: 'The physiology items of a patient, grouped by report.',
-      args: { input: t.arg({ type, required: true, description: 'The patient, and filters for the items.' }) },
-      resolve: async (_, { input }, context) => {
-        const { physiologyReportId = null, excludeCalculatedItems = null } = input;
-        const document = await documentNow(context, input);
-        return document.indexed((view) => {
-          const { value } = needEntity(view, 'patient', input.scenarioPatientId);
-          return [...itemsOfPatient(value, view.plugins, { physiologyReportId, excludeCalculatedItems })];
-        });
-      },
-    }),
-  );
-  builder.queryField('scenarioPhysiologyStates', (t) =>
-    t.field({
-      type: [physiologyStateType(builder)],
-      description: 'The physiology states of all patients.',
-      args: { input: t.arg({ type: scenarioInput(builder), required: true, description: 'The scenario.' }) },
-      resolve: async (_, { input }, context) => {
-        const document = await documentNow(context, input);
-        return document.indexed((view) => [...view.all('physiology-state')]);
-      },
-    }),
-  );
+  documentQuery(builder, 'scenarioPhysiologyStates', {
+    type: [physiologyStateType(builder)],
+    description: 'The physiology states of all patients.',
+    resolve: (document) => document.indexed((view) => view.all('physiology-state')),
+  });
 }
 
 /** The change values for a patient, of one action or of all, in document order. @throws Refusal NoRecordsFoundError */

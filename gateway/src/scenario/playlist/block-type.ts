@@ -1,7 +1,7 @@
 import { commandGroups, type CommandPlugin } from '@scn/core/kernel/contract';
 import type { Json } from '@scn/core/base/json';
-import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Builder } from '#graphql/builder';
+import { objectType } from '#graphql/object-type';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import type { ScenarioContext } from '../context';
 import { argumentDefinitionsOf, type ArgumentDefinition } from './argument-definitions';
@@ -26,104 +26,100 @@ export const commandGroupType = (builder: Builder<ScenarioContext>) =>
   });
 
 /** A playlist command block. */
-export const commandBlockType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
-  builder.objectRef<CommandPlugin>('PlaylistCommandBlock').implement({
-    description: 'A block of the command palette.',
-    fields: (t) =>
-      ofSnapshot({
-        id: t.exposeID('id', { description: 'Id of its plugin: `command.speech`.' }),
-        title: t.exposeString('title', { description: 'Its title in the palette.' }),
-        description: t.exposeString('description', { description: 'What it does, in one sentence.' }),
-        group: t.expose('group', { type: commandGroupType(builder), description: 'Its group in the palette.' }),
-        groupOrdinal: t.int({ description: 'The position of that group, from 0.', resolve: groupOrdinalOf }),
-        feIdentifier: t.exposeString('feIdentifier', { description: 'Its name on playing devices.' }),
-        nodeFeatures: t.expose('placement', {
-          type: placementType(builder),
-          description: 'Where it can be placed in a playlist, and whether it can be copied.',
-        }),
-        variants: t.expose('variants', {
-          type: [variantType(builder)],
-          description: 'Variants; if there are several and no default, the author chooses one.',
-        }),
-        arguments: t.field({
-          type: [argumentDefinitionType(builder)],
-          description: 'Its arguments, in the order of its form.',
-          resolve: argumentDefinitionsOf,
-        }),
+export const commandBlockType = objectType<CommandPlugin, ScenarioContext>(
+  'PlaylistCommandBlock',
+  'A block of the command palette.',
+  (t, builder) =>
+    ofSnapshot({
+      id: t.exposeID('id', { description: 'Id of its plugin: `command.speech`.' }),
+      title: t.exposeString('title', { description: 'Its title in the palette.' }),
+      description: t.exposeString('description', { description: 'What it does, in one sentence.' }),
+      group: t.expose('group', { type: commandGroupType(builder), description: 'Its group in the palette.' }),
+      groupOrdinal: t.int({ description: 'The position of that group, from 0.', resolve: groupOrdinalOf }),
+      feIdentifier: t.exposeString('feIdentifier', { description: 'Its name on playing devices.' }),
+      nodeFeatures: t.expose('placement', {
+        type: placementType(builder),
+        description: 'Where it can be placed in a playlist, and whether it can be copied.',
       }),
-  }),
+      variants: t.expose('variants', {
+        type: [variantType(builder)],
+        description: 'Variants; if there are several and no default, the author chooses one.',
+      }),
+      arguments: t.field({
+        type: [argumentDefinitionType(builder)],
+        description: 'Its arguments, in the order of its form.',
+        resolve: argumentDefinitionsOf,
+      }),
+    }),
 );
 
 /** An argument of a block. */
-export const argumentDefinitionType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
-  builder.objectRef<ArgumentDefinition>('PlaylistCommandArgumentDefinition').implement({
-    description: 'An argument of a playlist command block.',
-    fields: (t) =>
-      ofSnapshot({
-        name: t.exposeString('name', { description: 'Its name in `args`.' }),
-        title: t.exposeString('title', { description: 'Its label.' }),
-        description: t.exposeString('description', { nullable: true, description: 'Its help text.' }),
-        displayOrder: t.exposeInt('displayOrder', { description: 'Its position in the form, from 0.' }),
-        dataSource: t.exposeString('dataSource', {
-          nullable: true,
-          description: 'Where its values come from, for `scenarioArgumentLookups`; null for free values.',
-        }),
-        uIControl: t.exposeString('uIControl', { description: 'The form control for it.' }),
-        dependsOn: t.exposeString('dependsOn', {
-          nullable: true,
-          description: 'The argument that decides whether this one is shown.',
-        }),
-        unit: t.exposeString('unit', { nullable: true, description: 'UCUM code of its unit.' }),
-        required: t.exposeBoolean('required', {
-          description: 'Whether it must be set before the scenario can be published.',
-        }),
-        defaultValue: t.expose('defaultValue', {
-          type: 'JSON',
-          nullable: true,
-          description: 'The default value in a new command.',
-        }),
+export const argumentDefinitionType = objectType<ArgumentDefinition>(
+  'PlaylistCommandArgumentDefinition',
+  'An argument of a playlist command block.',
+  (t) =>
+    ofSnapshot({
+      name: t.exposeString('name', { description: 'Its name in `args`.' }),
+      title: t.exposeString('title', { description: 'Its label.' }),
+      description: t.exposeString('description', { nullable: true, description: 'Its help text.' }),
+      displayOrder: t.exposeInt('displayOrder', { description: 'Its position in the form, from 0.' }),
+      dataSource: t.exposeString('dataSource', {
+        nullable: true,
+        description: 'Where its values come from, for `scenarioArgumentLookups`; null for free values.',
       }),
-  }),
+      uIControl: t.exposeString('uIControl', { description: 'The form control for it.' }),
+      dependsOn: t.exposeString('dependsOn', {
+        nullable: true,
+        description: 'The argument that decides whether this one is shown.',
+      }),
+      unit: t.exposeString('unit', { nullable: true, description: 'UCUM code of its unit.' }),
+      required: t.exposeBoolean('required', {
+        description: 'Whether it must be set before the scenario can be published.',
+      }),
+      defaultValue: t.expose('defaultValue', {
+        type: 'JSON',
+        nullable: true,
+        description: 'The default value in a new command.',
+      }),
+    }),
 );
 
-const placementType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
-  builder.objectRef<CommandPlugin['placement']>('PlaylistCommandNodeFeatures').implement({
-    description: 'Where a command can be placed in a playlist.',
-    fields: (t) =>
-      ofSnapshot({
-        zone: t.expose('zone', {
-          type: enumerationType(builder, zones, 'PlaylistCommandZone', {
-            body: 'Anywhere before the closing command and the last completion.',
-            closing: 'The last of the body, followed only by completions.',
-            completion: 'Marks the response as complete; the last one can’t be moved or deleted.',
-            'follow-on': 'Only directly after the last completion, or after another follow-on.',
-          }),
-          description: 'The body, the end of the body, the completion of the response, or follow-on commands.',
+const placementType = objectType<CommandPlugin['placement'], ScenarioContext>(
+  'PlaylistCommandNodeFeatures',
+  'Where a command can be placed in a playlist.',
+  (t, builder) =>
+    ofSnapshot({
+      zone: t.expose('zone', {
+        type: enumerationType(builder, zones, 'PlaylistCommandZone', {
+          body: 'Anywhere before the closing command and the last completion.',
+          closing: 'The last of the body, followed only by completions.',
+          completion: 'Marks the response as complete; the last one can’t be moved or deleted.',
+          'follow-on': 'Only directly after the last completion, or after another follow-on.',
         }),
-        maxPerResponse: t.exposeInt('maxPerResponse', {
-          nullable: true,
-          description: 'Maximum number in one response; null for no limit.',
-        }),
-        allowedInFirstResponseOfStart: t.exposeBoolean('allowedInFirstResponseOfStart', {
-          description: 'Whether it is allowed in the first response of the start action.',
-        }),
-        copyable: t.exposeBoolean('copyable', { description: 'Whether it can be copied.' }),
+        description: 'The body, the end of the body, the completion of the response, or follow-on commands.',
       }),
-  }),
+      maxPerResponse: t.exposeInt('maxPerResponse', {
+        nullable: true,
+        description: 'Maximum number in one response; null for no limit.',
+      }),
+      allowedInFirstResponseOfStart: t.exposeBoolean('allowedInFirstResponseOfStart', {
+        description: 'Whether it is allowed in the first response of the start action.',
+      }),
+      copyable: t.exposeBoolean('copyable', { description: 'Whether it can be copied.' }),
+    }),
 );
 
-const variantType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
-  builder.objectRef<CommandPlugin['variants'][number]>('PlaylistCommandVariant').implement({
-    description: 'A variant of a block.',
-    fields: (t) =>
-      ofSnapshot({
-        id: t.exposeID('id', { description: 'Its id for `playlistCommandCreate`.' }),
-        title: t.exposeString('title', { description: 'Its title.' }),
-        args: t.field({
-          type: 'JSON',
-          description: 'The arguments that it sets.',
-          resolve: ({ args }) => args as Json,
-        }),
+const variantType = objectType<CommandPlugin['variants'][number]>(
+  'PlaylistCommandVariant',
+  'A variant of a block.',
+  (t) =>
+    ofSnapshot({
+      id: t.exposeID('id', { description: 'Its id for `playlistCommandCreate`.' }),
+      title: t.exposeString('title', { description: 'Its title.' }),
+      args: t.field({
+        type: 'JSON',
+        description: 'The arguments that it sets.',
+        resolve: ({ args }) => args as Json,
       }),
-  }),
+    }),
 );

@@ -1,10 +1,9 @@
 import type { Json } from '@scn/core/base/json';
-import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Builder, SchemaSources } from '#graphql/builder';
-import { requireMember, requirePolicy } from '#principal/require-principal';
+import { objectType } from '#graphql/object-type';
+import { memberQuery } from '#graphql/member-fields';
+import { documentQuery } from '../document/document-query';
 import { readableCatalogue } from '../document/catalogue-now';
-import { documentNow } from '../document/document-now';
-import { scenarioInputFields } from '#tenancy/scenarios/scenario-input';
 import type { ScenarioContext } from '../context';
 import { issuesOf } from '../validation/issues-of';
 import { argumentDefinitionType, commandBlockType } from './block-type';
@@ -19,82 +18,59 @@ export function addPlaylist(builder: Builder<ScenarioContext>, sources: SchemaSo
 }
 
 function addBlocks(builder: Builder<ScenarioContext>, { plugins }: SchemaSources): void {
-  const type = builder.inputType('PlaylistCommandBlocksInput', {
-    description: 'The institution.',
-    fields: (t) => ({ institutionId: t.id({ required: true, description: 'The active institution.' }) }),
+  memberQuery(builder, 'playlistCommandBlocks', {
+    type: [commandBlockType(builder)],
+    description:
+      'The blocks of the command palette, sorted by the ordinal of their group, then by id. Requires `PlaylistCommandBlock:Read`.',
+    policy: ['Read', 'PlaylistCommandBlock'],
+    typeOptions: { description: 'The institution.' },
+    argOptions: { description: 'The institution.' },
+    resolve: () => commandBlocksOf(plugins),
   });
-  builder.queryField('playlistCommandBlocks', (t) =>
-    t.field({
-      type: [commandBlockType(builder)],
-      description:
-        'The blocks of the command palette, sorted by the ordinal of their group, then by id. Requires `PlaylistCommandBlock:Read`.',
-      args: { input: t.arg({ type, required: true, description: 'The institution.' }) },
-      resolve: (_, { input: { institutionId } }, context) => {
-        requirePolicy(requireMember(context, institutionId), 'Read', 'PlaylistCommandBlock');
-        return [...commandBlocksOf(plugins)];
-      },
-    }),
-  );
 }
 
 function addDetails(builder: Builder<ScenarioContext>): void {
-  const type = builder.inputType('ScenarioPlaylistCommandInput', {
-    description: 'A command of a scenario.',
-    fields: (t) => ({ ...scenarioInputFields(t), id: t.id({ required: true, description: 'The command.' }) }),
-  });
-  builder.queryField('scenarioPlaylistCommand', (t) =>
-    t.field({
-      type: commandDetailsType(builder),
-      description: 'A playlist command with its arguments and what is wrong with it.',
-      args: { input: t.arg({ type, required: true, description: 'The command.' }) },
-      resolve: async (_, { input: { id, ...input } }, context) => {
-        const document = await documentNow(context, input);
-        const catalogue = await readableCatalogue(context, document);
-        return detailsOfCommand(document, id, catalogue, await issuesOf(context, document));
-      },
+  documentQuery(builder, 'scenarioPlaylistCommand', {
+    type: commandDetailsType(builder),
+    description: 'A playlist command with its arguments and what is wrong with it.',
+    input: (t) => ({
+      id: t.id({ required: true, description: 'The command.' }),
     }),
-  );
+    typeOptions: { description: 'A command of a scenario.' },
+    argOptions: { description: 'The command.' },
+    resolve: async (document, { id }, context) => {
+      const catalogue = await readableCatalogue(context, document);
+      return detailsOfCommand(document, id, catalogue, await issuesOf(context, document));
+    },
+  });
 }
 
-const commandDetailsType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
-  builder.objectRef<CommandDetails>('ScenarioPlaylistCommandDetails').implement({
-    description: 'A playlist command as shown in its panel.',
-    fields: (t) => ({
-      command: t.field({
-        type: commandType(builder),
-        description: 'The command.',
-        resolve: (details) => details,
-      }),
-      actionCode: t.exposeID('actionCode', { nullable: true, description: 'The action that contains it.' }),
-      responseCode: t.exposeID('responseCode', { nullable: true, description: 'The response that contains it.' }),
-      arguments: t.expose('arguments', {
-        type: [commandArgumentType(builder)],
-        description: 'Its arguments, ordered by displayOrder.',
-      }),
-      warnings: t.exposeStringList('warnings', { description: 'Messages of the rules about it.' }),
+const commandDetailsType = objectType<CommandDetails, ScenarioContext>(
+  'ScenarioPlaylistCommandDetails',
+  'A playlist command as shown in its panel.',
+  (t, builder) => ({
+    command: t.field({ type: commandType(builder), description: 'The command.', resolve: (details) => details }),
+    actionCode: t.exposeID('actionCode', { nullable: true, description: 'The action that contains it.' }),
+    responseCode: t.exposeID('responseCode', { nullable: true, description: 'The response that contains it.' }),
+    arguments: t.expose('arguments', {
+      type: [commandArgumentType(builder)],
+      description: 'Its arguments, ordered by displayOrder.',
     }),
+    warnings: t.exposeStringList('warnings', { description: 'Messages of the rules about it.' }),
   }),
 );
 
-const commandArgumentType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
-  builder.objectRef<CommandArgument>('ScenarioPlaylistCommandArgument').implement({
-    description: 'An argument of a playlist command.',
-    fields: (t) => ({
-      name: t.exposeString('name', { description: 'Its name.' }),
-      value: t.field({
-        type: 'JSON',
-        nullable: true,
-        description: 'Its value.',
-        resolve: ({ value }): Json => value,
-      }),
-      titles: t.exposeStringList('titles', {
-        description: 'The author’s names for what it refers to, or its values.',
-      }),
-      definition: t.expose('definition', {
-        type: argumentDefinitionType(builder),
-        nullable: true,
-        description: 'Its definition in the block; null for an unknown block.',
-      }),
+const commandArgumentType = objectType<CommandArgument, ScenarioContext>(
+  'ScenarioPlaylistCommandArgument',
+  'An argument of a playlist command.',
+  (t, builder) => ({
+    name: t.exposeString('name', { description: 'Its name.' }),
+    value: t.field({ type: 'JSON', nullable: true, description: 'Its value.', resolve: ({ value }): Json => value }),
+    titles: t.exposeStringList('titles', { description: 'The author’s names for what it refers to, or its values.' }),
+    definition: t.expose('definition', {
+      type: argumentDefinitionType(builder),
+      nullable: true,
+      description: 'Its definition in the block; null for an unknown block.',
     }),
   }),
 );

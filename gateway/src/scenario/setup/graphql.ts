@@ -1,8 +1,8 @@
-import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Builder } from '#graphql/builder';
+import { objectType } from '#graphql/object-type';
+import { documentQuery } from '../document/document-query';
 import { readableCatalogue, type ReadableCatalogue } from '../document/catalogue-now';
-import { documentNow, type DocumentNow } from '../document/document-now';
-import { scenarioInput } from '#tenancy/scenarios/scenario-input';
+import type { DocumentNow } from '../document/document-now';
 import type { ScenarioContext } from '../context';
 import { actorType, characterRoleType, patientType } from './actor-types';
 import { listDocumentTemplates, type DocumentTemplate } from './document-templates';
@@ -16,127 +16,79 @@ export function addSetup(builder: Builder<ScenarioContext>): void {
 }
 
 function addPeople(builder: Builder<ScenarioContext>): void {
-  const type = scenarioInput(builder);
-  builder.queryField('scenarioByCode', (t) =>
-    t.field({
-      type: scenarioType(builder),
-      description: 'A scenario by its code: title, play time and your permissions.',
-      args: { input: t.arg({ type, required: true, description: 'The scenario.' }) },
-      resolve: (_, { input }, context) => documentNow(context, input),
-    }),
-  );
-  builder.queryField('scenarioActors', (t) =>
-    t.field({
-      type: [actorType(builder)],
-      description: 'The actors, in document order.',
-      args: { input: t.arg({ type, required: true, description: 'The scenario.' }) },
-      resolve: async (_, { input }, context) => {
-        const document = await documentNow(context, input);
-        return [...listActors(document, await readableCatalogue(context, document))];
-      },
-    }),
-  );
-  builder.queryField('scenarioCharacterRoles', (t) =>
-    t.field({
-      type: [characterRoleType(builder)],
-      description: 'The roles of the characters, and the images that represent them.',
-      args: { input: t.arg({ type, required: true, description: 'The scenario.' }) },
-      resolve: async (_, { input }, context) => {
-        const document = await documentNow(context, input);
-        return [...listActors(document, await readableCatalogue(context, document))];
-      },
-    }),
-  );
-  builder.queryField('scenarioPatients', (t) =>
-    t.field({
-      type: [patientType(builder)],
-      description: 'The patients, in document order.',
-      args: { input: t.arg({ type, required: true, description: 'The scenario.' }) },
-      resolve: async (_, { input }, context) => [...(await documentNow(context, input)).scenario.patients],
-    }),
-  );
+  documentQuery(builder, 'scenarioByCode', {
+    type: scenarioType(builder),
+    description: 'A scenario by its code: title, play time and your permissions.',
+    resolve: (document) => document,
+  });
+  documentQuery(builder, 'scenarioActors', {
+    type: [actorType(builder)],
+    description: 'The actors, in document order.',
+    resolve: async (document, _, context) => listActors(document, await readableCatalogue(context, document)),
+  });
+  documentQuery(builder, 'scenarioCharacterRoles', {
+    type: [characterRoleType(builder)],
+    description: 'The roles of the characters, and the images that represent them.',
+    resolve: async (document, _, context) => listActors(document, await readableCatalogue(context, document)),
+  });
+  documentQuery(builder, 'scenarioPatients', {
+    type: [patientType(builder)],
+    description: 'The patients, in document order.',
+    resolve: (document) => document.scenario.patients,
+  });
 }
 
 function addPlaces(builder: Builder<ScenarioContext>): void {
-  const type = scenarioInput(builder);
-  builder.queryField('scenarioRoomDesignation', (t) =>
-    t.field({
-      type: designationType(builder),
-      nullable: true,
-      description: 'The room; null when none is chosen.',
-      args: { input: t.arg({ type, required: true, description: 'The scenario.' }) },
-      resolve: async (_, { input }, context) => {
-        const document = await documentNow(context, input);
-        return roomDesignation(document, await readableCatalogue(context, document));
-      },
-    }),
-  );
-  builder.queryField('scenarioIslandDesignations', (t) =>
-    t.field({
-      type: [designationType(builder)],
-      description: 'The islands of the room.',
-      args: { input: t.arg({ type, required: true, description: 'The scenario.' }) },
-      resolve: async (_, { input }, context) => {
-        const document = await documentNow(context, input);
-        return [...islandDesignations(document, await readableCatalogue(context, document))];
-      },
-    }),
-  );
-  builder.queryField('scenarioButtonLayoutDesignations', (t) =>
-    t.field({
-      type: [designationType(builder)],
-      description: 'The button layouts of all islands.',
-      args: { input: t.arg({ type, required: true, description: 'The scenario.' }) },
-      resolve: async (_, { input }, context) => [...buttonLayoutDesignations(await documentNow(context, input))],
-    }),
-  );
-  builder.queryField('scenarioDocumentTemplates', (t) =>
-    t.field({
-      type: [documentTemplateType(builder)],
-      description: 'The templates for documents, sorted by title. Requires `DocumentTemplate:Read`.',
-      args: { input: t.arg({ type, required: true, description: 'The scenario.' }) },
-      resolve: async (_, { input }, context) => {
-        const document = await documentNow(context, input);
-        return [...listDocumentTemplates(document, await readableCatalogue(context, document))];
-      },
-    }),
-  );
+  documentQuery(builder, 'scenarioRoomDesignation', {
+    type: designationType(builder),
+    nullable: true,
+    description: 'The room; null when none is chosen.',
+    resolve: async (document, _, context) => roomDesignation(document, await readableCatalogue(context, document)),
+  });
+  documentQuery(builder, 'scenarioIslandDesignations', {
+    type: [designationType(builder)],
+    description: 'The islands of the room.',
+    resolve: async (document, _, context) => islandDesignations(document, await readableCatalogue(context, document)),
+  });
+  documentQuery(builder, 'scenarioButtonLayoutDesignations', {
+    type: [designationType(builder)],
+    description: 'The button layouts of all islands.',
+    resolve: (document) => buttonLayoutDesignations(document),
+  });
+  documentQuery(builder, 'scenarioDocumentTemplates', {
+    type: [documentTemplateType(builder)],
+    description: 'The templates for documents, sorted by title. Requires `DocumentTemplate:Read`.',
+    resolve: async (document, _, context) =>
+      listDocumentTemplates(document, await readableCatalogue(context, document)),
+  });
 }
 
-const designationType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
-  builder.objectRef<Designation>('ScenarioDesignation').implement({
-    description: 'The name of a place of the scenario on playing devices.',
-    fields: (t) => ({
-      id: t.exposeID('id', { description: 'Id of the room’s asset, of the island, or of the button layout.' }),
-      title: t.exposeString('title', { description: 'Its title.' }),
-      designation: t.exposeString('designation', {
-        nullable: true,
-        description: 'Its name on playing devices; null if there is none.',
-      }),
-      islandId: t.exposeID('islandId', {
-        nullable: true,
-        description: 'The island, or the island that contains the layout.',
-      }),
+const designationType = objectType<Designation>(
+  'ScenarioDesignation',
+  'The name of a place of the scenario on playing devices.',
+  (t) => ({
+    id: t.exposeID('id', { description: 'Id of the room’s asset, of the island, or of the button layout.' }),
+    title: t.exposeString('title', { description: 'Its title.' }),
+    designation: t.exposeString('designation', {
+      nullable: true,
+      description: 'Its name on playing devices; null if there is none.',
+    }),
+    islandId: t.exposeID('islandId', {
+      nullable: true,
+      description: 'The island, or the island that contains the layout.',
     }),
   }),
 );
 
-const documentTemplateType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
-  builder.objectRef<DocumentTemplate>('ScenarioDocumentTemplate').implement({
-    description: 'A document template.',
-    fields: (t) => ({
-      id: t.exposeID('id', { description: 'The asset.' }),
-      title: t.exposeString('title', { nullable: true, description: 'Its title; null when it is withheld.' }),
-      internalName: t.exposeString('internalName', {
-        nullable: true,
-        description: 'Its name on playing devices and in side menus.',
-      }),
-      documentCount: t.exposeInt('documentCount', {
-        description: 'Number of documents of the scenario created from it.',
-      }),
-    }),
+const documentTemplateType = objectType<DocumentTemplate>('ScenarioDocumentTemplate', 'A document template.', (t) => ({
+  id: t.exposeID('id', { description: 'The asset.' }),
+  title: t.exposeString('title', { nullable: true, description: 'Its title; null when it is withheld.' }),
+  internalName: t.exposeString('internalName', {
+    nullable: true,
+    description: 'Its name on playing devices and in side menus.',
   }),
-);
+  documentCount: t.exposeInt('documentCount', { description: 'Number of documents of the scenario created from it.' }),
+}));
 
 /** The name of a place of a scenario on playing devices. */
 interface Designation {

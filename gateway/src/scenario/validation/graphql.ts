@@ -1,15 +1,14 @@
 import { logTypes } from '@scn/core/base/enumerations';
 import { asJson } from '@scn/core/base/json';
-import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Issue } from '@scn/core/base/issue';
 import type { Builder } from '#graphql/builder';
+import { objectType } from '#graphql/object-type';
+import { scenarioQuery } from '#tenancy/scenarios/scenario-query';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import { dependencyType } from '../dependencies/dependency-type';
 import { catalogueNow } from '../document/catalogue-now';
 import { printCatalogue } from '#catalogue/printed-catalogue';
 import { readStored } from '#log/stored-document';
-import { scenarioFor } from '#tenancy/scenario-for';
-import { scenarioInput } from '#tenancy/scenarios/scenario-input';
 import type { ScenarioContext } from '../context';
 import { describeStored } from './describe-stored';
 import type { DescribedIssue, IssueEntity } from './described-issue';
@@ -22,44 +21,35 @@ interface ScenarioValidation {
 
 /** Adds the validation of a scenario. */
 export function addValidation(builder: Builder<ScenarioContext>): void {
-  builder.queryField('scenarioValidation', (t) =>
-    t.field({
-      type: validationType(builder),
-      description: 'The validation result of a scenario: the same as in the editor and on the command line.',
-      args: { input: t.arg({ type: scenarioInput(builder), required: true, description: 'The scenario.' }) },
-      resolve: async (_, { input }, context) => {
-        const { operationLog, database } = context.services;
-        const { scenarioId, institutionId } = await scenarioFor(context, input);
-        const stored = await readStored(operationLog, { scenarioId, institutionId });
-        const catalogue = printCatalogue(await catalogueNow({ database, operationLog }, institutionId));
-        return { seq: stored.seq, issues: await operationLog.threads.run(describeStored, { stored, catalogue }) };
-      },
-    }),
-  );
+  scenarioQuery(builder, 'scenarioValidation', {
+    type: validationType(builder),
+    description: 'The validation result of a scenario: the same as in the editor and on the command line.',
+    resolve: async (scenario, _, { services: { operationLog, database } }) => {
+      const { scenarioId, institutionId } = scenario;
+      const stored = await readStored(operationLog, { scenarioId, institutionId });
+      const catalogue = printCatalogue(await catalogueNow({ database, operationLog }, institutionId));
+      return { seq: stored.seq, issues: await operationLog.threads.run(describeStored, { stored, catalogue }) };
+    },
+  });
 }
 
-const validationType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
-  builder.objectRef<ScenarioValidation>('ScenarioValidation').implement({
-    description: 'The validation result of a scenario.',
-    fields: (t) => ({
-      isValid: t.boolean({
-        description: 'Whether it can be published: no issue is an error.',
-        resolve: ({ issues }) => countOf(issues, 'ERROR') === 0,
-      }),
-      seq: t.int({ description: 'The last change that was validated.', resolve: ({ seq }) => seq }),
-      errors: t.int({
-        description: 'Number of issues that prevent publishing.',
-        resolve: ({ issues }) => countOf(issues, 'ERROR'),
-      }),
-      warnings: t.int({
-        description: 'Number of warnings.',
-        resolve: ({ issues }) => countOf(issues, 'WARNING'),
-      }),
-      issues: t.field({
-        type: [issueType(builder)],
-        description: 'In document order; issues of the whole scenario come last.',
-        resolve: ({ issues }) => [...issues],
-      }),
+const validationType = objectType<ScenarioValidation, ScenarioContext>(
+  'ScenarioValidation',
+  'The validation result of a scenario.',
+  (t, builder) => ({
+    isValid: t.boolean({
+      description: 'Whether it can be published: no issue is an error.',
+      resolve: ({ issues }) => countOf(issues, 'ERROR') === 0,
+    }),
+    seq: t.exposeInt('seq', { description: 'The last change that was validated.' }),
+    errors: t.int({
+      description: 'Number of issues that prevent publishing.',
+      resolve: ({ issues }) => countOf(issues, 'ERROR'),
+    }),
+    warnings: t.int({ description: 'Number of warnings.', resolve: ({ issues }) => countOf(issues, 'WARNING') }),
+    issues: t.expose('issues', {
+      type: [issueType(builder)],
+      description: 'In document order; issues of the whole scenario come last.',
     }),
   }),
 );
@@ -68,74 +58,64 @@ function countOf(issues: readonly DescribedIssue[], severity: Issue['severity'])
   return issues.filter(({ issue }) => issue.severity === severity).length;
 }
 
-const issueType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
-  builder.objectRef<DescribedIssue>('ScenarioIssue').implement({
-    description: 'A problem, or something to review.',
-    fields: (t) => ({
-      ruleId: t.id({
-        description: 'The rule; each rule has a documentation page.',
-        resolve: ({ issue }) => issue.ruleId,
-      }),
-      messageId: t.id({ description: 'Which of the rule’s messages.', resolve: ({ issue }) => issue.messageId }),
-      code: t.string({
-        nullable: true,
-        description:
-          'Its code in the reference of error codes, such as `RoleHasNoAssociatedActorError`; null if it has none.',
-        resolve: ({ issue }) => issue.code ?? null,
-      }),
-      logType: t.field({
-        type: enumerationType(builder, logTypes, 'LogType'),
-        description: 'Its severity. Only errors prevent publishing.',
-        resolve: ({ issue }) => issue.severity,
-      }),
-      message: t.string({ description: 'What is wrong, and what to do.', resolve: ({ issue }) => issue.message }),
-      pointer: t.string({
-        description: 'Where in the document, as a JSON pointer.',
-        resolve: ({ issue }) => issue.pointer,
-      }),
-      at: t.string({ description: 'Where in the entity, as a JSON pointer.', resolve: ({ issue }) => issue.at }),
-      entity: t.expose('entity', {
-        type: issueEntityType(builder),
-        nullable: true,
-        description: 'The entity it is about; null for the scenario itself.',
-      }),
-      fixes: t.field({
-        type: [fixType(builder)],
-        description: 'Quick fixes, for `applyOperations`.',
-        resolve: ({ issue }) => [...issue.fixes],
-      }),
+const issueType = objectType<DescribedIssue, ScenarioContext>(
+  'ScenarioIssue',
+  'A problem, or something to review.',
+  (t, builder) => ({
+    ruleId: t.id({
+      description: 'The rule; each rule has a documentation page.',
+      resolve: ({ issue }) => issue.ruleId,
+    }),
+    messageId: t.id({ description: 'Which of the rule’s messages.', resolve: ({ issue }) => issue.messageId }),
+    code: t.string({
+      nullable: true,
+      description:
+        'Its code in the reference of error codes, such as `RoleHasNoAssociatedActorError`; null if it has none.',
+      resolve: ({ issue }) => issue.code ?? null,
+    }),
+    logType: t.field({
+      type: enumerationType(builder, logTypes, 'LogType'),
+      description: 'Its severity. Only errors prevent publishing.',
+      resolve: ({ issue }) => issue.severity,
+    }),
+    message: t.string({ description: 'What is wrong, and what to do.', resolve: ({ issue }) => issue.message }),
+    pointer: t.string({
+      description: 'Where in the document, as a JSON pointer.',
+      resolve: ({ issue }) => issue.pointer,
+    }),
+    at: t.string({ description: 'Where in the entity, as a JSON pointer.', resolve: ({ issue }) => issue.at }),
+    entity: t.expose('entity', {
+      type: issueEntityType(builder),
+      nullable: true,
+      description: 'The entity it is about; null for the scenario itself.',
+    }),
+    fixes: t.field({
+      type: [fixType(builder)],
+      description: 'Quick fixes, for `applyOperations`.',
+      resolve: ({ issue }) => [...issue.fixes],
     }),
   }),
 );
 
-const issueEntityType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
-  builder.objectRef<IssueEntity>('ScenarioIssueEntity').implement({
-    description: 'The entity that an issue is about.',
-    fields: (t) => ({
-      id: t.exposeID('id', { description: 'Its id.' }),
-      name: t.exposeString('name', { description: 'The author’s name for it.' }),
-      entityType: t.exposeString('entityType', { description: 'Its kind.' }),
-      canAutomaticallyDelete: t.exposeBoolean('canAutomaticallyDelete', {
-        description: 'Whether all references to it are only mentions, which are deleted with it.',
-      }),
-      relatedEntities: t.expose('relatedEntities', {
-        type: [dependencyType(builder)],
-        description: 'References to it.',
-      }),
+const issueEntityType = objectType<IssueEntity, ScenarioContext>(
+  'ScenarioIssueEntity',
+  'The entity that an issue is about.',
+  (t, builder) => ({
+    id: t.exposeID('id', { description: 'Its id.' }),
+    name: t.exposeString('name', { description: 'The author’s name for it.' }),
+    entityType: t.exposeString('entityType', { description: 'Its kind.' }),
+    canAutomaticallyDelete: t.exposeBoolean('canAutomaticallyDelete', {
+      description: 'Whether all references to it are only mentions, which are deleted with it.',
     }),
+    relatedEntities: t.expose('relatedEntities', { type: [dependencyType(builder)], description: 'References to it.' }),
   }),
 );
 
-const fixType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
-  builder.objectRef<Issue['fixes'][number]>('ScenarioIssueFix').implement({
-    description: 'A quick fix for an issue.',
-    fields: (t) => ({
-      title: t.exposeString('title', { description: 'What it does.' }),
-      operations: t.field({
-        type: 'JSON',
-        description: 'Its operations, with names and inputs.',
-        resolve: ({ operations }) => asJson(operations),
-      }),
-    }),
+const fixType = objectType<Issue['fixes'][number]>('ScenarioIssueFix', 'A quick fix for an issue.', (t) => ({
+  title: t.exposeString('title', { description: 'What it does.' }),
+  operations: t.field({
+    type: 'JSON',
+    description: 'Its operations, with names and inputs.',
+    resolve: ({ operations }) => asJson(operations),
   }),
-);
+}));

@@ -1,6 +1,6 @@
 import type { Builder } from '#graphql/builder';
+import { memberList, memberMutation } from '#graphql/member-fields';
 import { declareList } from '#graphql/list/list';
-import { requireMember } from '#principal/require-principal';
 import type { SignInContext } from '../context';
 import { createApiToken, listApiTokens, revokeApiToken, type ApiToken } from '../api-tokens/api-tokens';
 
@@ -15,22 +15,9 @@ export function addApiTokens(builder: Builder<SignInContext>): void {
       userId: t.exposeID('userId', { description: 'Its owner.' }),
       userName: t.exposeString('userName', { description: 'Name of its owner.' }),
       policies: t.exposeStringList('policies', { description: 'Policies `resource:action` it is limited to.' }),
-      dateCreated: t.field({
-        description: 'When it was created.',
-        type: 'DateTime',
-        resolve: ({ createdAt }) => createdAt,
-      }),
-      expiresAt: t.field({
-        description: 'When it becomes invalid.',
-        type: 'DateTime',
-        resolve: ({ expiresAt }) => expiresAt,
-      }),
-      lastUsedAt: t.field({
-        type: 'DateTime',
-        nullable: true,
-        description: 'Accurate to the minute.',
-        resolve: ({ lastUsedAt }) => lastUsedAt,
-      }),
+      dateCreated: t.expose('createdAt', { description: 'When it was created.', type: 'DateTime' }),
+      expiresAt: t.expose('expiresAt', { description: 'When it becomes invalid.', type: 'DateTime' }),
+      lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime', nullable: true, description: 'Accurate to the minute.' }),
     }),
   });
   const list = declareList<ApiToken>(builder, {
@@ -46,44 +33,18 @@ export function addApiTokens(builder: Builder<SignInContext>): void {
     defaultTake: 50,
     defaultOrder: [{ field: 'dateCreated', descending: true }],
   });
-  const active = 'The active institution.';
-  const several = builder.inputType('ApiTokensInput', {
-    description: 'Input of `apiTokens`.',
-    fields: (t) => ({
-      institutionId: t.id({ required: true, description: active }),
+  memberList(builder, 'apiTokens', {
+    description: 'Valid API tokens: yours, or those of all users. Requires `ApiToken:Read`.',
+    list,
+    input: (t) => ({
       everybody: t.boolean({
         description: 'Lists the tokens of all users of the institution. Requires `User:Update`.',
       }),
     }),
-  });
-  builder.queryField('apiTokens', (t) =>
-    t.field({
-      description: 'Valid API tokens: yours, or those of all users. Requires `ApiToken:Read`.',
-      type: list.page,
-      args: {
-        input: t.arg({ type: several, required: true, description: 'The institution, and what is listed.' }),
-        ...list.args(t),
-      },
-      resolve: async (_, { input, ...args }, context) => {
-        const { database, now } = context.services;
-        const member = requireMember(context, input.institutionId);
-        const request = list.request(context, args, member);
-        const rows = await listApiTokens(database, member, { allUsers: input.everybody === true, now: now() });
-        return list.inMemory(rows, request);
-      },
-    }),
-  );
-  const create = builder.inputType('ApiTokenCreateInput', {
-    description: 'Input of `apiTokenCreate`.',
-    fields: (t) => ({
-      institutionId: t.id({ required: true, description: active }),
-      name: t.string({ required: true, description: 'What it is for; up to 100 characters.' }),
-      policies: t.stringList({
-        required: true,
-        description: 'Policies `resource:action`; only policies that you have.',
-      }),
-      expiresAt: t.field({ type: 'DateTime', required: true, description: 'Within a year.' }),
-    }),
+    resolve: async (member, request, { services: { database, now } }, input) => {
+      const rows = await listApiTokens(database, member, { allUsers: input.everybody === true, now: now() });
+      return list.inMemory(rows, request);
+    },
   });
   const created = builder
     .objectRef<{ readonly token: string; readonly apiToken: ApiToken }>('ApiTokenCreated')
@@ -94,34 +55,26 @@ export function addApiTokens(builder: Builder<SignInContext>): void {
         apiToken: t.expose('apiToken', { description: 'What is stored about it.', type }),
       }),
     });
-  builder.mutationField('apiTokenCreate', (t) =>
-    t.field({
-      description: 'Creates an API token. Requires `ApiToken:Create`; not available to API tokens.',
-      type: created,
-      args: { input: t.arg({ type: create, required: true, description: 'The institution, and what is changed.' }) },
-      resolve: (_, { input: { institutionId, ...asked } }, context) => {
-        const { database, now } = context.services;
-        return createApiToken(database, requireMember(context, institutionId), asked, now());
-      },
+  memberMutation(builder, 'apiTokenCreate', {
+    description: 'Creates an API token. Requires `ApiToken:Create`; not available to API tokens.',
+    type: created,
+    input: (t) => ({
+      name: t.string({ required: true, description: 'What it is for; up to 100 characters.' }),
+      policies: t.stringList({
+        required: true,
+        description: 'Policies `resource:action`; only policies that you have.',
+      }),
+      expiresAt: t.field({ type: 'DateTime', required: true, description: 'Within a year.' }),
     }),
-  );
-  const revoke = builder.inputType('ApiTokenRevokeInput', {
-    description: 'Input of `apiTokenRevoke`.',
-    fields: (t) => ({
-      institutionId: t.id({ required: true, description: active }),
+    resolve: (member, asked, { services: { database, now } }) => createApiToken(database, member, asked, now()),
+  });
+  memberMutation(builder, 'apiTokenRevoke', {
+    description:
+      'Revokes an API token: yours, or with `User:Update` any of the institution. Requires `ApiToken:Delete`.',
+    type,
+    input: (t) => ({
       id: t.id({ description: 'Id of the token.', required: true }),
     }),
+    resolve: (member, { id }, { services: { database, now } }) => revokeApiToken(database, member, id, now()),
   });
-  builder.mutationField('apiTokenRevoke', (t) =>
-    t.field({
-      description:
-        'Revokes an API token: yours, or with `User:Update` any of the institution. Requires `ApiToken:Delete`.',
-      type,
-      args: { input: t.arg({ type: revoke, required: true, description: 'The institution, and what is changed.' }) },
-      resolve: (_, { input: { institutionId, id } }, context) => {
-        const { database, now } = context.services;
-        return revokeApiToken(database, requireMember(context, institutionId), id, now());
-      },
-    }),
-  );
 }

@@ -1,6 +1,7 @@
 import { notFound, Refusal } from '@scn/core/base/refusal';
 import type { Database } from '#database/database';
 import type { Builder } from '#graphql/builder';
+import { mutationWithInput } from '#graphql/field-with-input';
 import { requirePrincipal } from '#principal/require-principal';
 import { leastPasswordLength, verifyPassword } from '../accounts/password';
 import type { Principal } from '#principal/principal';
@@ -27,10 +28,9 @@ export function addSessions(builder: Builder<SignInContext>): void {
         description:
           'The active institution; null for a user who belongs to none, or not to the one that the request named.',
       }),
-      expiresAt: t.field({
+      expiresAt: t.expose('expiresAt', {
         type: 'DateTime',
         description: 'When the session ends: 12 hours after sign-in, regardless of token refreshes.',
-        resolve: ({ expiresAt }) => expiresAt,
       }),
       isApiToken: t.boolean({
         description: 'Whether the request was made with an API token.',
@@ -71,25 +71,21 @@ export function addSessions(builder: Builder<SignInContext>): void {
       },
     }),
   );
-  const input = builder.inputType('PasswordChangeInput', {
-    description: 'Input of `passwordChange`.',
-    fields: (t) => ({
+  mutationWithInput(builder, 'passwordChange', {
+    description: 'Changes your password at the embedded provider. Your other sessions end.',
+    type: 'Boolean',
+    input: (t) => ({
       currentPassword: t.string({ description: 'Your password until now.', required: true }),
       newPassword: t.string({ required: true, description: 'At least `session.leastPasswordLength` characters.' }),
     }),
+    argOptions: { description: 'What is changed.' },
+    resolve: async (_, passwords, context) => {
+      const { database, now, settings } = context.services;
+      if (settings.oidc.issuer !== undefined) throw notFound('local account');
+      await changePassword(database, requireSession(requirePrincipal(context)), passwords, now());
+      return true;
+    },
   });
-  builder.mutationField('passwordChange', (t) =>
-    t.boolean({
-      description: 'Changes your password at the embedded provider. Your other sessions end.',
-      args: { input: t.arg({ type: input, required: true, description: 'What is changed.' }) },
-      resolve: async (_, { input: passwords }, context) => {
-        const { database, now, settings } = context.services;
-        if (settings.oidc.issuer !== undefined) throw notFound('local account');
-        await changePassword(database, requireSession(requirePrincipal(context)), passwords, now());
-        return true;
-      },
-    }),
-  );
 }
 
 /** Adds where one is signed in, and signing out there. */
@@ -105,24 +101,20 @@ export function addOwnSessions(builder: Builder<SignInContext>): void {
       },
     }),
   );
-  const input = builder.inputType('SessionsEndInput', {
-    description: 'Input of `sessionsEnd`.',
-    fields: (t) => ({
+  mutationWithInput(builder, 'sessionsEnd', {
+    description:
+      'Ends other sessions of yours within seconds, on every gateway. Returns the number of sessions that ended. To end that of this request, use `signOut`. Not available to API tokens.',
+    type: 'Int',
+    input: (t) => ({
       sessionIds: t.idList({ description: 'The sessions to end. Omitted: all except that of this request.' }),
     }),
+    argOptions: { description: 'What is changed.' },
+    resolve: (_, { sessionIds }, context) => {
+      const { userId, credential } = requireSession(requirePrincipal(context));
+      const ids = sessionIds?.map((each) => requireRowId(each, 'session'));
+      return context.services.signIn.endSessions(userId, { sessionIds: ids, except: credential.id });
+    },
   });
-  builder.mutationField('sessionsEnd', (t) =>
-    t.int({
-      description:
-        'Ends other sessions of yours within seconds, on every gateway. Returns the number of sessions that ended. To end that of this request, use `signOut`. Not available to API tokens.',
-      args: { input: t.arg({ type: input, required: true, description: 'What is changed.' }) },
-      resolve: async (_, { input: { sessionIds } }, context) => {
-        const { userId, credential } = requireSession(requirePrincipal(context));
-        const ids = sessionIds?.map((each) => requireRowId(each, 'session'));
-        return context.services.signIn.endSessions(userId, { sessionIds: ids, except: credential.id });
-      },
-    }),
-  );
 }
 
 /**

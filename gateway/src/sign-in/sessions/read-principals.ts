@@ -85,19 +85,12 @@ export async function readPrincipals(
   return rows.map(principalOf);
 }
 
-function principalOf(row: PrincipalRow): Principal {
-  const { kind, id, userId, name, email, picture, institutionId, namedInstitutionId, groupIds, policies } = row;
+function principalOf({ kind, id, policies, ...row }: PrincipalRow): Principal {
   const permissions = row.permissions.filter(
     ({ policyName }) => isPolicyName(policyName) && (policies === null || policies.includes(policyName)),
   );
   return {
-    userId,
-    name,
-    email,
-    picture,
-    institutionId,
-    namedInstitutionId,
-    groupIds,
+    ...row,
     permissions,
     ability: abilityOf(permissions),
     credential: { kind, id },

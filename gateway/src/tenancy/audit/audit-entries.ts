@@ -1,6 +1,7 @@
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import { auditKinds, otherKind, type ShownKind } from '#audit/audit-kinds';
 import type { Queries } from '#database/database';
+import { rowReader } from '#database/row-reader';
 import { userAccount } from '#database/tables/tenancy';
 import { asService } from '../users/as-service';
 
@@ -29,7 +30,8 @@ export interface AuditFilter {
 }
 
 /** The columns that {@link readAuditEntry} reads. */
-export const auditColumns = sql`id, at, kind, actor_id, subject_id, subject_name, details`;
+export const auditColumns = sql`id, at, kind, actor_id AS "actorId", NULL AS "actorName", subject_id AS "subjectId",
+  subject_name AS "subjectName", details`;
 
 /** The condition of a filter, in a transaction of the institution. */
 export function auditCondition({ userId, kinds, from, until }: AuditFilter): SQL {
@@ -61,30 +63,14 @@ function ofKinds(kinds: AuditFilter['kinds']): SQL {
   return kinds.includes(otherKind) ? sql`(${named} OR kind <> ALL (${knownKinds}::text[]))` : named;
 }
 
+const readStored = rowReader<Omit<AuditEntry, 'kind'> & { readonly kind: string }>('at');
+
 /** Reads a row of the audit log. The details of a kind that this version doesn't know say its name. Names of people are added by {@link withNames}. */
 export function readAuditEntry(row: Readonly<Record<string, unknown>>): AuditEntry {
-  const { id, at, kind, actor_id, subject_id, subject_name, details } = row as AuditRow;
+  const entry = readStored(row);
+  const { kind, details } = entry;
   const known = auditKinds.find((each) => each === kind);
-  return {
-    id,
-    at: new Date(at),
-    kind: known ?? otherKind,
-    details: known === undefined ? { ...details, kind } : details,
-    actorId: actor_id,
-    actorName: null,
-    subjectId: subject_id,
-    subjectName: subject_name,
-  };
-}
-
-interface AuditRow extends Record<string, unknown> {
-  readonly id: string;
-  readonly at: string | Date;
-  readonly kind: string;
-  readonly actor_id: string | null;
-  readonly subject_id: string | null;
-  readonly subject_name: string | null;
-  readonly details: Readonly<Record<string, unknown>>;
+  return known === undefined ? { ...entry, kind: otherKind, details: { ...details, kind } } : { ...entry, kind: known };
 }
 
 /**

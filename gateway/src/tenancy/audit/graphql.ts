@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Json } from '@scn/core/base/json';
 import { shownKinds, shownKindValues } from '#audit/audit-kinds';
 import type { Builder } from '#graphql/builder';
+import { memberQuery } from '#graphql/member-fields';
 import { requireRowId } from '#graphql/input/row-id';
 import { declareList } from '#graphql/list/list';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
-import { requireMember, requirePolicy } from '#principal/require-principal';
 import type { TenancyContext } from '../context';
 import { auditColumns, auditCondition, readAuditEntry, shownKind, withNames, type AuditEntry } from './audit-entries';
 
@@ -16,7 +16,7 @@ export function addAuditLog(builder: Builder<TenancyContext>): void {
     description: 'Something that concerns access, sign-in, exports or deletions.',
     fields: (t) => ({
       id: t.exposeID('id', { description: 'Id of the entry.' }),
-      at: t.field({ type: 'DateTime', description: 'When it happened.', resolve: ({ at }) => at }),
+      at: t.expose('at', { type: 'DateTime', description: 'When it happened.' }),
       kind: t.expose('kind', {
         type: kind,
         description: 'What happened; `OTHER` with its name in the details if this version doesn’t know it.',
@@ -58,40 +58,32 @@ export function addAuditLog(builder: Builder<TenancyContext>): void {
     // newest first, by the key: the index has that order
     defaultOrder: [],
   });
-  const input = builder.inputType('AuditLogInput', {
-    description: 'Input of `auditLog`. Omitted: no restriction.',
-    fields: (t) => ({
-      institutionId: t.id({ required: true, description: 'The active institution.' }),
+  memberQuery(builder, 'auditLog', {
+    description: 'The audit log of the institution, newest first. Requires `AuditLog:Read`.',
+    type: list.page,
+    policy: ['Read', 'AuditLog'],
+    input: (t) => ({
       userId: t.id({ description: 'Only what this user did, or what concerned them.' }),
       kinds: t.field({ type: [kind], description: 'Only these kinds.' }),
       from: t.field({ type: 'DateTime', description: 'Not before.' }),
       until: t.field({ type: 'DateTime', description: 'Before.' }),
     }),
+    typeOptions: { description: 'Input of `auditLog`. Omitted: no restriction.' },
+    argOptions: { description: 'The institution, and what is listed.' },
+    args: list.args,
+    resolve: async (member, { userId, kinds, from, until }, context, args) => {
+      const condition = auditCondition({
+        userId: userId === null || userId === undefined ? null : requireRowId(userId, 'user'),
+        kinds: kinds ?? [],
+        from: from ?? null,
+        until: until ?? null,
+      });
+      const request = list.request(context, args, member);
+      const source = { select: auditColumns, from: sql`audit_entry`, condition, key: sql`at DESC, id` };
+      return context.services.database.inInstitution(member.institutionId, async (queries) => {
+        const page = await list.inSql(queries, source, request, readAuditEntry);
+        return { ...page, items: await withNames(queries, page.items) };
+      });
+    },
   });
-  builder.queryField('auditLog', (t) =>
-    t.field({
-      description: 'The audit log of the institution, newest first. Requires `AuditLog:Read`.',
-      type: list.page,
-      args: {
-        input: t.arg({ type: input, required: true, description: 'The institution, and what is listed.' }),
-        ...list.args(t),
-      },
-      resolve: async (_, { input: { institutionId, userId, kinds, from, until }, ...args }, context) => {
-        const member = requireMember(context, institutionId);
-        requirePolicy(member, 'Read', 'AuditLog');
-        const condition = auditCondition({
-          userId: userId === null || userId === undefined ? null : requireRowId(userId, 'user'),
-          kinds: kinds ?? [],
-          from: from ?? null,
-          until: until ?? null,
-        });
-        const request = list.request(context, args, member);
-        const source = { select: auditColumns, from: sql`audit_entry`, condition, key: sql`at DESC, id` };
-        return context.services.database.inInstitution(member.institutionId, async (queries) => {
-          const page = await list.inSql(queries, source, request, readAuditEntry);
-          return { ...page, items: await withNames(queries, page.items) };
-        });
-      },
-    }),
-  );
 }

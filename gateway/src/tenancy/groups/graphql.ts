@@ -1,12 +1,14 @@
-import type { InputFieldBuilder } from '@pothos/core';
-import { policyTitle, type Permission } from '@scn/core/permissions/policies';
+import type { Permission } from '@scn/core/permissions/policies';
+import { policyTitle } from '@scn/core/permissions/policies';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import { sql } from 'drizzle-orm';
 import type { Builder, SchemaSources } from '#graphql/builder';
-import type { BuilderTypes } from '#graphql/builder-types';
+import { objectType } from '#graphql/object-type';
+import { memberList, memberMutation, memberQuery } from '#graphql/member-fields';
+import type { InputFields } from '#graphql/field-with-input';
 import { declareList } from '#graphql/list/list';
 import { knownPolicies, type KnownPolicy } from '../fields/restrictable-fields';
-import { requireMember, requirePolicy, requirePrincipal } from '#principal/require-principal';
+import { requireMember, requirePrincipal } from '#principal/require-principal';
 import type { TenancyContext } from '../context';
 import { textArray } from '../scenarios-for';
 import { lockedMembers, lockedPolicies, whyGroupLocked, type LockedPart } from '../access/lock-reasons';
@@ -99,15 +101,10 @@ const groupType = memoizeByIdentity((builder: Builder<TenancyContext>) => {
   return type;
 });
 
-const lockedPartType = memoizeByIdentity((builder: Builder<TenancyContext>) =>
-  builder.objectRef<LockedPart>('LockedPart').implement({
-    description: 'A part of a group that can’t be removed.',
-    fields: (t) => ({
-      id: t.exposeID('id', { description: 'Id of the user, or name of the policy.' }),
-      reason: t.exposeString('reason', { description: 'Why, as a sentence.' }),
-    }),
-  }),
-);
+const lockedPartType = objectType<LockedPart>('LockedPart', 'A part of a group that can’t be removed.', (t) => ({
+  id: t.exposeID('id', { description: 'Id of the user, or name of the policy.' }),
+  reason: t.exposeString('reason', { description: 'Why, as a sentence.' }),
+}));
 
 interface PermissionOfGroup extends GroupPermission {
   readonly group: Group;
@@ -144,41 +141,23 @@ function addGroupReads(builder: Builder<TenancyContext>): void {
     defaultTake: 50,
     defaultOrder: [{ field: 'name', descending: false }],
   });
-  const several = builder.inputType('GroupsInput', {
-    description: 'Input of `groups`.',
-    fields: (t) => ({ institutionId: t.id({ required: true, description: 'The active institution.' }) }),
+  memberList(builder, 'groups', {
+    description: 'The groups of the institution. Requires `Group:Read`.',
+    list,
+    policy: ['Read', 'Group'],
+    resolve: (member, request, { services }) =>
+      services.database.inInstitution(member.institutionId, (queries) =>
+        list.inSql(queries, { select: groupColumns, from: groups, key: sql`grouped.id` }, request, readGroup),
+      ),
   });
-  builder.queryField('groups', (t) =>
-    t.field({
-      description: 'The groups of the institution. Requires `Group:Read`.',
-      type: list.page,
-      args: {
-        input: t.arg({ type: several, required: true, description: 'The institution, and what is listed.' }),
-        ...list.args(t),
-      },
-      resolve: async (_, { input: { institutionId }, ...args }, context) => {
-        const member = requireMember(context, institutionId);
-        requirePolicy(member, 'Read', 'Group');
-        const request = list.request(context, args, member);
-        return context.services.database.inInstitution(member.institutionId, (queries) =>
-          list.inSql(queries, { select: groupColumns, from: groups, key: sql`grouped.id` }, request, readGroup),
-        );
-      },
-    }),
-  );
-  const one = builder.inputType('GroupInput', { description: 'Input of `group`.', fields: groupInputFields });
-  builder.queryField('group', (t) =>
-    t.field({
-      description: 'The details of a group. Requires `Group:Read`.',
-      type,
-      args: { input: t.arg({ type: one, required: true, description: 'The institution, and what is read.' }) },
-      resolve: async (_, { input: { institutionId, id } }, context) => {
-        const member = requireMember(context, institutionId);
-        requirePolicy(member, 'Read', 'Group');
-        return context.services.database.inInstitution(member.institutionId, (queries) => findGroup(queries, id));
-      },
-    }),
-  );
+  memberQuery(builder, 'group', {
+    description: 'The details of a group. Requires `Group:Read`.',
+    type,
+    policy: ['Read', 'Group'],
+    input: groupInputFields,
+    resolve: (member, { id }, { services }) =>
+      services.database.inInstitution(member.institutionId, (queries) => findGroup(queries, id)),
+  });
 }
 
 function addPermissionReads(builder: Builder<TenancyContext>, known: KnownPolicies): void {
@@ -197,32 +176,20 @@ function addPermissionReads(builder: Builder<TenancyContext>, known: KnownPolici
       { field: 'policyName', descending: false },
     ],
   });
-  const several = builder.inputType('PermissionsInput', {
-    description: 'Input of `permissions`.',
-    fields: (t) => ({ institutionId: t.id({ required: true, description: 'The active institution.' }) }),
+  memberList(builder, 'permissions', {
+    description: 'The permissions of all groups of the institution. Requires `Group:Read`.',
+    list,
+    policy: ['Read', 'Group'],
+    resolve: async (member, request, { services }) => {
+      const { rows } = await services.database.inInstitution(member.institutionId, (queries) =>
+        queries.execute(sql`SELECT ${groupColumns} FROM ${groups} ORDER BY id`),
+      );
+      const held = rows
+        .map(readGroup)
+        .flatMap((group) => group.permissions.map((permission) => ({ ...permission, group })));
+      return list.inMemory(held, request);
+    },
   });
-  builder.queryField('permissions', (t) =>
-    t.field({
-      description: 'The permissions of all groups of the institution. Requires `Group:Read`.',
-      type: list.page,
-      args: {
-        input: t.arg({ type: several, required: true, description: 'The institution, and what is listed.' }),
-        ...list.args(t),
-      },
-      resolve: async (_, { input: { institutionId }, ...args }, context) => {
-        const member = requireMember(context, institutionId);
-        requirePolicy(member, 'Read', 'Group');
-        const request = list.request(context, args, member);
-        const { rows } = await context.services.database.inInstitution(member.institutionId, (queries) =>
-          queries.execute(sql`SELECT ${groupColumns} FROM ${groups} ORDER BY id`),
-        );
-        const held = rows
-          .map(readGroup)
-          .flatMap((group) => group.permissions.map((permission) => ({ ...permission, group })));
-        return list.inMemory(held, request);
-      },
-    }),
-  );
   addPolicies(builder, known);
   const held = builder.objectRef<Permission>('UserPermission').implement({
     description: 'A permission of the signed-in user.',
@@ -254,27 +221,15 @@ function addPolicies(builder: Builder<TenancyContext>, known: KnownPolicies): vo
         description: 'The policy in words.',
         resolve: ({ policyName }) => titleOf(policyName),
       }),
-      fields: t.stringList({
-        description: 'Fields that it can withhold.',
-        resolve: ({ fields }) => [...fields],
-      }),
+      fields: t.stringList({ description: 'Fields that it can withhold.', resolve: ({ fields }) => [...fields] }),
     }),
   });
-  const input = builder.inputType('PoliciesInput', {
-    description: 'Input of `policies`.',
-    fields: (t) => ({ institutionId: t.id({ required: true, description: 'The active institution.' }) }),
+  memberQuery(builder, 'policies', {
+    description: 'All policies of this gateway, and the fields that they can withhold. Requires `Group:Read`.',
+    type: [type],
+    policy: ['Read', 'Group'],
+    resolve: () => [...known.values()],
   });
-  builder.queryField('policies', (t) =>
-    t.field({
-      description: 'All policies of this gateway, and the fields that they can withhold. Requires `Group:Read`.',
-      type: [type],
-      args: { input: t.arg({ type: input, required: true, description: 'The institution, and what is read.' }) },
-      resolve: (_, { input: { institutionId } }, context) => {
-        requirePolicy(requireMember(context, institutionId), 'Read', 'Group');
-        return [...known.values()];
-      },
-    }),
-  );
 }
 
 /** `ScenarioAction:Update` is ‘Update scenario action’. */
@@ -283,12 +238,7 @@ function titleOf(policyName: string): string {
   return policyTitle(subject, action);
 }
 
-function groupInputFields(t: InputFieldBuilder<BuilderTypes, 'InputObject'>) {
-  return {
-    institutionId: t.id({ required: true, description: 'The active institution.' }),
-    id: t.id({ required: true, description: 'The group.' }),
-  };
-}
+const groupInputFields = (t: InputFields) => ({ id: t.id({ required: true, description: 'The group.' }) });
 
 function addMutations(builder: Builder<TenancyContext>, known: KnownPolicies): void {
   const type = groupType(builder);
@@ -299,57 +249,35 @@ function addMutations(builder: Builder<TenancyContext>, known: KnownPolicies): v
       field: t.stringList({ description: 'Fields that it withholds.' }),
     }),
   });
-  const create = builder.inputType('GroupCreateInput', {
-    description: 'Input of `groupCreate`.',
-    fields: (t) => ({
-      institutionId: t.id({ required: true, description: 'The active institution.' }),
+  memberMutation(builder, 'groupCreate', {
+    description: 'Creates a group without members. Requires `Group:Create`.',
+    type,
+    input: (t) => ({
       name: t.string({ required: true, description: 'Up to 200 characters.' }),
       permissions: t.field({ type: [permission], description: 'Only permissions that you have.' }),
     }),
+    resolve: (member, { name, permissions }, { services }) =>
+      createGroup(services.database, known, member, { name, permissions: permissions?.map(readPermission) }),
   });
-  builder.mutationField('groupCreate', (t) =>
-    t.field({
-      description: 'Creates a group without members. Requires `Group:Create`.',
-      type,
-      args: { input: t.arg({ type: create, required: true, description: 'The institution, and what is changed.' }) },
-      resolve: async (_, { input: { institutionId, name, permissions } }, context) =>
-        createGroup(context.services.database, known, requireMember(context, institutionId), {
-          name,
-          permissions: permissions?.map(readPermission),
-        }),
-    }),
-  );
-  const update = builder.inputType('GroupUpdateInput', {
-    description: 'Input of `groupUpdate`.',
-    fields: (t) => ({
+  memberMutation(builder, 'groupUpdate', {
+    description: 'Renames a group. Settings that map sign-in groups also refer to the name. Requires `Group:Update`.',
+    type,
+    input: (t) => ({
       ...groupInputFields(t),
       name: t.string({ required: true, description: 'Up to 200 characters.' }),
     }),
+    resolve: (member, { id, name }, { services }) => renameGroup(services.database, member, id, name),
   });
-  builder.mutationField('groupUpdate', (t) =>
-    t.field({
-      description: 'Renames a group. Settings that map sign-in groups also refer to the name. Requires `Group:Update`.',
-      type,
-      args: { input: t.arg({ type: update, required: true, description: 'The institution, and what is changed.' }) },
-      resolve: async (_, { input: { institutionId, id, name } }, context) =>
-        renameGroup(context.services.database, requireMember(context, institutionId), id, name),
-    }),
-  );
-  const remove = builder.inputType('GroupDeleteInput', {
-    description: 'Input of `groupDelete`.',
-    fields: groupInputFields,
+  memberMutation(builder, 'groupDelete', {
+    description: 'Deletes a group and returns its id. Its members stay. Requires `Group:Delete`.',
+    type: 'ID',
+    input: groupInputFields,
+    resolve: (member, { id }, { services }) => deleteGroup(services.database, member, id),
   });
-  builder.mutationField('groupDelete', (t) =>
-    t.id({
-      description: 'Deletes a group and returns its id. Its members stay. Requires `Group:Delete`.',
-      args: { input: t.arg({ type: remove, required: true, description: 'The institution, and what is changed.' }) },
-      resolve: async (_, { input: { institutionId, id } }, context) =>
-        deleteGroup(context.services.database, requireMember(context, institutionId), id),
-    }),
-  );
-  const set = builder.inputType('GroupPermissionsSetInput', {
-    description: 'Input of `groupPermissionsSet`.',
-    fields: (t) => ({
+  memberMutation(builder, 'groupPermissionsSet', {
+    description: 'Replaces the permissions of a group. Requires `Group:Update`.',
+    type,
+    input: (t) => ({
       ...groupInputFields(t),
       permissions: t.field({ type: [permission], required: true, description: 'Only permissions that you have.' }),
       revision: t.string({
@@ -357,40 +285,25 @@ function addMutations(builder: Builder<TenancyContext>, known: KnownPolicies): v
           '`permissionsRevision` that the change is based on. If the permissions have been set since, nothing is overwritten.',
       }),
     }),
+    resolve: (member, { id, permissions, revision }, { services }) => {
+      const change = { permissions: permissions.map(readPermission), revision };
+      return setPermissions(services.database, known, member, id, change);
+    },
   });
-  builder.mutationField('groupPermissionsSet', (t) =>
-    t.field({
-      description: 'Replaces the permissions of a group. Requires `Group:Update`.',
-      type,
-      args: { input: t.arg({ type: set, required: true, description: 'The institution, and what is changed.' }) },
-      resolve: async (_, { input: { institutionId, id, permissions, revision } }, context) => {
-        const member = requireMember(context, institutionId);
-        const change = { permissions: permissions.map(readPermission), revision };
-        return setPermissions(context.services.database, known, member, id, change);
-      },
-    }),
-  );
   addMemberships(builder);
 }
 
 function addMemberships(builder: Builder<TenancyContext>): void {
   const add = (name: string, description: string, work: typeof addMembers): void => {
-    const input = builder.inputType(`${name.charAt(0).toUpperCase()}${name.slice(1)}Input`, {
-      description: `Input of \`${name}\`.`,
-      fields: (t) => ({
+    memberMutation(builder, name, {
+      description,
+      type: groupType(builder),
+      input: (t) => ({
         ...groupInputFields(t),
         userIds: t.idList({ required: true, description: 'Users of the institution.' }),
       }),
+      resolve: (member, { id, userIds }, { services }) => work(services.database, member, id, userIds),
     });
-    builder.mutationField(name, (t) =>
-      t.field({
-        description,
-        type: groupType(builder),
-        args: { input: t.arg({ type: input, required: true, description: 'The institution, and what is changed.' }) },
-        resolve: async (_, { input: { institutionId, id, userIds } }, context) =>
-          work(context.services.database, requireMember(context, institutionId), id, userIds),
-      }),
-    );
   };
   add(
     'groupMembersAdd',

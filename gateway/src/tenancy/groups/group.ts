@@ -3,6 +3,7 @@ import { notFound } from '@scn/core/base/refusal';
 import type { Permission } from '@scn/core/permissions/policies';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '#database/database';
+import { rowReader } from '#database/row-reader';
 import { requireRowId } from '#graphql/input/row-id';
 
 /** A group of an institution. */
@@ -28,17 +29,10 @@ export const groups = sql`(SELECT user_group.id, user_group.name,
   FROM user_group) AS grouped`;
 
 /** The columns of {@link groups} that {@link readGroup} reads. */
-export const groupColumns = sql`id, name, user_ids, permissions`;
+export const groupColumns = sql`id, name, user_ids AS "userIds", permissions`;
 
 /** Reads a row of {@link groups}. */
-export function readGroup(row: Readonly<Record<string, unknown>>): Group {
-  const { id, name, user_ids, permissions } = row as GroupRow;
-  return { id, name, userIds: user_ids, permissions };
-}
-
-interface GroupRow extends Omit<Group, 'userIds'>, Record<string, unknown> {
-  readonly user_ids: readonly string[];
-}
+export const readGroup = rowReader<Group>();
 
 /**
  * A group of the transaction's institution.

@@ -1,12 +1,14 @@
-import { memoizeByIdentity } from '@scn/core/base/memoize';
 import { sql, inArray } from 'drizzle-orm';
 import type { Database } from '#database/database';
 import { userAccount } from '#database/tables/tenancy';
 import type { Builder, SchemaSources } from '#graphql/builder';
+import { objectType } from '#graphql/object-type';
+import { mutationWithInput } from '#graphql/field-with-input';
+import { memberList, memberMutation, memberQuery } from '#graphql/member-fields';
 import { declareList } from '#graphql/list/list';
 import type { Principal } from '#principal/principal';
 import type { WebAppSettings } from '#settings/settings';
-import { requireMember, requirePolicy, requirePrincipal, type Member } from '#principal/require-principal';
+import { requirePrincipal, type Member } from '#principal/require-principal';
 import type { TenancyContext, TenancyServices } from '../context';
 import { grantablePolicies } from '../fields/restrictable-fields';
 import { isAdministrator } from '../access/lock-out';
@@ -17,49 +19,43 @@ import { institutionsWith } from './institutions-with';
 import { switchInstitution } from './switch-institution';
 import { webAppsOf } from './web-app-instances';
 
-const webAppType = memoizeByIdentity((builder: Builder<TenancyContext>) =>
-  builder.objectRef<WebAppSettings>('WebAppInstance').implement({
-    description: 'A web app that global actions can be uploaded to.',
+const webAppType = objectType<WebAppSettings>(
+  'WebAppInstance',
+  'A web app that global actions can be uploaded to.',
+  (t) => ({
     // neither its address nor its key: those are the operator's
-    fields: (t) => ({
-      id: t.exposeID('id', { description: 'As the operator’s settings name it.' }),
-      name: t.exposeString('name', { description: 'As users call it.' }),
-    }),
+    id: t.exposeID('id', { description: 'As the operator’s settings name it.' }),
+    name: t.exposeString('name', { description: 'As users call it.' }),
   }),
 );
 
 /** The GraphQL type of an institution. */
-export const institutionType = memoizeByIdentity((builder: Builder<TenancyContext>) =>
-  builder.objectRef<Institution>('Institution').implement({
-    description: 'An institution (tenant).',
-    fields: (t) => ({
-      id: t.exposeID('id', { description: 'Its id, for `institutionId` in inputs.' }),
-      externalId: t.exposeString('externalId', { description: 'Its id in settings and other systems.' }),
-      name: t.exposeString('name', { description: 'Its name.' }),
-      userInactivePeriod: t.exposeInt('userInactivePeriod', {
-        description: 'Minutes of inactivity before a user is signed out.',
-      }),
-      dateCreated: t.field({
-        type: 'DateTime',
-        description: 'When it was created.',
-        resolve: ({ createdAt }) => createdAt,
-      }),
-      webAppInstances: t.field({
-        type: [webAppType(builder)],
-        description: 'The web apps that global actions can be uploaded to, which the operator has set up.',
-        resolve: (institution, _, { services }) => [...webAppsOf(services.settings, institution)],
-      }),
-      users: t.int({
-        nullable: true,
-        description: 'Number of its users. Null unless it is the active one and you have `Institution:Read`.',
-        resolve: ({ id }, _, { services, principal }) => countIn(services, principal, id, 'user_institution'),
-      }),
-      scenarios: t.int({
-        nullable: true,
-        description:
-          'Number of its scenarios, except deleted ones. Null unless it is the active one and you have `Institution:Read`.',
-        resolve: ({ id }, _, { services, principal }) => countIn(services, principal, id, 'scenario'),
-      }),
+export const institutionType = objectType<Institution, TenancyContext>(
+  'Institution',
+  'An institution (tenant).',
+  (t, builder) => ({
+    id: t.exposeID('id', { description: 'Its id, for `institutionId` in inputs.' }),
+    externalId: t.exposeString('externalId', { description: 'Its id in settings and other systems.' }),
+    name: t.exposeString('name', { description: 'Its name.' }),
+    userInactivePeriod: t.exposeInt('userInactivePeriod', {
+      description: 'Minutes of inactivity before a user is signed out.',
+    }),
+    dateCreated: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
+    webAppInstances: t.field({
+      type: [webAppType(builder)],
+      description: 'The web apps that global actions can be uploaded to, which the operator has set up.',
+      resolve: (institution, _, { services }) => [...webAppsOf(services.settings, institution)],
+    }),
+    users: t.int({
+      nullable: true,
+      description: 'Number of its users. Null unless it is the active one and you have `Institution:Read`.',
+      resolve: ({ id }, _, { services, principal }) => countIn(services, principal, id, 'user_institution'),
+    }),
+    scenarios: t.int({
+      nullable: true,
+      description:
+        'Number of its scenarios, except deleted ones. Null unless it is the active one and you have `Institution:Read`.',
+      resolve: ({ id }, _, { services, principal }) => countIn(services, principal, id, 'scenario'),
     }),
   }),
 );
@@ -70,13 +66,12 @@ export function addInstitutions(builder: Builder<TenancyContext>, { plugins }: S
   addMutations(builder, grantablePolicies(plugins));
 }
 
-const memberInstitutionType = memoizeByIdentity((builder: Builder<TenancyContext>) =>
-  builder.objectRef<MemberInstitution>('UserInstitution').implement({
-    description: 'An institution that you belong to.',
-    fields: (t) => ({
-      institution: t.expose('institution', { type: institutionType(builder), description: 'The institution.' }),
-      selected: t.exposeBoolean('selected', { description: 'Whether it is the active one of the request.' }),
-    }),
+const memberInstitutionType = objectType<MemberInstitution, TenancyContext>(
+  'UserInstitution',
+  'An institution that you belong to.',
+  (t, builder) => ({
+    institution: t.expose('institution', { type: institutionType(builder), description: 'The institution.' }),
+    selected: t.exposeBoolean('selected', { description: 'Whether it is the active one of the request.' }),
   }),
 );
 
@@ -99,38 +94,20 @@ function addReads(builder: Builder<TenancyContext>): void {
         institutionsWith(context.services, requirePrincipal(context), scenarioCode),
     }),
   );
-  const administrators = builder.inputType('AdministratorNamesInput', {
-    description: 'Input of `administratorNames`.',
-    fields: (t) => ({ institutionId: t.id({ required: true, description: 'The active institution.' }) }),
+  memberQuery(builder, 'administratorNames', {
+    description:
+      'The names of those who manage users and groups of the institution, sorted: whom its users can ask for access. Any user of the institution may read them.',
+    type: ['String'],
+    resolve: (member, _, { services }) => administratorNames(services.database, member),
   });
-  builder.queryField('administratorNames', (t) =>
-    t.stringList({
-      description:
-        'The names of those who manage users and groups of the institution, sorted: whom its users can ask for access. Any user of the institution may read them.',
-      args: {
-        input: t.arg({ type: administrators, required: true, description: 'The institution, and what is read.' }),
-      },
-      resolve: (_, { input: { institutionId } }, context) =>
-        administratorNames(context.services.database, requireMember(context, institutionId)),
-    }),
-  );
-  const apps = builder.inputType('WebAppInstancesInput', {
-    description: 'Input of `webAppInstances`.',
-    fields: (t) => ({ institutionId: t.id({ required: true, description: 'The active institution.' }) }),
+  memberQuery(builder, 'webAppInstances', {
+    description:
+      'The web apps that the institution can upload global actions to. Any user of the institution may read them.',
+    type: [webAppType(builder)],
+    argOptions: { description: 'The institution.' },
+    resolve: async (member, _, { services: { database, settings } }) =>
+      webAppsOf(settings, await readInstitution(database, member, member.institutionId)),
   });
-  builder.queryField('webAppInstances', (t) =>
-    t.field({
-      description:
-        'The web apps that the institution can upload global actions to. Any user of the institution may read them.',
-      type: [webAppType(builder)],
-      args: { input: t.arg({ type: apps, required: true, description: 'The institution.' }) },
-      resolve: async (_, { input: { institutionId } }, context) => {
-        const { database, settings } = context.services;
-        const member = requireMember(context, institutionId);
-        return [...webAppsOf(settings, await readInstitution(database, member, member.institutionId))];
-      },
-    }),
-  );
   const list = declareList<Institution>(builder, {
     name: 'Institution',
     item: type,
@@ -143,130 +120,80 @@ function addReads(builder: Builder<TenancyContext>): void {
     defaultTake: 50,
     defaultOrder: [{ field: 'name', descending: false }],
   });
-  const several = builder.inputType('InstitutionsInput', {
-    description: 'Input of `institutions`.',
-    fields: (t) => ({ institutionId: t.id({ required: true, description: 'The active institution.' }) }),
+  memberList(builder, 'institutions', {
+    description: 'The institutions that you belong to, for administration. Requires `Institution:Read`.',
+    list,
+    policy: ['Read', 'Institution'],
+    resolve: async (member, request, { services }) => {
+      const own = await institutionsOf(services.database, member);
+      return list.inMemory(
+        own.map(({ institution }) => institution),
+        request,
+      );
+    },
   });
-  builder.queryField('institutions', (t) =>
-    t.field({
-      description: 'The institutions that you belong to, for administration. Requires `Institution:Read`.',
-      type: list.page,
-      args: {
-        input: t.arg({ type: several, required: true, description: 'The institution, and what is listed.' }),
-        ...list.args(t),
-      },
-      resolve: async (_, { input, ...args }, context) => {
-        const member = requireMember(context, input.institutionId);
-        requirePolicy(member, 'Read', 'Institution');
-        const request = list.request(context, args, member);
-        const own = await institutionsOf(context.services.database, member);
-        return list.inMemory(
-          own.map(({ institution }) => institution),
-          request,
-        );
-      },
-    }),
-  );
-  const one = builder.inputType('InstitutionInput', {
-    description: 'Input of `institution`.',
-    fields: (t) => ({
-      institutionId: t.id({ required: true, description: 'The active institution.' }),
+  memberQuery(builder, 'institution', {
+    description: 'The details of an institution. Requires `Institution:Read`.',
+    type,
+    policy: ['Read', 'Institution'],
+    input: (t) => ({
       id: t.id({ required: true, description: 'The institution; must be the active one.' }),
     }),
+    resolve: (member, input, { services }) => readInstitution(services.database, member, input.id),
   });
-  builder.queryField('institution', (t) =>
-    t.field({
-      description: 'The details of an institution. Requires `Institution:Read`.',
-      type,
-      args: { input: t.arg({ type: one, required: true, description: 'The institution, and what is read.' }) },
-      resolve: async (_, { input }, context) => {
-        const member = requireMember(context, input.institutionId);
-        requirePolicy(member, 'Read', 'Institution');
-        return readInstitution(context.services.database, member, input.id);
-      },
-    }),
-  );
 }
 
 function addMutations(builder: Builder<TenancyContext>, grantable: readonly string[]): void {
   const type = institutionType(builder);
-  const change = builder.inputType('InstitutionSwitchInput', {
-    description: 'Input of `institutionSwitch`.',
-    fields: (t) => ({
+  mutationWithInput(builder, 'institutionSwitch', {
+    description:
+      'Changes the active institution of requests that name none in `X-Institution-Id`, for all your sessions. Takes effect with the next request on this gateway, and within 2 s on others of the same database.',
+    type: memberInstitutionType(builder),
+    input: (t) => ({
       institutionId: t.id({ required: true, description: 'The institution to switch to.' }),
     }),
+    resolve: async (_, input, context) => {
+      const principal = requirePrincipal(context);
+      const { database, signIn } = context.services;
+      const switched = await switchInstitution(database, principal, input.institutionId);
+      signIn.readAnew(principal.userId);
+      return switched;
+    },
   });
-  builder.mutationField('institutionSwitch', (t) =>
-    t.field({
-      description:
-        'Changes the active institution of requests that name none in `X-Institution-Id`, for all your sessions. Takes effect with the next request on this gateway, and within 2 s on others of the same database.',
-      type: memberInstitutionType(builder),
-      args: { input: t.arg({ type: change, required: true, description: 'The institution, and what is changed.' }) },
-      resolve: async (_, { input }, context) => {
-        const principal = requirePrincipal(context);
-        const { database, signIn } = context.services;
-        const switched = await switchInstitution(database, principal, input.institutionId);
-        signIn.readAnew(principal.userId);
-        return switched;
-      },
-    }),
-  );
-  const create = builder.inputType('InstitutionCreateInput', {
-    description: 'Input of `institutionCreate`.',
-    fields: (t) => ({
-      institutionId: t.id({ required: true, description: 'The active institution.' }),
+  memberMutation(builder, 'institutionCreate', {
+    description:
+      'Creates an institution with the default groups. You become its administrator. Requires `Institution:Create`.',
+    type,
+    input: (t) => ({
       name: t.string({ required: true, description: 'Up to 200 characters.' }),
       userInactivePeriod: t.int({ description: 'Minutes, up to 720; defaults to 60.' }),
     }),
+    resolve: (member, fields, { services }) => createInstitution(services.database, member, fields, grantable),
   });
-  builder.mutationField('institutionCreate', (t) =>
-    t.field({
-      description:
-        'Creates an institution with the default groups. You become its administrator. Requires `Institution:Create`.',
-      type,
-      args: { input: t.arg({ type: create, required: true, description: 'The institution, and what is changed.' }) },
-      resolve: async (_, { input: { institutionId, ...fields } }, context) =>
-        createInstitution(context.services.database, requireMember(context, institutionId), fields, grantable),
-    }),
-  );
-  const update = builder.inputType('InstitutionUpdateInput', {
-    description: 'Input of `institutionUpdate`. Omitted fields stay unchanged.',
-    fields: (t) => ({
-      institutionId: t.id({ required: true, description: 'The active institution.' }),
+  memberMutation(builder, 'institutionUpdate', {
+    description: 'Changes the active institution. Requires `Institution:Update`.',
+    type,
+    input: (t) => ({
       id: t.id({ required: true, description: 'The institution; must be the active one.' }),
       name: t.string({ description: 'Up to 200 characters.' }),
       userInactivePeriod: t.int({ description: 'Minutes, up to 720.' }),
     }),
+    typeOptions: { description: 'Input of `institutionUpdate`. Omitted fields stay unchanged.' },
+    resolve: (member, { id, ...fields }, { services }) => updateInstitution(services.database, member, id, fields),
   });
-  builder.mutationField('institutionUpdate', (t) =>
-    t.field({
-      description: 'Changes the active institution. Requires `Institution:Update`.',
-      type,
-      args: { input: t.arg({ type: update, required: true, description: 'The institution, and what is changed.' }) },
-      resolve: async (_, { input: { institutionId, id, ...fields } }, context) =>
-        updateInstitution(context.services.database, requireMember(context, institutionId), id, fields),
-    }),
-  );
-  const remove = builder.inputType('InstitutionDeleteInput', {
-    description: 'Input of `institutionDelete`.',
-    fields: (t) => ({
-      institutionId: t.id({ required: true, description: 'The active institution.' }),
+  memberMutation(builder, 'institutionDelete', {
+    description:
+      'Deletes the active institution if it is empty. If it was that of requests that name none, another one of yours takes its place. Requires `Institution:Delete`.',
+    type: 'ID',
+    input: (t) => ({
       id: t.id({ required: true, description: 'The institution; must be the active one.' }),
     }),
+    resolve: async (member, { id }, { services }) => {
+      await deleteInstitution(services.database, member, id);
+      services.signIn.readAnew(member.userId);
+      return member.institutionId;
+    },
   });
-  builder.mutationField('institutionDelete', (t) =>
-    t.id({
-      description:
-        'Deletes the active institution if it is empty. If it was that of requests that name none, another one of yours takes its place. Requires `Institution:Delete`.',
-      args: { input: t.arg({ type: remove, required: true, description: 'The institution, and what is changed.' }) },
-      resolve: async (_, { input: { institutionId, id } }, context) => {
-        const member = requireMember(context, institutionId);
-        await deleteInstitution(context.services.database, member, id);
-        context.services.signIn.readAnew(member.userId);
-        return member.institutionId;
-      },
-    }),
-  );
 }
 
 async function countIn(

@@ -2,6 +2,7 @@ import { notFound, Refusal } from '@scn/core/base/refusal';
 import type { ScenarioAccess } from '@scn/core/permissions/scenario-access';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database, Queries } from '#database/database';
+import { rowReader } from '#database/row-reader';
 import type { Member } from '#principal/require-principal';
 import { requireRowId } from '#graphql/input/row-id';
 import { accessAt, levelIn } from '../scenarios-for';
@@ -22,7 +23,8 @@ export interface Library {
 export type LibraryScope = 'global' | 'owned' | 'institution';
 
 /** The columns of {@link librariesFor} that {@link readLibrary} reads. */
-export const libraryColumns = sql`id, code, name, institution_id, is_owned, access, created_at`;
+export const libraryColumns = sql`id, code, name, institution_id AS "institutionId", is_owned AS "isOwned", access,
+  created_at AS "createdAt"`;
 
 /**
  * The libraries visible to a user, as a table `library` with the columns `is_owned` and `access`: those that they can access, and
@@ -45,21 +47,7 @@ export function inScope(scope: LibraryScope): SQL {
 }
 
 /** Reads a row of {@link librariesFor}. */
-export function readLibrary(row: Readonly<Record<string, unknown>>): Library {
-  const { id, code, name, institution_id, is_owned, access, created_at } = row as LibraryRow;
-  const createdAt = new Date(created_at);
-  return { id, code, name, institutionId: institution_id, isOwned: is_owned, access, createdAt };
-}
-
-interface LibraryRow extends Record<string, unknown> {
-  readonly id: string;
-  readonly code: string;
-  readonly name: string;
-  readonly institution_id: string;
-  readonly is_owned: boolean;
-  readonly access: ScenarioAccess;
-  readonly created_at: Date | string;
-}
+export const readLibrary = rowReader<Library>('createdAt');
 
 /**
  * A library visible to the user, by its id.

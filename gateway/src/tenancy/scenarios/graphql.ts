@@ -1,11 +1,12 @@
 import { cultures, devices, productStatuses, scenarioAccesses } from '@scn/core/base/enumerations';
-import { memoizeByIdentity } from '@scn/core/base/memoize';
 import { notFound, Refusal } from '@scn/core/base/refusal';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Builder } from '#graphql/builder';
-import type { AnyBuilder } from '#graphql/builder-types';
+import { objectType } from '#graphql/object-type';
+import { mutationWithInput, queryWithInput } from '#graphql/field-with-input';
+import { memberList, memberQuery } from '#graphql/member-fields';
 import { declareList, type List } from '#graphql/list/list';
-import type { ListArguments } from '#graphql/list/list-declaration';
+import type { ListRequest } from '#graphql/list/list-field';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import { scenarioInput, scenarioInputFields } from './scenario-input';
 import { requireMember, type Member } from '#principal/require-principal';
@@ -29,78 +30,62 @@ export function addScenarios(builder: Builder<TenancyContext>): void {
 }
 
 /** The GraphQL type of a scenario in lists and in the shell. */
-export const listedScenarioType = memoizeByIdentity((builder: AnyBuilder) =>
-  builder.objectRef<ListedScenario>('ScenarioSummary').implement({
-    description: 'A scenario as shown in the shell and in lists.',
-    fields: (t) => ({
-      scenarioCode: t.exposeString('scenarioCode', { description: 'Its code, for inputs.' }),
-      title: t.exposeString('title', { description: 'Its title, from the setup of the scenario.' }),
-      culture: t.expose('culture', {
-        type: enumerationType(builder, cultures, 'Culture'),
-        description: 'The language it is written in.',
-      }),
-      productStatus: t.expose('productStatus', {
-        type: enumerationType(builder, productStatuses, 'ProductStatus'),
-        description: 'Its product status.',
-      }),
-      coverImageId: t.exposeID('coverImageId', {
-        nullable: true,
-        description: 'The image that stands for it, from the setup of the scenario.',
-      }),
-      isScenarioReadOnly: t.exposeBoolean('isScenarioReadOnly', {
-        description: 'Whether it is read-only: it can’t be changed or published.',
-      }),
-      ownedByInstitution: t.exposeBoolean('ownedByInstitution', {
-        description: 'Whether its library belongs to the active institution.',
-      }),
-      access: t.expose('access', {
-        type: enumerationType(builder, scenarioAccesses, 'ScenarioAccess'),
-        description: 'Your access to it.',
-      }),
-      libraryAccess: t.expose('libraryAccess', {
-        type: enumerationType(builder, scenarioAccesses, 'ScenarioAccess'),
-        description: 'The access that its library gives you, also while it is read-only.',
-      }),
-      libraryId: t.exposeID('libraryId', { description: 'The library that contains it.' }),
-      libraryCode: t.exposeString('libraryCode', { description: 'Code of the library.' }),
-      libraryName: t.exposeString('libraryName', { description: 'Name of the library.' }),
-      specialty: t.exposeString('specialty', { description: 'Its specialty; empty if none is set.' }),
-      practitionerTypeIds: t.idList({
-        description: 'Whom it is for: ids of practitioner types.',
-        resolve: ({ practitionerTypeIds }) => [...practitionerTypeIds],
-      }),
-      tagIds: t.idList({ description: 'Its tags.', resolve: ({ tagIds }) => [...tagIds] }),
-      authors: t.stringList({
-        description: 'Its authors, as they are named in it.',
-        resolve: ({ authors }) => [...authors],
-      }),
-      devices: t.field({
-        type: [enumerationType(builder, devices, 'Device')],
-        description: 'The devices that it supports.',
-        resolve: (each) => [...each.devices],
-      }),
-      datePublished: t.field({
-        type: 'DateTime',
-        nullable: true,
-        description: 'When its last version was published. Null if none was, or if it belongs to another institution.',
-        resolve: (each) => each.publishedAt,
-      }),
-      dateCreated: t.field({
-        type: 'DateTime',
-        description: 'When it was created or imported.',
-        resolve: ({ createdAt }) => createdAt,
-      }),
-      dateUpdated: t.field({
-        type: 'DateTime',
-        description: 'When its content was last changed.',
-        resolve: ({ updatedAt }) => updatedAt,
-      }),
-      dateDeleted: t.field({
-        type: 'DateTime',
-        nullable: true,
-        description: 'When it was deleted; null otherwise.',
-        resolve: ({ deletedAt }) => deletedAt,
-      }),
+export const listedScenarioType = objectType<ListedScenario>(
+  'ScenarioSummary',
+  'A scenario as shown in the shell and in lists.',
+  (t, builder) => ({
+    scenarioCode: t.exposeString('scenarioCode', { description: 'Its code, for inputs.' }),
+    title: t.exposeString('title', { description: 'Its title, from the setup of the scenario.' }),
+    culture: t.expose('culture', {
+      type: enumerationType(builder, cultures, 'Culture'),
+      description: 'The language it is written in.',
+    }),
+    productStatus: t.expose('productStatus', {
+      type: enumerationType(builder, productStatuses, 'ProductStatus'),
+      description: 'Its product status.',
+    }),
+    coverImageId: t.exposeID('coverImageId', {
+      nullable: true,
+      description: 'The image that stands for it, from the setup of the scenario.',
+    }),
+    isScenarioReadOnly: t.exposeBoolean('isScenarioReadOnly', {
+      description: 'Whether it is read-only: it can’t be changed or published.',
+    }),
+    ownedByInstitution: t.exposeBoolean('ownedByInstitution', {
+      description: 'Whether its library belongs to the active institution.',
+    }),
+    access: t.expose('access', {
+      type: enumerationType(builder, scenarioAccesses, 'ScenarioAccess'),
+      description: 'Your access to it.',
+    }),
+    libraryAccess: t.expose('libraryAccess', {
+      type: enumerationType(builder, scenarioAccesses, 'ScenarioAccess'),
+      description: 'The access that its library gives you, also while it is read-only.',
+    }),
+    libraryId: t.exposeID('libraryId', { description: 'The library that contains it.' }),
+    libraryCode: t.exposeString('libraryCode', { description: 'Code of the library.' }),
+    libraryName: t.exposeString('libraryName', { description: 'Name of the library.' }),
+    specialty: t.exposeString('specialty', { description: 'Its specialty; empty if none is set.' }),
+    practitionerTypeIds: t.exposeIDList('practitionerTypeIds', {
+      description: 'Whom it is for: ids of practitioner types.',
+    }),
+    tagIds: t.exposeIDList('tagIds', { description: 'Its tags.' }),
+    authors: t.exposeStringList('authors', { description: 'Its authors, as they are named in it.' }),
+    devices: t.expose('devices', {
+      type: [enumerationType(builder, devices, 'Device')],
+      description: 'The devices that it supports.',
+    }),
+    datePublished: t.expose('publishedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When its last version was published. Null if none was, or if it belongs to another institution.',
+    }),
+    dateCreated: t.expose('createdAt', { type: 'DateTime', description: 'When it was created or imported.' }),
+    dateUpdated: t.expose('updatedAt', { type: 'DateTime', description: 'When its content was last changed.' }),
+    dateDeleted: t.expose('deletedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was deleted; null otherwise.',
     }),
   }),
 );
@@ -118,53 +103,35 @@ function addDeletedBy(builder: Builder<TenancyContext>): void {
 }
 
 function addReads(builder: Builder<TenancyContext>): void {
-  builder.queryField('scenarioSummary', (t) =>
-    t.field({
-      description: 'A scenario by its code, with the data for the shell.',
-      type: listedScenarioType(builder),
-      args: {
-        input: t.arg({
-          type: scenarioInput(builder),
-          required: true,
-          description: 'The institution, and what is read.',
-        }),
-      },
-      resolve: async (_, { input }, context) => {
-        const { scenarioId } = await scenarioFor(context, input);
-        const member = requireMember(context, input.institutionId);
-        const { rows } = await context.services.database.inInstitution(member.institutionId, (queries) =>
-          queries.execute(
-            sql`SELECT ${scenarioColumns} FROM ${scenariosFor(member)} WHERE scenario.id = ${scenarioId}`,
-          ),
-        );
-        if (rows[0] === undefined) throw notFound('scenario');
-        return readScenario(rows[0]);
-      },
-    }),
-  );
-  builder.queryField('scenarioAccess', (t) =>
-    t.field({
-      description: 'Your access to a scenario. Null: no access, or it doesn’t exist.',
-      type: enumerationType(builder, scenarioAccesses, 'ScenarioAccess'),
-      nullable: true,
-      args: {
-        input: t.arg({
-          type: scenarioInput(builder),
-          required: true,
-          description: 'The institution, and what is read.',
-        }),
-      },
-      resolve: async (_, { input }, context) => {
-        requireMember(context, input.institutionId);
-        try {
-          return (await scenarioFor(context, input)).access;
-        } catch (error) {
-          if (error instanceof Refusal && error.code === 'NoRecordsFoundError') return null;
-          throw error;
-        }
-      },
-    }),
-  );
+  queryWithInput(builder, 'scenarioSummary', {
+    description: 'A scenario by its code, with the data for the shell.',
+    type: listedScenarioType(builder),
+    input: scenarioInput(builder),
+    resolve: async (_, input, context) => {
+      const { scenarioId } = await scenarioFor(context, input);
+      const member = requireMember(context, input.institutionId);
+      const { rows } = await context.services.database.inInstitution(member.institutionId, (queries) =>
+        queries.execute(sql`SELECT ${scenarioColumns} FROM ${scenariosFor(member)} WHERE scenario.id = ${scenarioId}`),
+      );
+      if (rows[0] === undefined) throw notFound('scenario');
+      return readScenario(rows[0]);
+    },
+  });
+  queryWithInput(builder, 'scenarioAccess', {
+    description: 'Your access to a scenario. Null: no access, or it doesn’t exist.',
+    type: enumerationType(builder, scenarioAccesses, 'ScenarioAccess'),
+    nullable: true,
+    input: scenarioInput(builder),
+    resolve: async (_, input, context) => {
+      requireMember(context, input.institutionId);
+      try {
+        return (await scenarioFor(context, input)).access;
+      } catch (error) {
+        if (error instanceof Refusal && error.code === 'NoRecordsFoundError') return null;
+        throw error;
+      }
+    },
+  });
 }
 
 function addLists(builder: Builder<TenancyContext>): void {
@@ -247,24 +214,11 @@ function addLists(builder: Builder<TenancyContext>): void {
     defaultOrder: [{ field: 'scenarioCode', descending: false }],
   });
   const add = (name: string, description: string, which: Pick<WhichScenarios, 'isOwned' | 'deleted'> = {}): void => {
-    const type = builder.inputType(`${name.charAt(0).toUpperCase()}${name.slice(1)}Input`, {
-      description: `Input of \`${name}\`.`,
-      fields: (t) => ({ institutionId: t.id({ required: true, description: 'The active institution.' }) }),
+    memberList(builder, name, {
+      description,
+      list,
+      resolve: (member, request, context) => page(list, context, member, request, which),
     });
-    builder.queryField(name, (t) =>
-      t.field({
-        description,
-        type: list.page,
-        args: {
-          input: t.arg({ type, required: true, description: 'The institution, and what is listed.' }),
-          ...list.args(t),
-        },
-        resolve: async (_, { input, ...args }, context) => {
-          const member = requireMember(context, input.institutionId);
-          return page(list, context, member, args, which);
-        },
-      }),
-    );
   };
   add('scenariosFilter', 'The scenarios that you can open, including those shared by other institutions.');
   add('scenariosBasic', 'The same scenarios, for pickers.');
@@ -273,29 +227,20 @@ function addLists(builder: Builder<TenancyContext>): void {
     isOwned: true,
     deleted: true,
   });
-  const withAction = builder.inputType('ScenariosWithGlobalActionInput', {
-    description: 'Input of `scenariosWithGlobalAction`.',
-    fields: (t) => ({
-      institutionId: t.id({ required: true, description: 'The active institution.' }),
+  memberQuery(builder, 'scenariosWithGlobalAction', {
+    description:
+      'The scenarios of the institution that use a global action and that you can open. Requires `Action:Read`.',
+    type: list.page,
+    input: (t) => ({
       code: t.string({ required: true, description: 'Code of the global action.' }),
     }),
+    argOptions: { description: 'The institution, and what is listed.' },
+    args: list.args,
+    resolve: (member, input, context, args) => {
+      const condition = usesAssetWithCode(context.services, member, input.code);
+      return page(list, context, member, list.request(context, args, member), { condition });
+    },
   });
-  builder.queryField('scenariosWithGlobalAction', (t) =>
-    t.field({
-      description:
-        'The scenarios of the institution that use a global action and that you can open. Requires `Action:Read`.',
-      type: list.page,
-      args: {
-        input: t.arg({ type: withAction, required: true, description: 'The institution, and what is listed.' }),
-        ...list.args(t),
-      },
-      resolve: async (_, { input, ...args }, context) => {
-        const member = requireMember(context, input.institutionId);
-        const condition = usesAssetWithCode(context.services, member, input.code);
-        return page(list, context, member, args, { condition });
-      },
-    }),
-  );
 }
 
 /** Scenarios that have the same library and the same access. */
@@ -314,10 +259,9 @@ function page(
   list: List<ListedScenario>,
   context: TenancyContext,
   member: Member,
-  args: ListArguments,
+  request: ListRequest,
   { condition, isOwned = false, deleted = false }: WhichScenarios,
 ) {
-  const request = list.request(context, args, member);
   return context.services.database.inInstitution(member.institutionId, async (queries) => {
     const conditions = [...(condition === undefined ? [] : [condition]), ...(await narrowedBy(queries, request.where))];
     const source = {
@@ -332,11 +276,11 @@ function page(
 
 function addMutations(builder: Builder<TenancyContext>): void {
   const type = listedScenarioType(builder);
-  const inputOf = (name: string, description: string) =>
-    builder.inputType(name, { description, fields: scenarioInputFields });
-  const create = builder.inputType('ScenarioCreateInput', {
-    description: 'Input of `scenarioCreate`.',
-    fields: (t) => ({
+  mutationWithInput(builder, 'scenarioCreate', {
+    description:
+      'Creates a scenario with one patient, the basic menu tree and a start action. To start from an existing scenario, use `scenarioDuplicate`. Requires `Scenario:Create`.',
+    type,
+    input: (t) => ({
       institutionId: t.id({ required: true, description: 'The active institution.' }),
       scenarioCode: t.string({ required: true, description: 'The code of the new scenario.' }),
       title: t.string({ required: true, description: 'Its title, at most 200 characters.' }),
@@ -347,53 +291,34 @@ function addMutations(builder: Builder<TenancyContext>): void {
         description: 'The language it is written in.',
       }),
     }),
+    resolve: (_, input, context) => createBlankScenario(context, input),
   });
-  builder.mutationField('scenarioCreate', (t) =>
-    t.field({
-      description:
-        'Creates a scenario with one patient, the basic menu tree and a start action. To start from an existing scenario, use `scenarioDuplicate`. Requires `Scenario:Create`.',
-      type,
-      args: { input: t.arg({ type: create, required: true, description: 'The institution, and what is changed.' }) },
-      resolve: (_, { input }, context) => createBlankScenario(context, input),
-    }),
-  );
-  const remove = inputOf('ScenarioDeleteInput', 'Input of `scenarioDelete`.');
-  builder.mutationField('scenarioDelete', (t) =>
-    t.field({
-      description: 'Deletes a scenario of the institution. It can be restored. Requires `Scenario:Delete`.',
-      type,
-      args: { input: t.arg({ type: remove, required: true, description: 'The institution, and what is changed.' }) },
-      resolve: (_, { input }, context) => deleteScenario(context, input),
-    }),
-  );
-  const restore = inputOf('ScenarioRestoreInput', 'Input of `scenarioRestore`.');
-  builder.mutationField('scenarioRestore', (t) =>
-    t.field({
-      description: 'Restores a deleted scenario. Requires `Scenario:Delete`.',
-      type,
-      args: { input: t.arg({ type: restore, required: true, description: 'The institution, and what is changed.' }) },
-      resolve: (_, { input }, context) => restoreScenario(context, input),
-    }),
-  );
-  const readOnly = builder.inputType('ScenarioReadOnlySetInput', {
-    description: 'Input of `scenarioReadOnlySet`.',
-    fields: (t) => ({
+  mutationWithInput(builder, 'scenarioDelete', {
+    description: 'Deletes a scenario of the institution. It can be restored. Requires `Scenario:Delete`.',
+    type,
+    input: scenarioInputFields,
+    resolve: (_, input, context) => deleteScenario(context, input),
+  });
+  mutationWithInput(builder, 'scenarioRestore', {
+    description: 'Restores a deleted scenario. Requires `Scenario:Delete`.',
+    type,
+    input: scenarioInputFields,
+    resolve: (_, input, context) => restoreScenario(context, input),
+  });
+  mutationWithInput(builder, 'scenarioReadOnlySet', {
+    description:
+      'Makes a scenario of the institution read-only for everyone, or editable again. Requires `Scenario:Update`.',
+    type,
+    input: (t) => ({
       ...scenarioInputFields(t),
       isScenarioReadOnly: t.boolean({ required: true, description: 'Whether changing and publishing it is disabled.' }),
     }),
+    resolve: (_, input, context) => setReadOnly(context, input, input.isScenarioReadOnly),
   });
-  builder.mutationField('scenarioReadOnlySet', (t) =>
-    t.field({
-      description:
-        'Makes a scenario of the institution read-only for everyone, or editable again. Requires `Scenario:Update`.',
-      type,
-      args: { input: t.arg({ type: readOnly, required: true, description: 'The institution, and what is changed.' }) },
-      resolve: (_, { input }, context) => setReadOnly(context, input, input.isScenarioReadOnly),
-    }),
-  );
-  const move = builder.inputType('ScenarioMoveInput', {
-    description: 'Input of `scenarioMove`.',
-    fields: (t) => ({
+  mutationWithInput(builder, 'scenarioMove', {
+    description: 'Moves a scenario to another library. Requires `Scenario:Update` and full access to both.',
+    type,
+    input: (t) => ({
       ...scenarioInputFields(t),
       libraryId: t.id({ required: true, description: 'The target library; must belong to the institution.' }),
       fromLibraryId: t.id({
@@ -401,13 +326,6 @@ function addMutations(builder: Builder<TenancyContext>): void {
           'The library where you know it to be: if someone else has moved it, the move is rejected. Omitted: any.',
       }),
     }),
+    resolve: (_, input, context) => moveScenario(context, input),
   });
-  builder.mutationField('scenarioMove', (t) =>
-    t.field({
-      description: 'Moves a scenario to another library. Requires `Scenario:Update` and full access to both.',
-      type,
-      args: { input: t.arg({ type: move, required: true, description: 'The institution, and what is changed.' }) },
-      resolve: (_, { input }, context) => moveScenario(context, input),
-    }),
-  );
 }

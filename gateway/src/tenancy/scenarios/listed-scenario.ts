@@ -1,5 +1,6 @@
 import type { Culture, devices, productStatuses, scenarioAccesses } from '@scn/core/base/enumerations';
 import { sql, type SQL } from 'drizzle-orm';
+import { rowReader } from '#database/row-reader';
 import type { ScenarioSummaryRecord } from '#database/tables/scenarios';
 
 /** A scenario as shown in the shell and in lists. */
@@ -42,58 +43,30 @@ export function listedInSummary(name: keyof ScenarioSummaryRecord): SQL {
 }
 
 /** The columns of `scenariosFor` that {@link readScenario} reads. */
-export const scenarioColumns = sql`scenario_code, title, culture, product_status, cover_image_id, is_read_only, is_owned, access,
-  library_access, institution_id, library_id, library_code, library_name, created_at, updated_at, deleted_at, deleted_by,
-  summary, ${publishedAt} AS published_at`;
+export const scenarioColumns = sql`scenario_code AS "scenarioCode", title, culture, product_status AS "productStatus",
+  cover_image_id AS "coverImageId", is_read_only AS "isScenarioReadOnly", is_owned AS "ownedByInstitution", access,
+  library_access AS "libraryAccess", institution_id AS "institutionId", library_id AS "libraryId", library_code AS "libraryCode",
+  library_name AS "libraryName", created_at AS "createdAt", updated_at AS "updatedAt", deleted_at AS "deletedAt",
+  deleted_by AS "deletedBy", summary, ${publishedAt} AS "publishedAt"`;
 
 /** Reads a row of `scenariosFor`. */
 export function readScenario(row: Readonly<Record<string, unknown>>): ListedScenario {
-  const found = row as ScenarioRow;
+  const { summary, ...scenario } = readFound(row);
   return {
-    scenarioCode: found.scenario_code,
-    title: found.title,
-    culture: found.culture,
-    productStatus: found.product_status,
-    coverImageId: found.cover_image_id,
-    isScenarioReadOnly: found.is_read_only,
-    ownedByInstitution: found.is_owned,
-    access: found.access,
-    libraryAccess: found.library_access,
-    institutionId: found.institution_id,
-    libraryId: found.library_id,
-    libraryCode: found.library_code,
-    libraryName: found.library_name,
-    specialty: found.summary?.specialty ?? '',
-    practitionerTypeIds: found.summary?.practitionerTypeIds ?? [],
-    tagIds: found.summary?.tagIds ?? [],
-    authors: found.summary?.authors ?? [],
-    devices: (found.summary?.devices ?? []) as ListedScenario['devices'],
-    publishedAt: found.published_at === null ? null : new Date(found.published_at),
-    createdAt: new Date(found.created_at),
-    updatedAt: new Date(found.updated_at),
-    deletedAt: found.deleted_at === null ? null : new Date(found.deleted_at),
-    deletedBy: found.deleted_by,
+    ...scenario,
+    specialty: summary?.specialty ?? '',
+    practitionerTypeIds: summary?.practitionerTypeIds ?? [],
+    tagIds: summary?.tagIds ?? [],
+    authors: summary?.authors ?? [],
+    devices: (summary?.devices ?? []) as ListedScenario['devices'],
   };
 }
 
-interface ScenarioRow extends Record<string, unknown> {
-  readonly scenario_code: string;
-  readonly title: string;
-  readonly culture: ListedScenario['culture'];
-  readonly product_status: ListedScenario['productStatus'];
-  readonly cover_image_id: string | null;
-  readonly is_read_only: boolean;
-  readonly is_owned: boolean;
-  readonly access: ListedScenario['access'];
-  readonly library_access: ListedScenario['access'];
-  readonly institution_id: string;
-  readonly library_id: string;
-  readonly library_code: string;
-  readonly library_name: string;
+const readFound = rowReader<ScenarioRow>('createdAt', 'updatedAt', 'deletedAt', 'publishedAt');
+
+interface ScenarioRow extends Omit<
+  ListedScenario,
+  'specialty' | 'practitionerTypeIds' | 'tagIds' | 'authors' | 'devices'
+> {
   readonly summary: ScenarioSummaryRecord | null;
-  readonly published_at: Date | string | null;
-  readonly created_at: Date | string;
-  readonly updated_at: Date | string;
-  readonly deleted_at: Date | string | null;
-  readonly deleted_by: string | null;
 }

@@ -1,9 +1,9 @@
-import type { InputFieldBuilder } from '@pothos/core';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { AnyBuilder, BuilderTypes } from '#graphql/builder-types';
+import type { AnyBuilder } from '#graphql/builder-types';
+import type { InputFields } from '#graphql/field-with-input';
 
 /** The fields that identify a scenario, for all scenario queries. */
-export function scenarioInputFields(t: InputFieldBuilder<BuilderTypes, 'InputObject'>) {
+export function scenarioInputFields(t: InputFields) {
   return {
     institutionId: t.id({ required: true, description: 'The active institution.' }),
     scenarioCode: t.string({ required: true, description: 'The scenario.' }),

@@ -1,9 +1,10 @@
 import type { Builder } from '#graphql/builder';
+import { memberMutation, memberQuery } from '#graphql/member-fields';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import { issuerOfInvitations } from '#sign-in/account-issuers';
 import { userSessionType } from '#sign-in/graphql/user-session-type';
 import type { OidcSettings } from '#settings/settings';
-import { requireMember, requirePrincipal } from '#principal/require-principal';
+import { requirePrincipal } from '#principal/require-principal';
 import type { TenancyContext } from '../context';
 import { userInputFields } from './graphql';
 import { createLinkOfUser, mailOutcomes, mailOutcomeValues, type UserPasswordLink } from './password-link-of-user';
@@ -45,41 +46,26 @@ function addMethods(builder: Builder<TenancyContext>): void {
 
 function addSessions(builder: Builder<TenancyContext>): void {
   const type = userSessionType(builder);
-  const input = builder.inputType('UserSessionsInput', {
-    description: 'Input of `userSessions`.',
-    fields: userInputFields,
+  memberQuery(builder, 'userSessions', {
+    description: 'Where a user is signed in, newest first. Requires `User:Update`.',
+    type: [type],
+    input: userInputFields,
+    resolve: (member, { id }, { services: { database, now } }) => sessionsOfUser(database, member, id, now()),
   });
-  builder.queryField('userSessions', (t) =>
-    t.field({
-      description: 'Where a user is signed in, newest first. Requires `User:Update`.',
-      type: [type],
-      args: { input: t.arg({ type: input, required: true, description: 'The institution, and what is read.' }) },
-      resolve: async (_, { input: { institutionId, id } }, context) => {
-        const { database, now } = context.services;
-        return [...(await sessionsOfUser(database, requireMember(context, institutionId), id, now()))];
-      },
-    }),
-  );
-  const end = builder.inputType('UserSessionsEndInput', {
-    description: 'Input of `userSessionsEnd`.',
-    fields: (t) => ({
+  memberMutation(builder, 'userSessionsEnd', {
+    description:
+      'Signs a user out within seconds, on every gateway. Returns the number of sessions that ended. Requires `User:Update`; not available to API tokens.',
+    type: 'Int',
+    input: (t) => ({
       ...userInputFields(t),
       sessionIds: t.idList({ description: 'The sessions to end. Omitted: all of them.' }),
     }),
+    resolve: async (member, { id, sessionIds }, context) => {
+      const ended = await endSessionsOfUser(context.services, member, id, sessionIds);
+      context.logger.info({ userId: id, by: member.userId, ended }, 'Ended sessions of a user.');
+      return ended;
+    },
   });
-  builder.mutationField('userSessionsEnd', (t) =>
-    t.int({
-      description:
-        'Signs a user out within seconds, on every gateway. Returns the number of sessions that ended. Requires `User:Update`; not available to API tokens.',
-      args: { input: t.arg({ type: end, required: true, description: 'The institution, and what is changed.' }) },
-      resolve: async (_, { input: { institutionId, id, sessionIds } }, context) => {
-        const member = requireMember(context, institutionId);
-        const ended = await endSessionsOfUser(context.services, member, id, sessionIds);
-        context.logger.info({ userId: id, by: member.userId, ended }, 'Ended sessions of a user.');
-        return ended;
-      },
-    }),
-  );
 }
 
 function addPasswords(builder: Builder<TenancyContext>): void {
@@ -92,25 +78,18 @@ function addPasswords(builder: Builder<TenancyContext>): void {
       }),
     }),
   });
-  const input = builder.inputType('UserPasswordResetInput', {
-    description: 'Input of `userPasswordReset`.',
-    fields: userInputFields,
+  memberMutation(builder, 'userPasswordReset', {
+    deprecationReason: 'Use `userPasswordLinkCreate`: then no one else knows the password.',
+    description:
+      'Replaces the password of a user with a random one, which they must change when they sign in, and ends their sessions. Requires `User:Update` and all permissions of the user; not available to API tokens.',
+    type,
+    input: userInputFields,
+    resolve: async (member, { id }, context) => {
+      const password = await resetPassword(context.services, member, id);
+      context.logger.info({ userId: id, by: member.userId }, 'Reset the password of a user.');
+      return { password };
+    },
   });
-  builder.mutationField('userPasswordReset', (t) =>
-    t.field({
-      deprecationReason: 'Use `userPasswordLinkCreate`: then no one else knows the password.',
-      description:
-        'Replaces the password of a user with a random one, which they must change when they sign in, and ends their sessions. Requires `User:Update` and all permissions of the user; not available to API tokens.',
-      type,
-      args: { input: t.arg({ type: input, required: true, description: 'The institution, and what is changed.' }) },
-      resolve: async (_, { input: { institutionId, id } }, context) => {
-        const member = requireMember(context, institutionId);
-        const password = await resetPassword(context.services, member, id);
-        context.logger.info({ userId: id, by: member.userId }, 'Reset the password of a user.');
-        return { password };
-      },
-    }),
-  );
 }
 
 function addLinks(builder: Builder<TenancyContext>): void {
@@ -118,7 +97,7 @@ function addLinks(builder: Builder<TenancyContext>): void {
     description: 'A link with which a user chooses their password, once.',
     fields: (t) => ({
       address: t.exposeString('address', { description: 'The link. It is never shown again.' }),
-      expiresAt: t.field({ type: 'DateTime', description: 'Until when.', resolve: ({ expiresAt }) => expiresAt }),
+      expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Until when.' }),
       mail: t.expose('mail', {
         type: enumerationType(builder, mailOutcomes, 'MailOutcome', mailOutcomeValues),
         description:
@@ -126,22 +105,15 @@ function addLinks(builder: Builder<TenancyContext>): void {
       }),
     }),
   });
-  const input = builder.inputType('UserPasswordLinkCreateInput', {
-    description: 'Input of `userPasswordLinkCreate`.',
-    fields: userInputFields,
+  memberMutation(builder, 'userPasswordLinkCreate', {
+    description:
+      'Makes a link with which a user chooses a password. Their current password and earlier links stop working, and their sessions end. Requires `User:Update` and all permissions of the user; not available to API tokens.',
+    type,
+    input: userInputFields,
+    resolve: async (member, { id }, context) => {
+      const link = await createLinkOfUser(context.services, member, id, context.logger);
+      context.logger.info({ userId: id, by: member.userId, mail: link.mail }, 'Made a link for choosing a password.');
+      return link;
+    },
   });
-  builder.mutationField('userPasswordLinkCreate', (t) =>
-    t.field({
-      description:
-        'Makes a link with which a user chooses a password. Their current password and earlier links stop working, and their sessions end. Requires `User:Update` and all permissions of the user; not available to API tokens.',
-      type,
-      args: { input: t.arg({ type: input, required: true, description: 'The institution, and what is changed.' }) },
-      resolve: async (_, { input: { institutionId, id } }, context) => {
-        const member = requireMember(context, institutionId);
-        const link = await createLinkOfUser(context.services, member, id, context.logger);
-        context.logger.info({ userId: id, by: member.userId, mail: link.mail }, 'Made a link for choosing a password.');
-        return link;
-      },
-    }),
-  );
 }

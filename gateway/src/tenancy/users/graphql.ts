@@ -1,13 +1,13 @@
-import type { InputFieldBuilder } from '@pothos/core';
-import { memoizeByIdentity } from '@scn/core/base/memoize';
 import { sql, eq } from 'drizzle-orm';
 import { localAccount } from '#database/tables/sign-in';
 import type { Builder } from '#graphql/builder';
-import type { BuilderTypes } from '#graphql/builder-types';
+import { objectType } from '#graphql/object-type';
+import { memberList, memberMutation, memberQuery } from '#graphql/member-fields';
+import type { InputFields } from '#graphql/field-with-input';
 import { declareList } from '#graphql/list/list';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import { readableField } from '../fields/readable-field';
-import { requireMember, requirePolicy, requirePrincipal } from '#principal/require-principal';
+import { requireMember, requirePrincipal } from '#principal/require-principal';
 import { noPassword } from '#sign-in/accounts/local-accounts';
 import type { TenancyContext } from '../context';
 import { whyUserLocked } from '../access/lock-reasons';
@@ -33,66 +33,55 @@ export function addUsers(builder: Builder<TenancyContext>): void {
   addChanges(builder);
 }
 
-const groupNameType = memoizeByIdentity((builder: Builder<TenancyContext>) =>
-  builder.objectRef<GroupName>('UserGroup').implement({
-    description: 'A group of a user.',
-    fields: (t) => ({
-      id: t.exposeID('id', { description: 'Id of the group.' }),
-      name: t.exposeString('name', { description: 'Name of the group.' }),
-    }),
-  }),
-);
+const groupNameType = objectType<GroupName>('UserGroup', 'A group of a user.', (t) => ({
+  id: t.exposeID('id', { description: 'Id of the group.' }),
+  name: t.exposeString('name', { description: 'Name of the group.' }),
+}));
 
 /** The GraphQL type of a user. Fields that `User:Read` withholds are null. */
-export const userType = memoizeByIdentity((builder: Builder<TenancyContext>) =>
-  builder.objectRef<User>('User').implement({
-    description: 'A user of the institution.',
-    fields: (t) => ({
-      id: t.exposeID('id', { description: 'Its id; the same in every institution of the user.' }),
-      username: t.string({
-        nullable: true,
-        description: 'The user name for sign-in; null for users who sign in elsewhere, and when withheld.',
-        resolve: ({ username }, _, context) => (mayRead(context, 'username') ? username : null),
-      }),
-      hasPassword: t.exposeBoolean('hasPassword', {
-        description: 'Whether they sign in with a user name here, and not with another provider.',
-      }),
-      name: t.exposeString('name', { description: 'Their name, from the issuer or the invitation.' }),
-      email: t.string({
-        nullable: true,
-        description: 'Their e-mail address; null when missing or withheld.',
-        resolve: ({ email }, _, context) => (mayRead(context, 'email') ? email : null),
-      }),
-      picture: t.exposeString('picture', { nullable: true, description: 'URL of an image.' }),
-      status: t.expose('status', {
-        type: enumerationType(builder, userStatuses, 'UserStatus', userStatusValues),
-        description: 'Whether the user is invited, active or disabled.',
-      }),
-      enabled: t.exposeBoolean('enabled', { description: 'Whether the user is enabled in this institution.' }),
-      identityProviders: t.stringList({
-        nullable: true,
-        description: 'Issuers of the user’s accounts. Null when withheld.',
-        resolve: ({ identityProviders }, _, context) =>
-          mayRead(context, 'identityProviders') ? [...identityProviders] : null,
-      }),
-      awaitsPassword: t.boolean({
-        description: 'Whether they sign in with a password here, but have yet to choose it with a link.',
-        resolve: ({ id, hasPassword }, _, context) => hasPassword && awaitsPassword(context, id),
-      }),
-      whyNotRemoved: t.string({
-        nullable: true,
-        description:
-          'Why they can’t be disabled or deleted, for example because they are the last administrator; null if they can.',
-        resolve: ({ id }, _, context) => whyUserLocked(context, id),
-      }),
-      groups: t.field({
-        type: [groupNameType(builder)],
-        description: 'Groups in this institution, sorted by name.',
-        resolve: ({ groups }) => [...groups],
-      }),
-    }),
+export const userType = objectType<User, TenancyContext>('User', 'A user of the institution.', (t, builder) => ({
+  id: t.exposeID('id', { description: 'Its id; the same in every institution of the user.' }),
+  username: t.string({
+    nullable: true,
+    description: 'The user name for sign-in; null for users who sign in elsewhere, and when withheld.',
+    resolve: ({ username }, _, context) => (mayRead(context, 'username') ? username : null),
   }),
-);
+  hasPassword: t.exposeBoolean('hasPassword', {
+    description: 'Whether they sign in with a user name here, and not with another provider.',
+  }),
+  name: t.exposeString('name', { description: 'Their name, from the issuer or the invitation.' }),
+  email: t.string({
+    nullable: true,
+    description: 'Their e-mail address; null when missing or withheld.',
+    resolve: ({ email }, _, context) => (mayRead(context, 'email') ? email : null),
+  }),
+  picture: t.exposeString('picture', { nullable: true, description: 'URL of an image.' }),
+  status: t.expose('status', {
+    type: enumerationType(builder, userStatuses, 'UserStatus', userStatusValues),
+    description: 'Whether the user is invited, active or disabled.',
+  }),
+  enabled: t.exposeBoolean('enabled', { description: 'Whether the user is enabled in this institution.' }),
+  identityProviders: t.stringList({
+    nullable: true,
+    description: 'Issuers of the user’s accounts. Null when withheld.',
+    resolve: ({ identityProviders }, _, context) =>
+      mayRead(context, 'identityProviders') ? [...identityProviders] : null,
+  }),
+  awaitsPassword: t.boolean({
+    description: 'Whether they sign in with a password here, but have yet to choose it with a link.',
+    resolve: ({ id, hasPassword }, _, context) => hasPassword && awaitsPassword(context, id),
+  }),
+  whyNotRemoved: t.string({
+    nullable: true,
+    description:
+      'Why they can’t be disabled or deleted, for example because they are the last administrator; null if they can.',
+    resolve: ({ id }, _, context) => whyUserLocked(context, id),
+  }),
+  groups: t.expose('groups', {
+    type: [groupNameType(builder)],
+    description: 'Groups in this institution, sorted by name.',
+  }),
+}));
 
 function mayRead(context: TenancyContext, field: string): boolean {
   return readableField(requirePrincipal(context), 'User', field);
@@ -136,80 +125,49 @@ function addReads(builder: Builder<TenancyContext>): void {
     defaultTake: 50,
     defaultOrder: [{ field: 'name', descending: false }],
   });
-  const several = builder.inputType('UsersInput', {
-    description: 'Input of `users`.',
-    fields: (t) => ({ institutionId: t.id({ required: true, description: 'The active institution.' }) }),
+  memberList(builder, 'users', {
+    description: 'The users of the institution. Requires `User:Read`.',
+    list,
+    policy: ['Read', 'User'],
+    resolve: (member, request, { services }) =>
+      services.database.inInstitution(member.institutionId, (queries) =>
+        list.inSql(
+          queries,
+          { select: userColumns, from: people, key: sql`person.id`, indexed: indexedPeople },
+          request,
+          readUser,
+        ),
+      ),
   });
-  builder.queryField('users', (t) =>
-    t.field({
-      description: 'The users of the institution. Requires `User:Read`.',
-      type: list.page,
-      args: {
-        input: t.arg({ type: several, required: true, description: 'The institution, and what is listed.' }),
-        ...list.args(t),
-      },
-      resolve: async (_, { input: { institutionId }, ...args }, context) => {
-        const member = requireMember(context, institutionId);
-        requirePolicy(member, 'Read', 'User');
-        const request = list.request(context, args, member);
-        return context.services.database.inInstitution(member.institutionId, (queries) =>
-          list.inSql(
-            queries,
-            { select: userColumns, from: people, key: sql`person.id`, indexed: indexedPeople },
-            request,
-            readUser,
-          ),
-        );
-      },
-    }),
-  );
-  const one = builder.inputType('UserInput', { description: 'Input of `user`.', fields: userInputFields });
-  builder.queryField('user', (t) =>
-    t.field({
-      description: 'The details of a user of the institution. Requires `User:Read`.',
-      type,
-      args: { input: t.arg({ type: one, required: true, description: 'The institution, and what is read.' }) },
-      resolve: async (_, { input: { institutionId, id } }, context) => {
-        const member = requireMember(context, institutionId);
-        requirePolicy(member, 'Read', 'User');
-        return context.services.database.inInstitution(member.institutionId, (queries) => findUser(queries, id));
-      },
-    }),
-  );
+  memberQuery(builder, 'user', {
+    description: 'The details of a user of the institution. Requires `User:Read`.',
+    type,
+    policy: ['Read', 'User'],
+    input: userInputFields,
+    resolve: (member, { id }, { services }) =>
+      services.database.inInstitution(member.institutionId, (queries) => findUser(queries, id)),
+  });
 }
 
-/** Input fields of operations on a user. */
-export function userInputFields(t: InputFieldBuilder<BuilderTypes, 'InputObject'>) {
-  return {
-    institutionId: t.id({ required: true, description: 'The active institution.' }),
-    id: t.id({ required: true, description: 'The user.' }),
-  };
-}
+/** The input fields of operations on a user. */
+export const userInputFields = (t: InputFields) => ({ id: t.id({ required: true, description: 'The user.' }) });
 
 function addNewcomers(builder: Builder<TenancyContext>): void {
   const type = userType(builder);
-  const invite = builder.inputType('UserInviteInput', {
-    description: 'Input of `userInvite`.',
-    fields: (t) => ({
-      institutionId: t.id({ required: true, description: 'The active institution.' }),
+  memberMutation(builder, 'userInvite', {
+    description: 'Invites a user, who joins the institution on sign-in. Requires `User:Create`.',
+    type,
+    input: (t) => ({
       email: t.string({ required: true, description: 'The e-mail address that the user signs in with.' }),
       name: t.string({ description: 'Their name until they sign in; defaults to the address.' }),
       groupIds: t.idList({ description: 'Groups to add them to.' }),
     }),
+    resolve: (member, fields, { services }) => inviteUser(services, member, fields),
   });
-  builder.mutationField('userInvite', (t) =>
-    t.field({
-      description: 'Invites a user, who joins the institution on sign-in. Requires `User:Create`.',
-      type,
-      args: { input: t.arg({ type: invite, required: true, description: 'The institution, and what is changed.' }) },
-      resolve: async (_, { input: { institutionId, ...fields } }, context) =>
-        inviteUser(context.services, requireMember(context, institutionId), fields),
-    }),
-  );
-  const create = builder.inputType('UserCreateInput', {
-    description: 'Input of `userCreate`.',
-    fields: (t) => ({
-      institutionId: t.id({ required: true, description: 'The active institution.' }),
+  memberMutation(builder, 'userCreate', {
+    description: 'Creates a user who signs in with a password. Requires `User:Create`.',
+    type,
+    input: (t) => ({
       username: t.string({ required: true, description: 'The user name for sign-in; case-insensitive.' }),
       password: t.string({
         description:
@@ -219,78 +177,44 @@ function addNewcomers(builder: Builder<TenancyContext>): void {
       email: t.string({ description: 'Their e-mail address.' }),
       groupIds: t.idList({ description: 'Groups to add them to.' }),
     }),
+    resolve: (member, fields, { services }) => createUser(services, member, fields),
   });
-  builder.mutationField('userCreate', (t) =>
-    t.field({
-      description: 'Creates a user who signs in with a password. Requires `User:Create`.',
-      type,
-      args: { input: t.arg({ type: create, required: true, description: 'The institution, and what is changed.' }) },
-      resolve: async (_, { input: { institutionId, ...fields } }, context) =>
-        createUser(context.services, requireMember(context, institutionId), fields),
-    }),
-  );
 }
 
 function addChanges(builder: Builder<TenancyContext>): void {
   const type = userType(builder);
-  const update = builder.inputType('UserUpdateInput', {
-    description: 'Input of `userUpdate`. Omitted fields stay unchanged.',
-    fields: (t) => ({
+  memberMutation(builder, 'userUpdate', {
+    description: 'Changes a user of the institution. Requires `User:Update`.',
+    type,
+    input: (t) => ({
       ...userInputFields(t),
       name: t.string({ description: 'Only for users who sign in with a password here, or are invited.' }),
       email: t.string({ description: 'Only for users who sign in with a password here.' }),
       groupIds: t.idList({ description: 'Replaces their groups.' }),
     }),
+    typeOptions: { description: 'Input of `userUpdate`. Omitted fields stay unchanged.' },
+    resolve: (member, { id, ...fields }, { services }) => updateUser(services.database, member, id, fields),
   });
-  builder.mutationField('userUpdate', (t) =>
-    t.field({
-      description: 'Changes a user of the institution. Requires `User:Update`.',
-      type,
-      args: { input: t.arg({ type: update, required: true, description: 'The institution, and what is changed.' }) },
-      resolve: async (_, { input: { institutionId, id, ...fields } }, context) =>
-        updateUser(context.services.database, requireMember(context, institutionId), id, fields),
-    }),
-  );
-  const enable = builder.inputType('UserEnableInput', {
-    description: 'Input of `userEnable`.',
-    fields: userInputFields,
+  memberMutation(builder, 'userEnable', {
+    description: 'Enables a disabled user again, with their previous groups. Requires `User:Update`.',
+    type,
+    input: userInputFields,
+    resolve: (member, { id }, { services }) => setEnabled(services, member, id, true),
   });
-  builder.mutationField('userEnable', (t) =>
-    t.field({
-      description: 'Enables a disabled user again, with their previous groups. Requires `User:Update`.',
-      type,
-      args: { input: t.arg({ type: enable, required: true, description: 'The institution, and what is changed.' }) },
-      resolve: async (_, { input: { institutionId, id } }, context) =>
-        setEnabled(context.services, requireMember(context, institutionId), id, true),
-    }),
-  );
-  const disable = builder.inputType('UserDisableInput', {
-    description: 'Input of `userDisable`.',
-    fields: userInputFields,
+  memberMutation(builder, 'userDisable', {
+    description:
+      'Disables a user in the institution within seconds, and revokes their API tokens here. Their other institutions are not affected. Requires `User:Update`.',
+    type,
+    input: userInputFields,
+    resolve: (member, { id }, { services }) => setEnabled(services, member, id, false),
   });
-  builder.mutationField('userDisable', (t) =>
-    t.field({
-      description:
-        'Disables a user in the institution within seconds, and revokes their API tokens here. Their other institutions are not affected. Requires `User:Update`.',
-      type,
-      args: { input: t.arg({ type: disable, required: true, description: 'The institution, and what is changed.' }) },
-      resolve: async (_, { input: { institutionId, id } }, context) =>
-        setEnabled(context.services, requireMember(context, institutionId), id, false),
-    }),
-  );
-  const remove = builder.inputType('UserDeleteInput', {
-    description: 'Input of `userDelete`.',
-    fields: userInputFields,
+  memberMutation(builder, 'userDelete', {
+    description:
+      'Removes a user from the institution and returns their id. Their changes stay, with their name. Requires `User:Delete`.',
+    type: 'ID',
+    input: userInputFields,
+    resolve: (member, { id }, { services }) => deleteUser(services, member, id),
   });
-  builder.mutationField('userDelete', (t) =>
-    t.id({
-      description:
-        'Removes a user from the institution and returns their id. Their changes stay, with their name. Requires `User:Delete`.',
-      args: { input: t.arg({ type: remove, required: true, description: 'The institution, and what is changed.' }) },
-      resolve: async (_, { input: { institutionId, id } }, context) =>
-        deleteUser(context.services, requireMember(context, institutionId), id),
-    }),
-  );
 }
 
 /** Whether a user of the institution signs in here, but has yet to choose a password. */

@@ -1,6 +1,7 @@
 import { notFound } from '@scn/core/base/refusal';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '#database/database';
+import { rowReader } from '#database/row-reader';
 import type { IndexedSource } from '#graphql/list/in-sql';
 import { requireRowId } from '#graphql/input/row-id';
 
@@ -47,7 +48,7 @@ export const people = sql`(SELECT account.id, account.name, account.email, accou
     ARRAY[account.issuer] AS identity_providers, membership.enabled AND account.enabled AS enabled,
     CASE WHEN NOT (membership.enabled AND account.enabled) THEN 'DISABLED'
       WHEN account.subject IS NULL THEN 'INVITED' ELSE 'ACTIVE' END AS status, account.subject IS NULL AS is_invitation,
-    ARRAY(SELECT user_group.id::text ${groupsOfAccount}) AS group_ids,
+    ARRAY(SELECT jsonb_build_object('id', user_group.id, 'name', user_group.name) ${groupsOfAccount}) AS groups,
     ARRAY(SELECT user_group.name ${groupsOfAccount}) AS group_names
   FROM user_account AS account
   JOIN user_institution AS membership ON membership.user_id = account.id
@@ -62,36 +63,11 @@ export const indexedPeople: IndexedSource = {
 };
 
 /** The columns of {@link people} that {@link readUser} reads. */
-export const userColumns = sql`id, username, has_password, name, email, picture, status, enabled, is_invitation, identity_providers,
-  group_ids, group_names`;
+export const userColumns = sql`id, username, has_password AS "hasPassword", name, email, picture, status, enabled,
+  is_invitation AS "isInvitation", identity_providers AS "identityProviders", groups`;
 
 /** Reads a row of {@link people}. */
-export function readUser(row: Readonly<Record<string, unknown>>): User {
-  const { id, username, name, email, picture, status, enabled, ...rest } = row as UserRow;
-  const groups = rest.group_ids.map((groupId, index) => ({ id: groupId, name: rest.group_names[index] ?? '' }));
-  return {
-    id,
-    username,
-    name,
-    email,
-    picture,
-    status,
-    enabled,
-    groups,
-    hasPassword: rest.has_password,
-    isInvitation: rest.is_invitation,
-    identityProviders: rest.identity_providers,
-  };
-}
-
-interface UserRow
-  extends Omit<User, 'groups' | 'hasPassword' | 'identityProviders' | 'isInvitation'>, Record<string, unknown> {
-  readonly has_password: boolean;
-  readonly is_invitation: boolean;
-  readonly identity_providers: readonly string[];
-  readonly group_ids: readonly string[];
-  readonly group_names: readonly string[];
-}
+export const readUser = rowReader<User>();
 
 /**
  * A user of the transaction's institution.

@@ -1,11 +1,11 @@
 import type { ObjectRef } from '@pothos/core';
 import { sql } from 'drizzle-orm';
 import type { Builder } from '#graphql/builder';
+import { memberMutation, memberQuery } from '#graphql/member-fields';
 import type { BuilderTypes } from '#graphql/builder-types';
 import { requireRowId } from '#graphql/input/row-id';
 import { declareList } from '#graphql/list/list';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
-import { requireMember, requirePolicy } from '#principal/require-principal';
 import type { WebhookContext } from '../context';
 import {
   deliveries,
@@ -20,8 +20,6 @@ import {
 } from '../deliveries';
 import { messageTypes } from '../event-types';
 import { findWebhook, type Webhook } from '../webhooks';
-
-const active = { required: true, description: 'The active institution.' } as const;
 
 /** Adds the log of deliveries, and sending. */
 export function addDeliveries(builder: Builder<WebhookContext>, webhook: ObjectRef<BuilderTypes, Webhook>): void {
@@ -40,10 +38,9 @@ export function addDeliveries(builder: Builder<WebhookContext>, webhook: ObjectR
         type: result,
         description: '`DELIVERED`: the receiver answered with a status of success; `WAITING`: not sent yet.',
       }),
-      at: t.field({
+      at: t.expose('at', {
         type: 'DateTime',
         description: 'When it was sent; of a waiting message, when the event occurred.',
-        resolve: ({ at }) => at,
       }),
       attempt: t.exposeInt('attempt', { description: 'From 1; 0 of a waiting message.' }),
       milliseconds: t.exposeInt('milliseconds', { nullable: true, description: 'How long it took.' }),
@@ -55,11 +52,10 @@ export function addDeliveries(builder: Builder<WebhookContext>, webhook: ObjectR
           'Why there was no response: `TIMEOUT`, `UNKNOWN_HOST`, `UNREACHABLE`, `TLS`, `NO_HTTP`, `NOT_PUBLIC`, or another reason why nothing is sent to the address.',
       }),
       body: t.exposeString('body', { description: 'The JSON text that is sent.' }),
-      nextAttemptAt: t.field({
+      nextAttemptAt: t.expose('nextAttemptAt', {
         type: 'DateTime',
         nullable: true,
         description: 'When the message is sent next; null if it isn’t, or if this wasn’t its last attempt.',
-        resolve: ({ nextAttemptAt }) => nextAttemptAt,
       }),
     }),
   });
@@ -76,69 +72,49 @@ export function addDeliveries(builder: Builder<WebhookContext>, webhook: ObjectR
     // newest first, by the key
     defaultOrder: [],
   });
-  const several = builder.inputType('WebhookDeliveriesInput', {
-    description: 'Input of `webhookDeliveries`.',
-    fields: (t) => ({
-      institutionId: t.id(active),
+  memberQuery(builder, 'webhookDeliveries', {
+    description: 'The log of what was sent to webhooks of the institution, newest first. Requires `Webhook:Read`.',
+    type: list.page,
+    policy: ['Read', 'Webhook'],
+    input: (t) => ({
       webhookId: t.id({ description: 'Only those of this webhook.' }),
     }),
+    argOptions: { description: 'The institution, and whose deliveries.' },
+    args: list.args,
+    resolve: async (member, { webhookId }, context, args) => {
+      const { database } = context.services;
+      const only = webhookId === null || webhookId === undefined ? null : requireRowId(webhookId, 'webhook');
+      if (only !== null) await findWebhook(database, member, only);
+      const condition = only === null ? sql`true` : sql`delivery."webhookId" = ${only}::uuid`;
+      const request = list.request(context, args, member);
+      const source = { select: deliveryColumns, from: deliveries, condition, key: newestFirst };
+      const isOfAll = only === null && request.where === null && request.order.length === 0;
+      return database.inInstitution(member.institutionId, (queries) =>
+        isOfAll ? pageOfNewest(queries, request) : list.inSql(queries, source, request, readDelivery),
+      );
+    },
   });
-  builder.queryField('webhookDeliveries', (t) =>
-    t.field({
-      description: 'The log of what was sent to webhooks of the institution, newest first. Requires `Webhook:Read`.',
-      type: list.page,
-      args: {
-        input: t.arg({ type: several, required: true, description: 'The institution, and whose deliveries.' }),
-        ...list.args(t),
-      },
-      resolve: async (_, { input: { institutionId, webhookId }, ...args }, context) => {
-        const { database } = context.services;
-        const member = requireMember(context, institutionId);
-        requirePolicy(member, 'Read', 'Webhook');
-        const only = webhookId === null || webhookId === undefined ? null : requireRowId(webhookId, 'webhook');
-        if (only !== null) await findWebhook(database, member, only);
-        const condition = only === null ? sql`true` : sql`delivery.webhook_id = ${only}::uuid`;
-        const request = list.request(context, args, member);
-        const source = {
-          select: deliveryColumns,
-          from: deliveries,
-          condition,
-          key: newestFirst,
-        };
-        const isOfAll = only === null && request.where === null && request.order.length === 0;
-        return database.inInstitution(member.institutionId, (queries) =>
-          isOfAll ? pageOfNewest(queries, request) : list.inSql(queries, source, request, readDelivery),
-        );
-      },
+  memberMutation(builder, 'webhookMessageSend', {
+    description:
+      'Has a message sent again within seconds, with the same id; while its webhook is off, when that is turned on. Requires `Webhook:Update`.',
+    type: 'Boolean',
+    input: (t) => ({
+      messageId: t.id({ required: true, description: 'The message.' }),
     }),
-  );
-  const again = builder.inputType('WebhookMessageSendInput', {
-    description: 'Input of `webhookMessageSend`.',
-    fields: (t) => ({ institutionId: t.id(active), messageId: t.id({ required: true, description: 'The message.' }) }),
+    argOptions: { description: 'The message.' },
+    resolve: async (member, { messageId }, { services }) => {
+      await sendAgain(services, member, messageId);
+      return true;
+    },
   });
-  builder.mutationField('webhookMessageSend', (t) =>
-    t.boolean({
-      description:
-        'Has a message sent again within seconds, with the same id; while its webhook is off, when that is turned on. Requires `Webhook:Update`.',
-      args: { input: t.arg({ type: again, required: true, description: 'The message.' }) },
-      resolve: async (_, { input: { institutionId, messageId } }, context) => {
-        await sendAgain(context.services, requireMember(context, institutionId), messageId);
-        return true;
-      },
+  memberMutation(builder, 'webhookTest', {
+    description:
+      'Has a message of the type `webhook.test` sent within seconds, once, also while the webhook is off. Refused while five tests of it wait. Requires `Webhook:Update`.',
+    type: webhook,
+    input: (t) => ({
+      id: t.id({ required: true, description: 'The webhook.' }),
     }),
-  );
-  const test = builder.inputType('WebhookTestInput', {
-    description: 'Input of `webhookTest`.',
-    fields: (t) => ({ institutionId: t.id(active), id: t.id({ required: true, description: 'The webhook.' }) }),
+    argOptions: { description: 'The webhook.' },
+    resolve: (member, { id }, { services }) => sendTest(services, member, id),
   });
-  builder.mutationField('webhookTest', (t) =>
-    t.field({
-      description:
-        'Has a message of the type `webhook.test` sent within seconds, once, also while the webhook is off. Refused while five tests of it wait. Requires `Webhook:Update`.',
-      type: webhook,
-      args: { input: t.arg({ type: test, required: true, description: 'The webhook.' }) },
-      resolve: (_, { input: { institutionId, id } }, context) =>
-        sendTest(context.services, requireMember(context, institutionId), id),
-    }),
-  );
 }

@@ -16,59 +16,42 @@ export function webhookType(builder: Builder<WebhookContext>): ObjectRef<Builder
     fields: (t) => ({
       id: t.exposeID('id', { description: 'Id of the webhook.' }),
       url: t.exposeString('url', { description: 'The address that messages are sent to.' }),
-      events: t.field({
-        type: [event],
-        description: 'The events that are sent to it.',
-        resolve: ({ events }) => [...events],
-      }),
+      events: t.expose('events', { type: [event], description: 'The events that are sent to it.' }),
       isActive: t.exposeBoolean('isActive', { description: 'Whether events are sent to it.' }),
-      disabledAt: t.field({
+      disabledAt: t.expose('disabledAt', {
         type: 'DateTime',
         nullable: true,
         description: 'When the gateway turned it off; null if it didn’t.',
-        resolve: ({ disabledAt }) => disabledAt,
       }),
-      disabledReason: t.field({
+      disabledReason: t.expose('disabledReason', {
         type: reason,
         nullable: true,
         description:
           'Why: `FAILING`: messages had failed for days; `GONE`: the receiver answered with status 410. Null if it wasn’t turned off.',
-        resolve: ({ disabledReason }) => disabledReason,
       }),
-      failingSince: t.field({
+      failingSince: t.expose('failingSince', {
         type: 'DateTime',
         nullable: true,
         description: 'The first failure since the last success; null if the last message succeeded.',
-        resolve: ({ failingSince }) => failingSince,
       }),
-      previousSecretUntil: t.field({
+      previousSecretUntil: t.expose('previousSecretUntil', {
         type: 'DateTime',
         nullable: true,
         description:
           'Until when messages are signed with the secret before the last rotation as well; can be in the past.',
-        resolve: ({ previousSecretUntil }) => previousSecretUntil,
       }),
       waiting: t.exposeInt('waiting', { description: 'The number of messages that are sent later, or again.' }),
-      lastAttemptAt: t.field({
+      lastAttemptAt: t.expose('lastAttemptAt', {
         type: 'DateTime',
         nullable: true,
         description: 'When something was sent last.',
-        resolve: ({ lastAttemptAt }) => lastAttemptAt,
       }),
       isLastDelivered: t.exposeBoolean('isLastDelivered', {
         nullable: true,
         description: 'Whether the receiver confirmed it.',
       }),
-      dateCreated: t.field({
-        type: 'DateTime',
-        description: 'When it was added.',
-        resolve: ({ createdAt }) => createdAt,
-      }),
-      dateUpdated: t.field({
-        type: 'DateTime',
-        description: 'When it was last changed.',
-        resolve: ({ updatedAt }) => updatedAt,
-      }),
+      dateCreated: t.expose('createdAt', { type: 'DateTime', description: 'When it was added.' }),
+      dateUpdated: t.expose('updatedAt', { type: 'DateTime', description: 'When it was last changed.' }),
     }),
   });
 }
