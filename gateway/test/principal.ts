@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { abilityOf, fullAbility } from '@scn/core/permissions/ability';
 import type { Permission } from '@scn/core/permissions/policies';
-import type { Sending } from '#principal/authenticator';
-import type { Principal } from '#principal/principal';
+import type { Sending, Principal } from '#principal/principal';
 
 /** A request that names no institution. */
 export const namesNone: Sending = { institutionId: null };

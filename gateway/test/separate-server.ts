@@ -4,8 +4,7 @@ import { chown, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { connect, type DatabaseConnection } from '#database/connection';
 import { findBinaries } from '#database/embedded/binaries';
-import { runProgram, type ProgramResult } from '#database/embedded/run-program';
-import { chooseServerUser, type ServerUser } from '#database/embedded/server-user';
+import { runProgram, chooseServerUser, type ProgramResult, type ServerUser } from '#database/embedded/run-program';
 import { makeTemporaryFolder } from './temporary-folder';
 
 /** A PostgreSQL server that the gateway didn't start, as provided by an operator. */

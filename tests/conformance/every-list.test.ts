@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import { expect, it } from 'vitest';
 import { isRowsOfPage } from '../../gateway/src/graphql/list/complete-lists';
-import { pascalCase } from '../../gateway/src/graphql/schema-type/type-name';
+import { pascalCase } from '../../gateway/src/graphql/schema-type/describe-schema';
 import { builtInCoreAndSchema } from '../../gateway/src/serve/open-plugins';
 
 /*

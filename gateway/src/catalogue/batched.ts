@@ -1,5 +1,5 @@
 import type { Queries } from '#database/database';
-import type { Member } from '#principal/require-principal';
+import type { Member } from '#principal/principal';
 import type { CatalogueContext } from './context';
 import { requireSomewhere } from './reference-data/graphql';
 

@@ -6,7 +6,7 @@ import { recordEvents } from '#audit/record';
 import type { Queries } from '#database/database';
 import type { Builder, SchemaSources } from '#graphql/builder';
 import { memberQuery } from '#graphql/member-fields';
-import { requirePolicy } from '#principal/require-principal';
+import { requirePolicy } from '#principal/principal';
 import type { CatalogueContext } from './context';
 import { hasWithheld } from './assets/asset-type';
 import { catalogueView } from './catalogue-view';

@@ -9,10 +9,9 @@ import type { Queries } from '#database/database';
 import { asset as assetTable, assetRevision } from '#database/tables/catalogue';
 import { settleData } from './assets/judge-asset';
 import type { CatalogueServices } from './context';
-import { lockCatalogue } from './assets/lock-catalogue';
 import { readAssetRow, assetColumnsOf, assetTables } from './assets/stored-asset';
 import { requireUnique, takenValues } from './assets/unique-values';
-import { insertAssets, lastRevisions, replaceAsset, type NewAsset } from './assets/write-asset';
+import { lockCatalogue, insertAssets, lastRevisions, replaceAsset, type NewAsset } from './assets/write-asset';
 
 /** The result of an import. */
 export interface ImportedCatalogue {

@@ -1,11 +1,11 @@
-import type { ErrorCode } from '@scn/core/base/refusal';
-import { errorMessages } from '@scn/core/base/error-messages.gen';
 import { GraphQLError } from 'graphql';
-import { refusalOf } from '#http/failure';
+import { errorMessages } from '@scn/core/base/error-messages.gen';
+import { isErrorCode, type ErrorCode } from '@scn/core/base/refusal';
+import { refusalOf, statusOf } from '#http/failure';
 import type { GraphqlContext } from './context';
 
 /** The request that an error belongs to. */
-export type ErrorAudience = Pick<GraphqlContext, 'requestId' | 'logger' | 'principal'>;
+type ErrorAudience = Pick<GraphqlContext, 'requestId' | 'logger' | 'principal'>;
 
 /** The `extensions` of every error that clients see. */
 interface ExposedExtensions {
@@ -75,4 +75,41 @@ function pathOf(error: unknown): string | undefined {
 /** Removes GraphQL's suggestions for an unknown name. */
 function withoutSuggestions(message: string): string {
   return message.replace(/ Did you mean [^]*\?$/, '');
+}
+
+/** Waiting repairs it. */
+const unavailable = 503;
+
+/**
+ * Adds the HTTP status, and `Retry-After`. Yoga removes them from what the client sees. With `spec`, the status is 200 in responses of type
+ * `application/json`, as GraphQL over HTTP requires for well-formed requests: never when the server is at fault.
+ *
+ * @param data of the response; undefined if the operation wasn't executed
+ */
+export function withStatus(exposed: GraphQLError, original: unknown, data: unknown): GraphQLError {
+  const { http, originalError } = original instanceof GraphQLError ? original.extensions : {};
+  // a body that isn't JSON isn't a GraphQL request: Yoga stores the reason in `originalError`
+  const given = http && originalError !== undefined ? { ...http, spec: false } : http;
+  const added = given ?? httpOf(exposed.extensions, data);
+  if (added === null) return exposed;
+  return new GraphQLError(exposed.message, {
+    nodes: exposed.nodes ?? null,
+    source: exposed.source ?? null,
+    positions: exposed.positions ?? null,
+    path: exposed.path ?? null,
+    extensions: { ...exposed.extensions, http: added },
+  });
+}
+
+function httpOf({ code, metadata }: GraphQLError['extensions'], data: unknown) {
+  const status = typeof code === 'string' && isErrorCode(code) ? statusOf(code) : 400;
+  const isFault = status >= 500;
+  if (data !== undefined) {
+    const hasValues = Object.values(data ?? {}).some((value) => value !== null);
+    // an unexpected error of one field leaves the others as they are
+    if (!isFault || (hasValues && status !== unavailable)) return null;
+  }
+  if (!isFault && status !== 401) return { status: 400, spec: true };
+  const { retryAfterSeconds: seconds } = JSON.parse(String(metadata)) as { readonly retryAfterSeconds?: number };
+  return { status, spec: false, ...(seconds === undefined ? {} : { headers: { 'retry-after': String(seconds) } }) };
 }

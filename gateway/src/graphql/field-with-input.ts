@@ -10,7 +10,7 @@ import type {
   TypeParam,
 } from '@pothos/core';
 import type { PolicyAction } from '@scn/core/permissions/policies';
-import { requirePolicy, requirePrincipal } from '#principal/require-principal';
+import { requirePolicy, requirePrincipal } from '#principal/principal';
 import type { Builder } from './builder';
 import type { AnyBuilder, BuilderTypes } from './builder-types';
 import type { GraphqlContext } from './context';

@@ -16,14 +16,13 @@ import { namesUploads, placeReceivedUploads, type ReceivedUploadParts } from './
 import type { Principal } from '#principal/principal';
 import type { GraphqlContext, GraphqlServices } from './context';
 import { csrfHeader, mediaTypeOf, needsCsrfHeader } from './csrf';
-import { exposeError } from './expose-error';
+import { exposeError, withStatus } from './expose-error';
 import { checkOperation } from './limits/check-operation';
 import { isNestedDeeper, maxBodyDepth } from './limits/json-depth';
 import { parseBounded } from './limits/parse-bounded';
 import { requestError } from './limits/request-error';
 import { validateBounded } from './limits/validate-bounded';
 import { printResponse } from './raw-json';
-import { withStatus } from './with-status';
 
 /** Maximum number of cached documents. */
 const maxDocuments = 256;

@@ -1,5 +1,5 @@
 import type { InputFieldMap, InputRef, MaybePromise } from '@pothos/core';
-import { requireMember, type Member } from '#principal/require-principal';
+import { requireMember, type Member } from '#principal/principal';
 import type { Builder } from './builder';
 import type { GraphqlContext } from './context';
 import {

@@ -4,12 +4,11 @@ import { jsonSchemaOf, type JsonSchema } from '@scn/core/schema/json-schema';
 import type { TSchema } from 'typebox';
 import type { HeldLookup } from '@scn/core/schema/graphql/input-shape';
 import type { AnyBuilder, BuilderTypes } from './builder-types';
-import { enumerationType } from './schema-type/enumeration-type';
+import { enumerationType, scalarType } from './schema-type/enumeration-type';
 import { shapeOf, type FieldShape } from '@scn/core/schema/graphql/field-shape';
 import { inputFieldsOf, inputObject } from './schema-type/input-fields';
 import { outputFieldsOf, outputObject, type OutputFieldOptions } from './schema-type/output-fields';
 import { readInput as readInputOf } from './schema-type/read-input';
-import { scalarType } from './schema-type/scalar-type';
 
 /*
  * GraphQL types derived from the schemas of the core and of plugins. A closed object becomes an object or input type, a choice an

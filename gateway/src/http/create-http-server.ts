@@ -5,7 +5,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { URL } from 'node:url';
 import type { Logger } from 'pino';
 import type { ServeSettings } from '#settings/settings';
-import type { Authenticator } from '#principal/authenticator';
+import type { Authenticator } from '#principal/principal';
 import { isLoopback } from '#settings/loopback';
 import { addAppFiles, findAppFiles } from './app-files';
 import { addErrorResponses, respondToUnroutable } from './error-responses';

@@ -1,7 +1,6 @@
 import { Refusal } from '@scn/core/base/refusal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Principal } from '#principal/principal';
-import type { Authenticator } from '#principal/authenticator';
+import type { Principal, Authenticator } from '#principal/principal';
 import { institutionHeader, readNamedInstitution } from '#principal/named-institution';
 
 /** The authenticated sender of a request, determined once per request. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '#settings/settings';
-import type { Authenticator } from '#principal/authenticator';
+import type { Authenticator } from '#principal/principal';
 import { TooManyRequests } from './error-responses';
 import { identify } from './identity';
 import { nameClient } from './slow-clients';

@@ -2,8 +2,7 @@ import { errorMessages } from '@scn/core/base/error-messages.gen';
 import { isErrorCode, Refusal } from '@scn/core/base/refusal';
 import type { FastifyInstance } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
-import type { Principal } from '#principal/principal';
-import type { Authenticator } from '#principal/authenticator';
+import type { Principal, Authenticator } from '#principal/principal';
 import { requireIdentity } from './identity';
 
 /** The counts of one editor since its last report. They contain no personal data or content. */

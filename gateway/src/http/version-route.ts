@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Authenticator } from '#principal/authenticator';
+import type { Authenticator } from '#principal/principal';
 import { requireIdentity } from './identity';
 
 /** The version of the gateway and its API. */

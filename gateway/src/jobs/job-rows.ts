@@ -1,8 +1,9 @@
-import type { JsonObject } from '@scn/core/base/json';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import type { JsonObject } from '@scn/core/base/json';
 import type { Queries } from '#database/database';
 import { job, scenarioVersion } from '#database/tables/jobs';
-import { versionIdOf } from './job-ids';
+import type { JobServices } from './context';
 import { recordImportFailed } from './import-failed-event';
 import type { JobKind } from './jobs';
 import { queueName, queueSchema } from './queue/queue-pace';
@@ -150,7 +151,7 @@ export async function endJob(
 }
 
 /** An unfinished job that is neither running nor queued. */
-export interface StrandedJob {
+interface StrandedJob {
   readonly id: string;
   readonly institutionId: string;
   /** True after too many attempts; otherwise the queue has no entry, as after a restored backup. */
@@ -167,3 +168,49 @@ export async function findStranded(queries: Queries): Promise<readonly StrandedJ
     FOR UPDATE OF job SKIP LOCKED`);
   return rows.map((row) => ({ id: row.id, institutionId: row.institution_id, isGivenUp: row.is_given_up }));
 }
+
+/** A deterministic id, the same for each attempt at a job: a UUID derived from the job's id and a purpose. */
+function idFrom(jobId: string, purpose: string): string {
+  const hash = createHash('sha256').update(`${jobId} ${purpose}`).digest();
+  hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x80, 6); // version 8: custom
+  hash.writeUInt8((hash.readUInt8(8) & 0x3f) | 0x80, 8);
+  const hex = hash.subarray(0, 16).toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+/** The operation id of the change that a job makes. */
+export function operationIdOf(jobId: string): string {
+  return `job-${jobId}`;
+}
+
+/** The id of the scenario that a job creates. */
+export function scenarioIdOf(jobId: string): string {
+  return idFrom(jobId, 'scenario');
+}
+
+/** The id of the version that a job creates. */
+export function versionIdOf(jobId: string): string {
+  return idFrom(jobId, 'version');
+}
+
+/** One attempt at a job. */
+export interface JobRun {
+  readonly job: JobRow;
+  readonly services: JobServices;
+  /** Aborted when the attempt must end. */
+  readonly signal: AbortSignal;
+  /**
+   * Reports progress from 0 to 1, and the current step.
+   *
+   * @throws when the attempt must end: another gateway has taken the job, or this one is shutting down.
+   */
+  progress(progress: number, step: string): void;
+}
+
+/**
+ * Runs a job. Any gateway can restart it at any time: earlier results are found by ids that are derived from the job's id.
+ *
+ * @returns the result for users.
+ * @throws Refusal when the job can't be done: it isn't retried. Other errors are retried.
+ */
+export type JobKindRun = (run: JobRun) => Promise<JsonObject>;

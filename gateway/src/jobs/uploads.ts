@@ -3,11 +3,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '#database/database';
 import { rowReader } from '#database/row-reader';
 import type { UploadedFileRow } from '#database/tables/jobs';
-import type { Member } from '#principal/require-principal';
+import type { Member } from '#principal/principal';
 import { scenariosFor, textArray } from '#tenancy/scenarios-for';
 import { jobsFor } from './visible-jobs';
-import { versionIdOf } from './job-ids';
-import type { JobFailure, JobState } from './job-rows';
+import { versionIdOf, type JobFailure, type JobState } from './job-rows';
 import { countIssues, noIssues, type IssueCounts } from './versions/issue-counts';
 import { numberOf, printVersion } from '@scn/core/document/version-number';
 

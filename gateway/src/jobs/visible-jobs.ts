@@ -2,9 +2,9 @@ import { notFound } from '@scn/core/base/refusal';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#database/database';
 import { rowReader } from '#database/row-reader';
-import type { Member } from '#principal/require-principal';
+import type { Member } from '#principal/principal';
 import { levelIn } from '#tenancy/scenarios-for';
-import { requireRowId } from '#graphql/input/row-id';
+import { requireRowId } from '#graphql/input/input-values';
 import type { JobRow } from './job-rows';
 
 /**

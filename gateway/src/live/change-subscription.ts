@@ -1,7 +1,7 @@
 import { asJson } from '@scn/core/base/json';
 import type { Builder } from '#graphql/builder';
 import { scenarioInputFields } from '#tenancy/scenarios/scenario-input';
-import { personType } from '#tenancy/people/person-type';
+import { personType } from '#tenancy/people/people';
 import type { LiveContext } from './context';
 import { followScenarioChanges, type ScenarioChange, type ScenarioChangeBatch } from './scenario-changes';
 

@@ -1,8 +1,7 @@
 import type { Builder } from '#graphql/builder';
 import type { LiveContext } from './context';
 import { addChangeSubscription } from './change-subscription';
-import { addPresenceMutations } from './presence-mutations';
-import { addPresenceSubscription } from './presence-subscription';
+import { addPresenceMutations, addPresenceSubscription } from './presence-graphql';
 
 /** Adds changes of scenarios and presence. */
 export function addLive(builder: Builder<LiveContext>): void {

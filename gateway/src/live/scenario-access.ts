@@ -1,6 +1,6 @@
 import { Refusal } from '@scn/core/base/refusal';
-import { requireMember } from '#principal/require-principal';
-import { scenarioFor, type AuthorisedScenario, type ScenarioInput } from '#tenancy/scenario-for';
+import { requireMember } from '#principal/principal';
+import { scenarioFor, type AuthorisedScenario, type ScenarioInput } from '#tenancy/scenarios-for';
 import type { FollowContext } from './context';
 import { liveReaders } from './live-readers';
 import type { WakeUps } from './wake-up';

@@ -1,7 +1,7 @@
 import { Refusal } from '@scn/core/base/refusal';
 import { readHead } from '#log/catch-up';
 import type { LogEntry } from '#log/log-entry';
-import type { ScenarioInput } from '#tenancy/scenario-for';
+import type { ScenarioInput } from '#tenancy/scenarios-for';
 import { followTopic } from './follow-topic';
 import { liveReaders } from './live-readers';
 import { peopleFor, type Person } from '#tenancy/people/people';

@@ -1,18 +1,27 @@
-import type { Scenario } from '@scn/core/document/scenario';
+import { createHash } from 'node:crypto';
 import { Refusal } from '@scn/core/base/refusal';
+import type { Scenario } from '@scn/core/document/scenario';
+import { createStructureChecker } from '@scn/core/validation/structure/structure';
 import { errorCode } from '#database/connection';
-import { scenario, scenarioOperation, scenarioSnapshot } from '#database/tables/scenarios';
-import { writeAssetUses } from './asset-uses';
+import { scenario, scenarioOperation, scenarioSnapshot, type ScenarioSummaryRecord } from '#database/tables/scenarios';
+import type { TaskCore } from '#threads/thread-task';
+import { writeAssetUses, AssetUses, type AssetPlaces } from './asset-uses';
 import type { ScenarioAddress } from './catch-up';
 import { chainOrigin } from './hash-chain';
 import { readEntries } from './log-entry';
 import type { OperationLog } from './operation-log';
-import { prepareCreation, type PreparedCreation } from './prepare-creation';
-import { receivedSnapshot, type PluginVersions, type SnapshotPlace } from './snapshots';
-import { acknowledge, chain, type Acknowledgement } from './write-entry';
+import { versionsOf } from './plugin-versions';
+import {
+  receivedSnapshot,
+  printSnapshot,
+  type PluginVersions,
+  type SnapshotPlace,
+  type PrintedSnapshot,
+} from './snapshots';
+import { summaryOf, acknowledge, chain, storable, type Acknowledgement } from './write-entry';
 
 /** A request to create a scenario. */
-export interface NewScenario extends ScenarioAddress {
+interface NewScenario extends ScenarioAddress {
   readonly libraryId: string;
   readonly operationId: string;
   readonly actorId: string | null;
@@ -20,7 +29,7 @@ export interface NewScenario extends ScenarioAddress {
 }
 
 /** A request to create a scenario from a small document, such as a new one. */
-export interface CreateRequest extends NewScenario {
+interface CreateRequest extends NewScenario {
   readonly scenario: Scenario;
   /** Plugin versions from the header of the document's file, after migration. */
   readonly plugins?: PluginVersions;
@@ -117,4 +126,49 @@ async function createdBefore(log: OperationLog, request: NewScenario, documentHa
   if (first?.operationId === operationId && first.calls[0]?.input['document'] === documentHash)
     return acknowledge(first);
   throw new Refusal('DuplicateValue', { value: scenarioId }, 'The scenario already exists.');
+}
+
+/** The stored data of a new document: everything whose cost depends on its size. */
+export interface PreparedCreation {
+  readonly snapshot: PrintedSnapshot;
+  /** SHA-256 of the canonical JSON. */
+  readonly documentHash: string;
+  readonly uses: ReadonlyMap<string, AssetPlaces>;
+  readonly scenarioCode: string;
+  readonly title: string;
+  readonly culture: string;
+  readonly productStatus: Scenario['setup']['configuration']['productStatus'];
+  readonly coverImageId: string | null;
+  readonly summary: ScenarioSummaryRecord;
+}
+
+/**
+ * Prepares the creation of a scenario. Part of tasks.
+ *
+ * @param plugins - versions from the header of the document's file, after migration
+ * @throws Refusal InvalidDataError for a malformed document
+ */
+export async function prepareCreation(
+  core: Pick<TaskCore, 'plugins'>,
+  place: SnapshotPlace,
+  document: Scenario,
+  plugins?: PluginVersions,
+): Promise<PreparedCreation> {
+  const checker = createStructureChecker(core.plugins);
+  if (!checker.accepts(document)) {
+    const findings = checker.findings(document).map(({ pointer, message }) => ({ pointer, message }));
+    throw new Refusal('InvalidDataError', { findings });
+  }
+  const { basicInfo, configuration } = document.setup;
+  return {
+    documentHash: createHash('sha256').update(storable(document)).digest('hex'),
+    snapshot: await printSnapshot(place, document, versionsOf(core.plugins, plugins)),
+    uses: new AssetUses(core.plugins).update(document),
+    scenarioCode: document.scenarioCode,
+    title: basicInfo.title,
+    culture: basicInfo.culture,
+    productStatus: configuration.productStatus,
+    coverImageId: basicInfo.coverImageId,
+    summary: summaryOf(document.setup),
+  };
 }

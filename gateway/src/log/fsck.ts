@@ -10,7 +10,7 @@ import { canonicalJson } from './canonical-json';
 import { adviceFor, type Damage, type DamageKind } from './damage';
 import { chainFault, chainOrigin, type ChainHead } from './hash-chain';
 import { readEntries, type LogEntry } from './log-entry';
-import { summaryOf } from './scenario-summary';
+import { summaryOf } from './write-entry';
 import { readSnapshot } from './snapshots';
 
 /** Options for verification. */

@@ -4,7 +4,7 @@ import type { Database } from '#database/database';
 import { scenarioUser, type AssetPlaces } from './asset-uses';
 import type { EntryTexts } from './hash-chain';
 import type { LogEntry } from './log-entry';
-import { summaryOf } from './scenario-summary';
+import { summaryOf } from './write-entry';
 
 /** An entry for what the gateway assumes is the head of the log. */
 export interface ProposedEntry {

@@ -3,7 +3,7 @@ import { AssetUses, scenarioUser } from './asset-uses';
 import type { ScenarioAddress } from './catch-up';
 import { readScenario } from './changes-since';
 import type { OperationLog } from './operation-log';
-import { summaryOf } from './scenario-summary';
+import { summaryOf } from './write-entry';
 
 /**
  * Records what older gateways didn't record of scenarios: their covers and summaries, and the kinds of assets that they refer to, which are needed for

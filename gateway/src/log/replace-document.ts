@@ -1,15 +1,19 @@
-import { scenarioSchema, type Scenario } from '@scn/core/document/scenario';
+import { createHash } from 'node:crypto';
 import { Refusal } from '@scn/core/base/refusal';
+import { scenarioSchema, type Scenario } from '@scn/core/document/scenario';
 import { checkDifferences } from '@scn/core/operations/run-operation';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { nextSnapshot } from '@scn/core/tree/next-snapshot';
+import type { JsonPatch } from '@scn/core/tree/scenario-tree';
 import type { Queries } from '#database/database';
+import type { TaskCore } from '#threads/thread-task';
 import { appendChange, type ChangeRequest } from './append-change';
 import type { OpenDocument } from './open-document';
 import type { OperationLog } from './operation-log';
-import type { PreparedReplacement } from './prepare-replacement';
-import { readStored, type StoredDocument } from './stored-document';
-import type { Acknowledgement } from './write-entry';
+import { patchesBetween } from './patches-between';
+import { withCurrentPlugins } from './plugin-versions';
+import { readStored, openStored, type StoredDocument } from './stored-document';
+import { storable, type Acknowledgement } from './write-entry';
 
 /** The name of the call of such an entry. Not an operation: clients can't send it. */
 const importCall = 'document.import';
@@ -17,7 +21,7 @@ const importCall = 'document.import';
 const attempts = 5;
 
 /** A request to replace the content of an existing scenario. */
-export interface ReplaceRequest extends ChangeRequest {
+interface ReplaceRequest extends ChangeRequest {
   readonly scenarioCode: string;
   /**
    * Finds the differences to the new content, which is well-formed, with payloads of this gateway's plugin versions, and with the same code:
@@ -76,4 +80,36 @@ function append(
       return { ...document.rewrite(patches), title };
     },
   });
+}
+
+/** The differences from a document to the one that replaces it. */
+export interface PreparedReplacement {
+  /** The entry that the patches apply to. */
+  readonly seq: number;
+  /** Whether the document must be migrated to the installed plugins first, which is an entry of its own. */
+  readonly migrates: boolean;
+  /** SHA-256 of the canonical JSON of the new document. */
+  readonly hash: string;
+  readonly patches: readonly JsonPatch[];
+}
+
+/**
+ * Finds the differences between a document and the one that is to replace it. Part of tasks.
+ *
+ * @throws Refusal DuplicateValue for identities that occur twice; InvalidDataError for text that can't be stored
+ */
+export function prepareReplacement(
+  { plugins }: Pick<TaskCore, 'plugins'>,
+  stored: StoredDocument,
+  wantedFrom: (now: Scenario) => Scenario,
+): PreparedReplacement {
+  const { scenario, plugins: recorded, seq } = openStored(stored);
+  const before = withCurrentPlugins(scenario, recorded, plugins);
+  const wanted = wantedFrom(before);
+  return {
+    seq,
+    migrates: plugins.plugins.some(({ id, version }) => recorded[id] !== version),
+    hash: createHash('sha256').update(storable(wanted)).digest('hex'),
+    patches: patchesBetween(before, wanted),
+  };
 }

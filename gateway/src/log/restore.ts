@@ -14,7 +14,7 @@ import {
   type BackupEnd,
   type BackupHeader,
   type BackupTable,
-} from './backup-format';
+} from './backup';
 
 /** Approximate number of characters of rows per insert statement. */
 const insertedLength = 1_048_576;

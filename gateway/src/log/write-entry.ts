@@ -1,15 +1,15 @@
-import type { JsonPatch, RecordedChange } from '@scn/core/tree/scenario-tree';
-import { Refusal } from '@scn/core/base/refusal';
-import type { OperationResult } from '@scn/core/operations/run-operation';
 import { and, eq } from 'drizzle-orm';
+import { Refusal } from '@scn/core/base/refusal';
+import type { Scenario } from '@scn/core/document/scenario';
+import type { OperationResult } from '@scn/core/operations/run-operation';
+import type { JsonPatch, RecordedChange } from '@scn/core/tree/scenario-tree';
 import type { Queries } from '#database/database';
-import { scenario, scenarioOperation } from '#database/tables/scenarios';
+import { scenario, scenarioOperation, type ScenarioSummaryRecord } from '#database/tables/scenarios';
 import { writeAssetUses } from './asset-uses';
 import { canonicalJson, UnstorableTextError } from './canonical-json';
 import { entryHash, entryTexts, type ChainHead, type EntryTexts } from './hash-chain';
 import type { EntryContent, LogEntry } from './log-entry';
 import type { OpenDocument } from './open-document';
-import { summaryOf } from './scenario-summary';
 
 /** The response to a committed change. */
 export interface Acknowledgement {
@@ -90,4 +90,10 @@ export function storable(value: unknown): string {
     if (error instanceof UnstorableTextError) throw new Refusal('InvalidDataError', {}, error.message);
     throw error;
   }
+}
+
+/** Derives the summary that is stored beside a scenario. */
+export function summaryOf({ basicInfo, configuration }: Scenario['setup']): ScenarioSummaryRecord {
+  const { specialty, practitionerTypeIds, tagIds, authors } = basicInfo;
+  return { specialty, practitionerTypeIds, tagIds, authors, devices: configuration.devices };
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '@scn/core/base/refusal';
 import type { Builder } from '#graphql/builder';
-import { requirePrincipal } from '#principal/require-principal';
+import { requirePrincipal } from '#principal/principal';
 import { isOperator } from '#sign-in/operators';
 import { reportedDifference } from '#sign-in/tokens/clock';
 import type { OperationContext } from './context';

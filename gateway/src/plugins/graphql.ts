@@ -1,6 +1,6 @@
 import type { Builder } from '#graphql/builder';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
-import { requirePrincipal } from '#principal/require-principal';
+import { requirePrincipal } from '#principal/principal';
 import type { PluginContext } from './context';
 import { packageParts, type PackageProblem, type PackageReport, type PackageScreen } from './plugin-packages';
 

@@ -1,9 +1,7 @@
 import { setPriority } from 'node:os';
 import { workerData } from 'node:worker_threads';
 import { redirectPluginOutput } from '@scn/plugins/packages/plugin-output';
-import { judgeChanges } from '#catalogue/effects/change-task';
-import { planReplacement } from '#catalogue/effects/replacement-task';
-import { findUsePlaces } from '#catalogue/effects/use-places';
+import { judgeChanges, planReplacement, findUsePlaces } from '#catalogue/effects/effect-tasks';
 import { copyDocument } from '#jobs/tasks/copy-document';
 import { judgeDocument } from '#jobs/tasks/judge-document';
 import { printPackage } from '#jobs/tasks/print-package';
@@ -16,8 +14,7 @@ import { printStored } from '#scenario/document/print-stored';
 import { compareStored } from '#scenario/history/compare-stored';
 import { describeStored } from '#scenario/validation/describe-stored';
 import type { PluginSettings } from '#settings/settings';
-import { runTask, type TaskResponse, type TaskRequest } from '#threads/run-task';
-import type { AnyTask } from '#threads/thread-task';
+import { runTask, type TaskResponse, type TaskRequest, type AnyTask } from '#threads/thread-task';
 
 /** Every task that a thread can run. */
 export const threadTasks: readonly AnyTask[] = [

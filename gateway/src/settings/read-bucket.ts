@@ -1,5 +1,4 @@
-import type { Variables } from './read-variable';
-import { SettingError } from './setting-error';
+import { SettingError, type Variables } from './read-variable';
 import type { BucketSettings } from './settings';
 
 const names = ['ENDPOINT', 'REGION', 'PREFIX', 'ACCESS_KEY', 'SECRET_KEY', 'PATH_STYLE'].map(

@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { SettingError } from './setting-error';
-import { readText } from './read-variable';
+import { SettingError, readText } from './read-variable';
 import type { GroupOfInstitution } from './settings';
 
 const name = 'SCN_OIDC_GROUP_MAP';

@@ -1,7 +1,6 @@
 import { URL } from 'node:url';
 import { isLoopback } from './loopback';
-import type { Variables } from './read-variable';
-import { SettingError } from './setting-error';
+import { SettingError, type Variables } from './read-variable';
 import type { MailSettings } from './settings';
 
 const sender = /^(?:[^<>@"\r\n]+ <[^\s<>@"]+@[^\s<>@"]+>|[^\s<>@"]+@[^\s<>@"]+)$/;

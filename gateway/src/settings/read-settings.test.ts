@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { isLoopback } from './loopback';
 import { readSettings, type ServeFlags } from './read-settings';
 import { settingDefinitions } from './setting-definitions';
-import { SettingError } from './setting-error';
+import { SettingError } from './read-variable';
 import { defaultLimits } from './settings';
 import { runs } from '@scn/core/testing/effort';
 

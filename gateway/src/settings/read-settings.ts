@@ -7,9 +7,8 @@ import { readSpeech } from './read-speech';
 import { readGroupMap } from './read-group-map';
 import { isLoopback } from './loopback';
 import { readWebApps } from './read-web-apps';
-import { listOf, Variables, type Environment } from './read-variable';
+import { listOf, Variables, SettingError, type Environment } from './read-variable';
 import { variableOf } from './setting-definitions';
-import { SettingError } from './setting-error';
 import {
   limits,
   type Limits,

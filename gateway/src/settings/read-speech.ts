@@ -1,5 +1,4 @@
-import type { Variables } from './read-variable';
-import { SettingError } from './setting-error';
+import { SettingError, type Variables } from './read-variable';
 import { defaultSpeech, type SpeechSettings } from './settings';
 
 /** Reads what generates placeholder speech. @throws SettingError when it is invalid, or a key is set without an address. */

@@ -2,7 +2,21 @@ import { readFileSync } from 'node:fs';
 import { URL } from 'node:url';
 import { isLoopback } from './loopback';
 import { settingDefinitions } from './setting-definitions';
-import { SettingError } from './setting-error';
+
+/** An invalid setting that prevents the start of the gateway. Never contains the value of a secret. */
+export class SettingError extends Error {
+  override readonly name = 'SettingError';
+  /** The variable or flag to change. */
+  readonly setting: string;
+  /** The action to take instead. */
+  readonly whatToDo: string;
+
+  constructor(setting: string, problem: string, whatToDo: string) {
+    super(`${setting} ${problem}.`);
+    this.setting = setting;
+    this.whatToDo = whatToDo;
+  }
+}
 
 /** The environment, as `process.env` gives it. */
 export type Environment = Readonly<Record<string, string | undefined>>;

@@ -2,8 +2,7 @@ import { URL } from 'node:url';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { isLoopback } from './loopback';
-import type { Variables } from './read-variable';
-import { SettingError } from './setting-error';
+import { SettingError, type Variables } from './read-variable';
 import type { WebAppSettings } from './settings';
 
 const name = 'SCN_WEB_APPS';

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Authenticator } from '#principal/authenticator';
-import type { Principal } from '#principal/principal';
+import type { Authenticator, Principal } from '#principal/principal';
 import type { EndedSessions } from './sessions/user-sessions';
 
 /** Authenticates requests, and rejects credentials once the user signs out, expires, is suspended or loses a group. */

@@ -2,7 +2,7 @@ import { Refusal } from '@scn/core/base/refusal';
 import { recordEvents } from '#audit/record';
 import type { Builder, SchemaSources } from '#graphql/builder';
 import { memberMutation } from '#graphql/member-fields';
-import { plainText } from '#graphql/input/plain-text';
+import { plainText } from '#graphql/input/input-values';
 import type { TenancyContext } from './context';
 import { addAuditLog } from './audit/graphql';
 import { addGroups } from './groups/graphql';

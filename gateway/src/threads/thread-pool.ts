@@ -1,8 +1,7 @@
 import { Refusal } from '@scn/core/base/refusal';
 import { Piscina } from 'piscina';
 import type { Logger } from 'pino';
-import type { TaskResponse, TaskRequest } from './run-task';
-import { maxOnLoop, type TaskCore, type Threads } from './thread-task';
+import { maxOnLoop, type TaskResponse, type TaskRequest, type TaskCore, type Threads } from './thread-task';
 import type { ThreadProgram } from './thread-program';
 
 /** A task that ended, for metrics. */

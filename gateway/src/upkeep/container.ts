@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { BackupError } from '#log/backup-format';
+import { BackupError } from '#log/backup';
 
 /*
  * A backup is one file:

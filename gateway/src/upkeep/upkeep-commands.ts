@@ -21,8 +21,7 @@ import { backUp, type BackUpReport } from './back-up';
 import type { FoundDamage } from './damage';
 import { printHeads, type RowHead, type ScenarioHead } from './heads-file';
 import { openStore } from './open-store';
-import type { RestoreAllReport } from './restore-all';
-import { restoreInto } from './restore-into';
+import { restoreInto, type RestoreAllReport } from './restore-all';
 import { verifyData, type DataReport } from './verify-data';
 import { verifyHeads } from './verify-heads';
 

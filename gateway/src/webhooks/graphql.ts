@@ -1,8 +1,7 @@
 import type { Builder } from '#graphql/builder';
 import type { WebhookContext } from './context';
 import { addDeliveries } from './graphql/delivery-fields';
-import { addWebhookFields } from './graphql/webhook-fields';
-import { webhookType } from './graphql/webhook-type';
+import { addWebhookFields, webhookType } from './graphql/webhook-fields';
 
 /** Adds the webhooks of an institution, and the log of what was sent to them. */
 export function addWebhooks(builder: Builder<WebhookContext>): void {

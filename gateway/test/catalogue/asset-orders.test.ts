@@ -14,7 +14,7 @@ import { institution } from '#database/tables/tenancy';
 import { pageInSql } from '#graphql/list/in-sql';
 import type { List } from '#graphql/list/list';
 import type { ListOrder } from '#graphql/list/list-field';
-import { requireMember } from '#principal/require-principal';
+import { requireMember } from '#principal/principal';
 import { testPrincipal } from '../principal';
 import { createTestDatabase, type TestDatabase } from '../test-database';
 import { assetPlugins } from './asset-examples';

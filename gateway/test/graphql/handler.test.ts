@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Builder } from '#graphql/builder';
 import type { GatewayContext } from '#serve/context';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
-import { requirePrincipal } from '#principal/require-principal';
+import { requirePrincipal } from '#principal/principal';
 import { schemaOf } from '../graphql-fixture';
 import { answerOf, csrf, serveGraphql, token, type TestEndpoint } from './http-server';
 

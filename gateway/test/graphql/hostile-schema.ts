@@ -1,7 +1,7 @@
 import type { Builder } from '#graphql/builder';
 import type { GatewayContext } from '#serve/context';
 import { declareList } from '#graphql/list/list';
-import { requirePrincipal } from '#principal/require-principal';
+import { requirePrincipal } from '#principal/principal';
 import { schemaOf } from '../graphql-fixture';
 
 /** The schema for {@link hostileRequests}: a recursive type, a list of lists, a JSON argument. */

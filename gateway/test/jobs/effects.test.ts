@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { JsonObject } from '@scn/core/base/json';
-import { judgeChanges } from '#catalogue/effects/change-task';
+import { judgeChanges } from '#catalogue/effects/effect-tasks';
 import { printCatalogue } from '#catalogue/printed-catalogue';
 import { changesSince, readScenario } from '#log/changes-since';
-import { revertOperation } from '#log/revert-operation';
+import { revertOperation } from '#log/append-change';
 import { readStored } from '#log/stored-document';
 import { fullAbility } from '@scn/core/permissions/ability';
 import { runGraphql, testContext, testCore } from '../graphql-fixture';

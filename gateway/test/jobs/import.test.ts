@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appendOperations } from '#scenario/change/append-for';
 import { readScenario } from '#log/changes-since';
 import { fsck } from '#log/fsck';
-import { revertOperation } from '#log/revert-operation';
+import { revertOperation } from '#log/append-change';
 import { testCore } from '../graphql-fixture';
 import { policies, testPrincipal } from '../principal';
 import { JobFixture, readExample, refusalOf, uploadForm, type JobGateway } from './job-fixture';

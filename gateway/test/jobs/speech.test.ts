@@ -12,7 +12,7 @@ import { silence, tone } from '@scn/core/audio/testing/signals';
 import { readWave, writeWave } from '@scn/core/audio/wave-file';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createAsset } from '#catalogue/assets/create-asset';
-import { findOwnAsset } from '#catalogue/assets/find-asset';
+import { findOwnAsset } from '#catalogue/assets/stored-asset';
 import { updateAsset } from '#catalogue/assets/update-asset';
 import { createEspeak } from '#jobs/speech/espeak';
 import { createHostedVoice } from '#jobs/speech/hosted-voice';

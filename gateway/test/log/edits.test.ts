@@ -5,7 +5,7 @@ import type { OperationCall } from '@scn/core/base/issue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readScenario } from '#log/changes-since';
 import { fsck } from '#log/fsck';
-import { revertOperation } from '#log/revert-operation';
+import { revertOperation } from '#log/append-change';
 import { openLogFixture, refusalOf, TestLog, type LogFixture } from './log-fixture';
 import { listDifference } from '@scn/core/operations/lists/list-change';
 import { operationPlugins } from '@scn/core/testing/operation-plugins';

@@ -16,7 +16,7 @@ import { appendOperations } from '#scenario/change/append-for';
 import { createScenario } from '#log/create-scenario';
 import { createOperationLog, settle, type OperationLog, type OperationLogOptions } from '#log/operation-log';
 import { createCore } from '#plugins/gateway-core';
-import { revertOperation } from '#log/revert-operation';
+import { revertOperation } from '#log/append-change';
 import type { Acknowledgement } from '#log/write-entry';
 import { createTestDatabase } from '../test-database';
 

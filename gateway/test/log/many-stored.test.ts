@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appendOperations } from '#scenario/change/append-for';
-import { readManyStored } from '#log/many-stored';
-import { readStored } from '#log/stored-document';
+import { readManyStored, readStored } from '#log/stored-document';
 import { readExample, ScenarioFixture } from '../scenario/scenario-fixture';
 
 let fixture: ScenarioFixture;

@@ -3,7 +3,7 @@ import { fullAbility } from '@scn/core/permissions/ability';
 import { placeIn } from '@scn/core/testing/test-operation';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { changesSince, readScenario } from '#log/changes-since';
-import { revertOperation } from '#log/revert-operation';
+import { revertOperation } from '#log/append-change';
 import { at, openLogFixture, refusalOf, say, TestLog, type LogFixture } from './log-fixture';
 
 let fixture: LogFixture;

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '@scn/core/base/json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describedActions } from '#scenario/actions/described-actions';
+import { describedActions } from '#scenario/actions/list-actions';
 import { documentNow } from '#scenario/document/document-now';
 import { testContext, testServices } from '../graphql-fixture';
 import { ScenarioFixture } from './scenario-fixture';

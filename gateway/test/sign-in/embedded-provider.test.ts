@@ -7,7 +7,7 @@ import { userAccount, userInstitution } from '#database/tables/tenancy';
 import { setPassword } from '#sign-in/accounts/local-accounts';
 import { providerKeys, rotateSigningKeys } from '#sign-in/provider/provider-keys';
 import { refreshLeeway } from '#sign-in/provider/provider-store';
-import { switchInstitution } from '#tenancy/institutions/switch-institution';
+import { switchInstitution } from '#tenancy/institutions/institution';
 import { createTestDatabase, type TestDatabase } from '../test-database';
 import { Browser } from './browser';
 import { refreshTokens, requestTokens, signInWithBrowserFlow, startFlow } from './browser-flow';

@@ -9,7 +9,7 @@ import type { GroupOfInstitution } from '#settings/settings';
 import { createSignIn } from '#sign-in/create-sign-in';
 import type { Principal } from '#principal/principal';
 import type { SignIn } from '#sign-in/sign-in';
-import { switchInstitution } from '#tenancy/institutions/switch-institution';
+import { switchInstitution } from '#tenancy/institutions/institution';
 import { createTestDatabase, type TestDatabase } from '../test-database';
 import { addInstitution, join, testSettings, type TestInstitution } from './sign-in-fixture';
 import { startTestIssuer, type TestIssuer } from './test-issuer';

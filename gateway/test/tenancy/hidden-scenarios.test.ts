@@ -5,7 +5,7 @@ import { getNamedType, isInputObjectType, type GraphQLField, type GraphQLInputOb
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { job, scenarioVersion } from '#database/tables/jobs';
 import { library, userAccount, userInstitution } from '#database/tables/tenancy';
-import { versionIdOf } from '#jobs/job-ids';
+import { versionIdOf } from '#jobs/job-rows';
 import { createScenario } from '#log/create-scenario';
 import type { GatewayContext } from '#serve/context';
 import { builtInCoreAndSchema } from '#serve/open-plugins';

@@ -4,8 +4,7 @@ import { gridView } from '#database/tables/catalogue';
 import { apiToken, userSession } from '#database/tables/sign-in';
 import { userInstitution } from '#database/tables/tenancy';
 import type { Principal } from '#principal/principal';
-import { pseudonymOf } from '#tenancy/users/erase-user';
-import { personalTables } from '#tenancy/users/personal-data';
+import { pseudonymOf, personalTables } from '#tenancy/users/personal-data';
 import { policies } from '../principal';
 import { openTenancyFixture, type TenancyFixture } from './tenancy-fixture';
 

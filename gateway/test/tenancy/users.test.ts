@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiToken, localAccount } from '#database/tables/sign-in';
 import { groupMember, userAccount, userInstitution } from '#database/tables/tenancy';
-import { acceptInvitations } from '#sign-in/accounts/accept-invitations';
+import { acceptInvitations } from '#sign-in/accounts/open-account';
 import { refusalOf } from '../log/log-fixture';
 import { policies, testPrincipal } from '../principal';
 import { issuer, openTenancyFixture, type TenancyFixture } from './tenancy-fixture';

@@ -13,7 +13,7 @@ import { presence } from '#database/tables/live';
 import { library, userAccount } from '#database/tables/tenancy';
 import { ContentFolder } from '#files/content-folder';
 import { appendOperations } from '#scenario/change/append-for';
-import { BackupError } from '#log/backup-format';
+import { BackupError } from '#log/backup';
 import { readScenario } from '#log/changes-since';
 import { createScenario } from '#log/create-scenario';
 import { createOperationLog } from '#log/operation-log';

@@ -5,7 +5,7 @@ import { errorMessages } from '@scn/core/base/error-messages.gen';
 import { Refusal, type ErrorCode } from '@scn/core/base/refusal';
 import { propertiesOf } from './asset-properties';
 import type { StagedFile, StoredFile, FileRules } from '#files/file-store';
-import type { Member } from '#principal/require-principal';
+import type { Member } from '#principal/principal';
 import type { CatalogueServices } from '../context';
 import { fieldOf, issuesOf, requireRules, settleData } from './judge-asset';
 

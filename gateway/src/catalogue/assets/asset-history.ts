@@ -6,10 +6,9 @@ import type { Queries } from '#database/database';
 import { rowReader } from '#database/row-reader';
 import type { List } from '#graphql/list/list';
 import type { ListFields, ListRequest, Page } from '#graphql/list/list-field';
-import type { Member } from '#principal/require-principal';
+import type { Member } from '#principal/principal';
 import { chosenNamesSql } from './chosen-names';
-import { noSuchAsset } from './find-asset';
-import type { AssetRow, StoredAsset } from './stored-asset';
+import { noSuchAsset, type AssetRow, type StoredAsset } from './stored-asset';
 import { isPublicBy } from './write-asset';
 
 /** An asset after one change. */

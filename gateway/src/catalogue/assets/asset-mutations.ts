@@ -6,7 +6,7 @@ import type { InputFields } from '#graphql/field-with-input';
 import { memberMutation } from '#graphql/member-fields';
 import type { BuilderTypes } from '#graphql/builder-types';
 import { inputFields } from '#graphql/schema-type';
-import { requirePolicy, type Member } from '#principal/require-principal';
+import { requirePolicy, type Member } from '#principal/principal';
 import { hasFile, type SentFile } from './asset-file';
 import { inputSchema, readProperties } from './asset-input';
 import type { AssetNames } from '@scn/core/kernel/asset-names';
@@ -14,9 +14,8 @@ import type { CatalogueContext } from '../context';
 import { createAsset } from './create-asset';
 import { deleteAsset } from './delete-asset';
 import { findWanted } from './one-asset';
-import { restoreAsset } from './restore-asset';
 import type { StoredAsset } from './stored-asset';
-import { updateAsset } from './update-asset';
+import { restoreAsset, updateAsset } from './update-asset';
 
 /** Fields common to the inputs of all changes; the properties of the kind are added to them. */
 interface ChangeInput extends Readonly<Record<string, unknown>> {

@@ -8,7 +8,7 @@ import type { InputFields } from '#graphql/field-with-input';
 import { memberList, memberQuery } from '#graphql/member-fields';
 import { declareList, type List } from '#graphql/list/list';
 import type { ListCondition, ListRequest } from '#graphql/list/list-field';
-import { requirePolicy, type Member } from '#principal/require-principal';
+import { requirePolicy, type Member } from '#principal/principal';
 import { listRevisions, revisionFields, type AssetRevision } from './asset-history';
 import { assetListFields } from './asset-list-fields';
 import type { AssetNames } from '@scn/core/kernel/asset-names';

@@ -6,7 +6,7 @@ import type { OperationAbility } from '@scn/core/permissions/policies';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '#database/database';
 import { scenariosFor } from '#tenancy/scenarios-for';
-import type { Member } from '#principal/require-principal';
+import type { Member } from '#principal/principal';
 import { mayReadProperty } from './asset-policies';
 
 /** A scenario or asset of the institution that uses an asset. */

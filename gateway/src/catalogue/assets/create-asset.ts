@@ -1,25 +1,22 @@
+import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { JsonObject } from '@scn/core/base/json';
 import { Refusal } from '@scn/core/base/refusal';
+import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { Queries } from '#database/database';
-import { requirePolicy, type Member } from '#principal/require-principal';
+import { requirePolicy, type Member } from '#principal/principal';
+import type { CatalogueServices } from '../context';
 import { requireCategory } from './asset-category';
 import { fileProperties, takeFile, type SentFile } from './asset-file';
 import { changedProperties, requireWritable } from './asset-policies';
-import { checkReferences, ownersReferredTo } from './asset-references';
-import type { CatalogueServices } from '../context';
-import { findOwnAsset } from './find-asset';
 import { requireRules, settleData } from './judge-asset';
-import { lockCatalogue } from './lock-catalogue';
-import { nextCode, provisionalCode } from './next-code';
 import { withTextHashes } from './recorded-texts';
+import { findOwnAsset, type StoredAsset } from './stored-asset';
 import { requireUnique } from './unique-values';
-import type { StoredAsset } from './stored-asset';
-import { catalogueAssetOf, insertAsset } from './write-asset';
+import { checkReferences, ownersReferredTo, lockCatalogue, catalogueAssetOf, insertAsset } from './write-asset';
 
 /** The input for creating an asset. */
-export interface CreateAssetRequest {
+interface CreateAssetRequest {
   /** Properties of the data that the author gives; the others get the plugin's defaults. */
   readonly properties: JsonObject;
   /** Prefix of the code, for a kind whose codes the gateway assigns. */
@@ -119,4 +116,42 @@ async function withCode(
   const code = plugin.storage?.code;
   if (code === undefined) return data;
   return { ...data, [code.property]: await nextCode(queries, plugin, institutionId, prefix, code) };
+}
+
+type CodeRule = NonNullable<NonNullable<AssetPlugin['storage']>['code']>;
+
+/** A code with a provisional number, for checking the prefix with the plugin's rules before a number is assigned. */
+function provisionalCode(prefix: string, { digits }: CodeRule): string {
+  return `${prefix}${'1'.padStart(digits, '0')}`;
+}
+
+/**
+ * The next code with a prefix: one more than the highest number ever assigned in the institution. Codes of deleted assets aren't
+ * reused, because scenarios may still contain them. Needs {@link lockCatalogue}.
+ *
+ * @throws Refusal CreateEntityError when no number is left.
+ */
+async function nextCode(
+  queries: Queries,
+  plugin: AssetPlugin,
+  institutionId: string,
+  prefix: string,
+  { property, digits }: CodeRule,
+): Promise<string> {
+  const code = sql`data ->> ${property}::text`;
+  // revisions include the codes of deleted assets
+  const { rows } = await queries.execute<{ highest: number | null }>(sql`
+    SELECT max(right(${code}, ${digits})::int) AS highest FROM asset_revision
+    WHERE institution_id = ${institutionId} AND kind = ${plugin.id}
+      AND starts_with(${code}, ${prefix}) AND right(${code}, ${digits}) ~ ${`^[0-9]{${digits}}$`}
+      AND length(${code}) = ${prefix.length + digits}`);
+  const number = String((rows[0]?.highest ?? 0) + 1).padStart(digits, '0');
+  if (number.length > digits) {
+    throw new Refusal(
+      'CreateEntityError',
+      { prefix },
+      `All codes that start with ${prefix} are taken. Choose another prefix.`,
+    );
+  }
+  return `${prefix}${number}`;
 }

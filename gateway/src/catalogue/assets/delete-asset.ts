@@ -1,11 +1,10 @@
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { Refusal } from '@scn/core/base/refusal';
-import { requirePolicy, type Member } from '#principal/require-principal';
+import { requirePolicy, type Member } from '#principal/principal';
 import { readUsage, usageMetadata } from './asset-uses';
 import type { CatalogueServices } from '../context';
-import { findOwnAsset } from './find-asset';
-import { lockCatalogue } from './lock-catalogue';
-import { removeAsset } from './write-asset';
+import { findOwnAsset } from './stored-asset';
+import { lockCatalogue, removeAsset } from './write-asset';
 
 /** The asset to delete. */
 export interface DeleteAssetRequest {

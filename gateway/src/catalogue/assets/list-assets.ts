@@ -1,26 +1,26 @@
-import type { AssetPlugin } from '@scn/core/kernel/contract';
-import { Refusal } from '@scn/core/base/refusal';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Queries } from '#database/database';
+import { Refusal } from '@scn/core/base/refusal';
+import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { isFoundIn } from '@scn/core/search/fold';
+import type { Queries } from '#database/database';
 import { holdsSql, searchedSql } from '#graphql/list/folded-sql';
+import { idsWith, textsIn } from '#graphql/list/found-texts';
 import type { SqlSource } from '#graphql/list/in-sql';
 import type { List } from '#graphql/list/list';
-import type { ListRequest, Page } from '#graphql/list/list-field';
-import type { Member } from '#principal/require-principal';
+import type { ListRequest, Page, ListCondition } from '#graphql/list/list-field';
+import type { Member } from '#principal/principal';
 import { textArray } from '#tenancy/scenarios-for';
-import { searchedProperties } from './asset-properties';
 import { mayReadProperty } from './asset-policies';
-import { narrowedBy } from './found-assets';
-import { foreignCountSql, scenarioCountSql } from './using-scenarios';
+import { searchedProperties, propertiesOf } from './asset-properties';
 import { mayReadShown, shownNameOf, shownNameSql, type NameField } from './shown-names';
 import { assetColumnsOf, assetTables, readAssetRow, visibleParts, visibleTo, type StoredAsset } from './stored-asset';
+import { foreignCountSql, scenarioCountSql } from './using-scenarios';
 
 /** Maximum number of characters in a search. */
 const maxSearchLength = 200;
 
 /** The request for a list of assets. */
-export interface AssetsRequest {
+interface AssetsRequest {
   readonly list: ListRequest;
   /** Text to find in any searched property; empty for all assets. */
   readonly search: string;
@@ -31,7 +31,7 @@ export interface AssetsRequest {
 }
 
 /** Which assets a list is about, and what its rows are. */
-export interface AssetRows<Row> {
+interface AssetRows<Row> {
   /** A table that each asset is joined with: assets without a row of it aren't listed. Its columns are those of the list's own fields. */
   readonly join: SQL;
   /** The same in memory, and the row of an asset; null if it isn't listed. */
@@ -193,4 +193,46 @@ function holds(value: unknown, words: string): boolean {
 function anyHolds(texts: readonly SQL[], words: string): SQL {
   const found = texts.map((text) => holdsSql(text, words));
   return found.length === 0 ? sql`false` : sql.join(found, sql` OR `);
+}
+
+/**
+ * Narrows a list to the assets that an index finds for its search and its filters by parts of texts; empty if it can't say. What is found is a part of
+ * what the institution can see, and contains more than what matches: the list must compare it as if it weren't narrowed.
+ *
+ * @param search - empty for none
+ * @param shown - the fields that show names of other assets, which the search covers as well
+ */
+async function narrowedBy(
+  queries: Queries,
+  plugin: AssetPlugin,
+  {
+    search,
+    shown,
+    where,
+  }: { readonly search: string; readonly shown: readonly NameField[]; readonly where: ListCondition | null },
+): Promise<readonly SQL[]> {
+  const texts = [
+    ...textsIn(where, (field) => Object.hasOwn(propertiesOf(plugin), field)),
+    ...(search !== '' && (await namesNone(queries, shown, search)) ? [search] : []),
+  ];
+  const narrowed: SQL[] = [];
+  for (const text of texts) {
+    const ids = await idsOf(queries, plugin, text);
+    if (ids !== null) narrowed.push(sql`asset.id = ANY (${textArray(ids)}::text[])`);
+  }
+  return narrowed;
+}
+
+/** Whether no asset whose name is shown has a text. */
+async function namesNone(queries: Queries, shown: readonly NameField[], text: string): Promise<boolean> {
+  for (const { target } of shown) {
+    const ids = await idsOf(queries, target, text);
+    if (ids === null || ids.length > 0) return false;
+  }
+  return true;
+}
+
+/** The ids of the assets of a kind that have a text in any property; null if there are too many. */
+function idsOf(queries: Queries, { id: kind }: AssetPlugin, text: string): Promise<readonly string[] | null> {
+  return idsWith(queries, text, (patterns, most) => sql`scn_found_assets(${kind}, ${patterns}, ${most})`);
 }

@@ -3,11 +3,10 @@ import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { Refusal } from '@scn/core/base/refusal';
 import type { Queries } from '#database/database';
 import type { Builder } from '#graphql/builder';
-import type { Member } from '#principal/require-principal';
+import type { Member } from '#principal/principal';
 import type { CatalogueContext } from '../context';
 import { requireReadable } from './asset-policies';
-import { findAsset, findAssetBy } from './find-asset';
-import type { StoredAsset } from './stored-asset';
+import { findAsset, findAssetBy, type StoredAsset } from './stored-asset';
 
 /** The institution, and either the id or one of the identifying properties. */
 export interface OneInput {

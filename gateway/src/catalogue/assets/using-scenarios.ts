@@ -1,9 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '#database/database';
 import type { RareValues } from '#graphql/list/list-field';
-import type { Member } from '#principal/require-principal';
-import { scenarioFor } from '#tenancy/scenario-for';
-import { scenariosFor, textArray } from '#tenancy/scenarios-for';
+import type { Member } from '#principal/principal';
+import { scenarioFor, scenariosFor, textArray } from '#tenancy/scenarios-for';
 import type { CatalogueContext } from '../context';
 
 /** A scenario that uses an asset, which the member can open. */

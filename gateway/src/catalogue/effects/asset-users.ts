@@ -3,9 +3,9 @@ import type { PluginRegistry } from '@scn/core/kernel/registry';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '#database/database';
 import { scenarioUser } from '#log/asset-uses';
-import type { Member } from '#principal/require-principal';
+import type { Member } from '#principal/principal';
 import { scenariosFor, textArray } from '#tenancy/scenarios-for';
-import { assetUser } from '../assets/asset-references';
+import { assetUser } from '../assets/write-asset';
 import { readName } from '../assets/asset-uses';
 
 /** Number of assets on the way that are named for each user. */

@@ -1,14 +1,14 @@
 import { Refusal } from '@scn/core/base/refusal';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { GraphqlContext } from '#graphql/context';
-import { readManyStored } from '#log/many-stored';
-import type { Member } from '#principal/require-principal';
+import { readManyStored } from '#log/stored-document';
+import type { Member } from '#principal/principal';
 import { catalogueAssetOf } from '../assets/write-asset';
 import { catalogueView } from '../catalogue-view';
 import type { EffectServices } from '../context';
 import { printCatalogue } from '../printed-catalogue';
 import { readAssetUsers, type EffectUser } from './asset-users';
-import { judgeChanges, type PlacedIssue } from './change-task';
+import { judgeChanges, type PlacedIssue } from './effect-tasks';
 import { inParts } from './in-parts';
 import { settleChanges, type UncommittedChange, type ChangeRefusal } from './settle-changes';
 

@@ -8,9 +8,8 @@ import type { EffectContext } from '../context';
 import { maxThrough, type EffectLink, type EffectStep, type EffectUser } from './asset-users';
 import type { AffectedScenario, ChangeEffects } from './change-effects';
 import type { ChangeRefusal } from './settle-changes';
-import type { PlacedIssue } from './change-task';
+import type { PlacedIssue, PlannedChange } from './effect-tasks';
 import type { Proposal, ProposedChange, ReplacementRefusal } from './replacement';
-import type { PlannedChange } from './replacement-task';
 
 /** Users of an asset of one kind. */
 export interface EffectGroup {

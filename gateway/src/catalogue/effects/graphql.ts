@@ -5,11 +5,11 @@ import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { Builder, SchemaSources } from '#graphql/builder';
 import { memberQuery } from '#graphql/member-fields';
 import type { InputFields } from '#graphql/field-with-input';
-import { pageBounds } from '#graphql/input/page-bounds';
+import { pageBounds } from '#graphql/input/input-values';
 import { inputFields } from '#graphql/schema-type';
 import { inputSchema, readProperties } from '../assets/asset-input';
 import { mayReadProperty } from '../assets/asset-policies';
-import { findAsset } from '../assets/find-asset';
+import { findAsset } from '../assets/stored-asset';
 import { countForeignScenarios } from '../assets/using-scenarios';
 import type { EffectContext } from '../context';
 import { readAssetUsers, type AssetUsers } from './asset-users';
@@ -24,7 +24,7 @@ import {
   type EffectGroup,
 } from './effect-types';
 import { findPair, readProposal, requireKind } from './replacement';
-import { readAssetPlaces, readScenarioPlaces } from './use-places';
+import { readAssetPlaces, readScenarioPlaces } from './effect-tasks';
 
 /** Number of users up to which the lines between them are returned: more can’t be drawn. */
 const maxLinked = 200;

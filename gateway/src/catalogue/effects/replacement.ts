@@ -5,20 +5,18 @@ import { withReplacements } from '@scn/core/operations/assets/replacements';
 import { placeInSchema } from '@scn/core/search/place-schema';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { readStored } from '#log/stored-document';
-import { requirePolicy, type Member } from '#principal/require-principal';
-import { scenarioFor } from '#tenancy/scenario-for';
+import { requirePolicy, type Member } from '#principal/principal';
+import { scenarioFor } from '#tenancy/scenarios-for';
 import { changedProperties, mayReadProperty, requireWritable } from '../assets/asset-policies';
-import { findAsset, findOwnAsset, noSuchAsset } from '../assets/find-asset';
 import { fieldOf, referencesOf, requireRules, settleData } from '../assets/judge-asset';
-import type { StoredAsset } from '../assets/stored-asset';
+import { findAsset, findOwnAsset, noSuchAsset, type StoredAsset } from '../assets/stored-asset';
 import { catalogueAssetOf } from '../assets/write-asset';
 import { catalogueView } from '../catalogue-view';
 import type { EffectServices } from '../context';
 import { printCatalogue, type PrintedCatalogue } from '../printed-catalogue';
 import { readAssetUsers, type EffectUser } from './asset-users';
 import { inParts } from './in-parts';
-import type { PlacedIssue } from './change-task';
-import { planReplacement, type PlannedChange, type PlannedReplacement } from './replacement-task';
+import { planReplacement, type PlacedIssue, type PlannedChange, type PlannedReplacement } from './effect-tasks';
 
 /** An asset, and the one that replaces it, as the member sees them. */
 export interface ReplacedPair {

@@ -4,17 +4,15 @@ import type { AssetDifference } from '@scn/core/kernel/asset-reads';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '#database/database';
-import { requirePolicy, type Member } from '#principal/require-principal';
+import { requirePolicy, type Member } from '#principal/principal';
 import { textArray } from '#tenancy/scenarios-for';
 import { fileProperties } from '../assets/asset-file';
 import { changedProperties, requireWritable } from '../assets/asset-policies';
 import { readUsage, usageMetadata } from '../assets/asset-uses';
 import { requireSettable } from '../assets/create-asset';
-import { noSuchAsset, requireOwn } from '../assets/find-asset';
 import { settleData } from '../assets/judge-asset';
-import { dataAt } from '../assets/restore-asset';
-import { selectAssets, visibleTo, type StoredAsset } from '../assets/stored-asset';
-import { requireMayReplace } from '../assets/update-asset';
+import { noSuchAsset, requireOwn, selectAssets, visibleTo, type StoredAsset } from '../assets/stored-asset';
+import { dataAt, requireMayReplace } from '../assets/update-asset';
 import type { EffectServices } from '../context';
 
 /** A change of an asset that isn’t made. Without any of the parts, the asset is deleted. */

@@ -4,8 +4,8 @@ import { notFound, Refusal } from '@scn/core/base/refusal';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Queries } from '#database/database';
 import { gridView } from '#database/tables/catalogue';
-import { requirePolicy, type Member } from '#principal/require-principal';
-import { requireRowId } from '#graphql/input/row-id';
+import { requirePolicy, type Member } from '#principal/principal';
+import { requireRowId } from '#graphql/input/input-values';
 import {
   readView,
   requireName,

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Builder } from '#graphql/builder';
 import { memberMutation, memberQuery } from '#graphql/member-fields';
 import type { InputFields } from '#graphql/field-with-input';
-import { storable } from '#graphql/input/storable';
+import { storable } from '#graphql/input/input-values';
 import { inputType, readInput } from '#graphql/schema-type';
 import { declareList } from '#graphql/list/list';
 import type { CatalogueContext } from '../context';

@@ -8,7 +8,7 @@ import type { Builder } from '#graphql/builder';
 import { declareList } from '#graphql/list/list';
 import type { ListFields } from '#graphql/list/list-field';
 import { outputFields } from '#graphql/schema-type';
-import { requirePrincipal, type Member } from '#principal/require-principal';
+import { requirePrincipal, type Member } from '#principal/principal';
 import type { CatalogueContext } from '../context';
 import { schemaListFields } from '../schema-list-fields';
 import { referenceKinds } from './all-kinds';

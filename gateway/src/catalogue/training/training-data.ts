@@ -4,7 +4,7 @@ import { Refusal } from '@scn/core/base/refusal';
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '#database/database';
 import { compareCodePoints } from '#graphql/list/folded-text';
-import { requirePolicy, type Member } from '#principal/require-principal';
+import { requirePolicy, type Member } from '#principal/principal';
 import { requireReadable } from '../assets/asset-policies';
 import { selectAssets } from '../assets/stored-asset';
 

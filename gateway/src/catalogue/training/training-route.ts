@@ -6,7 +6,7 @@ import { requireIdentity } from '#http/identity';
 import { listsTag } from '#files/listed-tag';
 import { limitOfRoute } from '#http/rate-limit';
 import { institutionHeader } from '#principal/named-institution';
-import type { Authenticator } from '#principal/authenticator';
+import type { Authenticator } from '#principal/principal';
 import type { CatalogueServices } from '../context';
 import { readTrainingData } from './training-data';
 

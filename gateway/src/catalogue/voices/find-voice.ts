@@ -3,10 +3,9 @@ import { midSentence } from '@scn/core/schema/wording';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '#database/database';
 import type { InputFields } from '#graphql/field-with-input';
-import { requirePolicy, type Member } from '#principal/require-principal';
+import { requirePolicy, type Member } from '#principal/principal';
 import { requireReadable } from '../assets/asset-policies';
-import { noSuchAsset } from '../assets/find-asset';
-import { selectAssets, visibleTo, type StoredAsset } from '../assets/stored-asset';
+import { noSuchAsset, selectAssets, visibleTo, type StoredAsset } from '../assets/stored-asset';
 import type { VoiceKind } from '@scn/core/kernel/voice-kinds';
 
 /** Requires that the member can find voices by their designation. @throws Refusal ScenarioAccessError, FieldAuthorisationError. */

@@ -3,14 +3,13 @@ import { notFound, Refusal } from '@scn/core/base/refusal';
 import { recordEvents } from '#audit/record';
 import { createOutgoingClient, type OutgoingResult } from '#outgoing/outgoing-client';
 import { nameOf } from '#outgoing/outgoing-rules';
-import { requirePolicy, type Member } from '#principal/require-principal';
+import { requirePolicy, type Member } from '#principal/principal';
 import type { WebAppSettings } from '#settings/settings';
 import { readableField } from '#tenancy/fields/readable-field';
 import { readInstitution, type Institution } from '#tenancy/institutions/institution';
 import { webAppsOf } from '#tenancy/institutions/web-app-instances';
 import type { CatalogueServices } from '../context';
-import { findOwnAsset } from '../assets/find-asset';
-import type { StoredAsset } from '../assets/stored-asset';
+import { findOwnAsset, type StoredAsset } from '../assets/stored-asset';
 
 /**
  * Uploads an asset of the institution to a web app. What is sent, and what is expected, is described for operators in

@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeTemporaryFolder } from '../../../test/temporary-folder';
 import { copyPrograms, findBinaries, makeSymlinks } from './binaries';
-import { runProgram } from './run-program';
-import { chooseServerUser } from './server-user';
+import { runProgram, chooseServerUser } from './run-program';
 
 let folder: string;
 beforeEach(async () => {

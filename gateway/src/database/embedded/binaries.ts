@@ -2,8 +2,7 @@ import { access, chmod, cp, mkdtemp, readFile, rename, rm, symlink } from 'node:
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { StorageError } from '../storage-error';
-import { runProgram } from './run-program';
-import type { ServerUser } from './server-user';
+import { runProgram, type ServerUser } from './run-program';
 
 /** The programs of the private PostgreSQL server. */
 export interface Binaries {

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { StorageError } from '../storage-error';
 import type { Binaries } from './binaries';
 import { explainServerLog } from './explain-server-log';
-import { runProgram } from './run-program';
-import type { ServerUser } from './server-user';
+import { runProgram, type ServerUser } from './run-program';
 
 /** Paths in the gateway's data folder. */
 export interface FolderPaths {

@@ -19,8 +19,7 @@ import {
   type Postmaster,
 } from './postmaster';
 import { isRunning } from './process-identity';
-import { runProgram, serverEnvironment } from './run-program';
-import type { ServerUser } from './server-user';
+import { runProgram, serverEnvironment, type ServerUser } from './run-program';
 
 /** Milliseconds between two attempts. */
 const interval = 20;

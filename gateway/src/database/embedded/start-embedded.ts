@@ -10,7 +10,7 @@ import { folderPaths, makeFolder, ownerUser, prepareData, removeUnfinished, type
 import { inUse, refuseLivingHolder, removeHolder, thisHolder, writeHolder, type Holder } from './holder';
 import type { Postmaster } from './postmaster';
 import { runServer, stopServer, type RunningServer, type ServerSettings } from './server';
-import { chooseServerUser } from './server-user';
+import { chooseServerUser } from './run-program';
 
 /** The private server, held exclusively by this gateway. */
 export interface EmbeddedServer {

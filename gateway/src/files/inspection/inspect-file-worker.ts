@@ -2,8 +2,13 @@ import { fileTypeFromFile } from 'file-type';
 import { compressWave } from './compress-wave';
 import { inspectImage, previewImage } from './inspect-image';
 import { inspectSound } from './inspect-sound';
-import { NotReadable, type Inspection, type InspectionResponse, type InspectionRequest } from './inspection';
-import { inspectionBytes } from './limits';
+import {
+  NotReadable,
+  inspectionBytes,
+  type Inspection,
+  type InspectionResponse,
+  type InspectionRequest,
+} from './inspection';
 import { isSupportedMedia, kindOf, plainMediaType, unknownMediaType } from './media-types';
 import { watchMemory } from './watch-memory';
 

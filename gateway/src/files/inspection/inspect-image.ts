@@ -1,7 +1,6 @@
 import { open } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
-import { NotReadable, type Inspection } from './inspection';
-import { maxDecoderBytes, maxFrames, maxPixels } from './limits';
+import { NotReadable, maxDecoderBytes, maxFrames, maxPixels, type Inspection } from './inspection';
 import { readAt } from './read-at';
 
 /** Most pixels of a preview: twice the size of a card, for screens with two pixels for each. */

@@ -1,8 +1,7 @@
 import { open } from 'node:fs/promises';
 import { parseFile } from 'music-metadata';
 import type { ErrorCode } from '@scn/core/base/refusal';
-import { NotReadable, type Inspection } from './inspection';
-import { fewestBitsPerSecond, maxDuration } from './limits';
+import { NotReadable, fewestBitsPerSecond, maxDuration, type Inspection } from './inspection';
 import { readMp4 } from './mp4-file';
 import { readMpeg } from './mpeg-file';
 import { waveFault } from './wave-file';

@@ -3,8 +3,13 @@ import { Refusal, serverBusy } from '@scn/core/base/refusal';
 import type { Logger } from 'pino';
 import { Semaphore } from '../semaphore';
 import { InspectingProcess, InspectionEnded } from './inspecting-process';
-import type { Inspection, InspectionResponse, InspectionRequest } from './inspection';
-import { compressionMilliseconds, inspectionMilliseconds } from './limits';
+import {
+  compressionMilliseconds,
+  inspectionMilliseconds,
+  type Inspection,
+  type InspectionResponse,
+  type InspectionRequest,
+} from './inspection';
 import { kindOf } from './media-types';
 import { ownInspectionProgram, type InspectionProgram } from './worker-program';
 

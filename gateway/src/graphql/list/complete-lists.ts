@@ -2,7 +2,6 @@ import {
   defaultFieldResolver,
   getNamedType,
   getNullableType,
-  type GraphQLEnumType,
   GraphQLInputObjectType,
   GraphQLInt,
   GraphQLList,
@@ -13,6 +12,7 @@ import {
   isLeafType,
   isListType,
   isObjectType,
+  type GraphQLEnumType,
   type GraphQLArgument,
   type GraphQLField,
   type GraphQLInputFieldConfig,
@@ -22,7 +22,7 @@ import {
   type GraphQLResolveInfo,
 } from 'graphql';
 import type { GraphqlContext } from '../context';
-import { pascalCase } from '../schema-type/type-name';
+import { pascalCase } from '../schema-type/describe-schema';
 import { matchingInMemory } from './in-memory';
 import type { ListArguments } from './list-declaration';
 import type { ListCondition, ListField, ListFieldKind, ListFields, ListRequest, ListValue } from './list-field';

@@ -1,7 +1,7 @@
 import type { InputFieldBuilder, InputRef } from '@pothos/core';
 import type { AnyBuilder, BuilderTypes } from '../builder-types';
 import { enumerationType } from '../schema-type/enumeration-type';
-import { pascalCase } from '../schema-type/type-name';
+import { pascalCase } from '../schema-type/describe-schema';
 import { isSortable } from './is-sortable';
 import type { ListField, ListFieldKind, ListFields } from './list-field';
 

@@ -2,11 +2,17 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '#database/database';
 import { comparable, conditionSql, fieldOf, type SqlField } from './condition-sql';
 import { naturalSql } from './folded-sql';
-import { pageOfGroups } from './group-pages';
-import { countsOf, indexedPageSql, orderBy, type ListParts, type SqlKey } from './indexed-page';
+import {
+  pageOfGroups,
+  countsOf,
+  indexedPageSql,
+  orderBy,
+  pageOfRare,
+  pageOfTexts,
+  type ListParts,
+  type SqlKey,
+} from './indexed-page';
 import type { ListFields, ListRequest, Page } from './list-field';
-import { pageOfRare } from './rare-pages';
-import { pageOfTexts } from './text-pages';
 
 /** The source of a list over tables. */
 export interface SqlSource {

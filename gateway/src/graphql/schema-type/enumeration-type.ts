@@ -1,10 +1,13 @@
-import type { EnumRef } from '@pothos/core';
-import * as enumerations from '@scn/core/base/enumerations';
+import { BuiltinScalarRef, type EnumRef, type ScalarRef } from '@pothos/core';
+import { GraphQLBoolean, GraphQLFloat, GraphQLID, GraphQLInt, GraphQLString } from 'graphql';
 import { enumerationValues, type ValueDescriptions } from '@scn/core/base/enumeration-values';
+import * as enumerations from '@scn/core/base/enumerations';
 import { enumerationNames } from '@scn/core/schema/graphql/enumeration-names';
+import type { ScalarName } from '@scn/core/schema/graphql/field-shape';
 import { entityKinds } from '@scn/core/schema/keywords';
 import type { AnyBuilder, BuilderTypes } from '../builder-types';
-import { inWords } from './type-name';
+import { jsonScalar } from '../scalars/scalars';
+import { inWords } from './describe-schema';
 
 /** Exceptions from the singular: the reference data uses `Device` for its own type. */
 const irregular: Readonly<Record<string, string>> = { changeTowards: 'ChangeTowards', devices: 'DeviceKind' };
@@ -79,4 +82,17 @@ function keyOf(values: readonly string[]): string {
 function typeNameOf(plural: string): string {
   const singular = /(?:ss|us)es$/.test(plural) ? plural.slice(0, -2) : plural.replace(/s$/, '');
   return irregular[plural] ?? singular.charAt(0).toUpperCase() + singular.slice(1);
+}
+
+const builtIn = {
+  Boolean: GraphQLBoolean,
+  Float: GraphQLFloat,
+  ID: GraphQLID,
+  Int: GraphQLInt,
+  String: GraphQLString,
+} as const;
+
+/** The scalar with a name, for types that are derived from schemas. */
+export function scalarType(builder: AnyBuilder, name: ScalarName): ScalarRef<BuilderTypes, unknown, unknown> {
+  return name === 'JSON' ? jsonScalar(builder) : new BuiltinScalarRef<BuilderTypes, unknown, unknown>(builtIn[name]);
 }

@@ -8,10 +8,8 @@ import {
 } from '@scn/core/schema/graphql/input-shape';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
 import type { AnyBuilder, BuilderTypes } from '../builder-types';
-import { describeInput, describeSchema } from './describe-schema';
-import { enumerationType } from './enumeration-type';
-import { scalarType } from './scalar-type';
-import { pascalCase, withoutInput } from './type-name';
+import { describeInput, describeSchema, pascalCase, withoutInput } from './describe-schema';
+import { enumerationType, scalarType } from './enumeration-type';
 
 type Fields = InputFieldBuilder<BuilderTypes, 'InputObject'>;
 

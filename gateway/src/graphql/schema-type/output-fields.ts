@@ -3,11 +3,9 @@ import type { PolicyAction } from '@scn/core/permissions/policies';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
 import type { AnyBuilder, BuilderTypes } from '../builder-types';
 import type { GraphqlContext } from '../context';
-import { enumerationType } from './enumeration-type';
+import { enumerationType, scalarType } from './enumeration-type';
 import { shapeOf, type FieldShape } from '@scn/core/schema/graphql/field-shape';
-import { describeSchema } from './describe-schema';
-import { scalarType } from './scalar-type';
-import { pascalCase } from './type-name';
+import { describeSchema, pascalCase } from './describe-schema';
 
 /** The value of an object schema, as read by output fields. */
 export type SchemaValue = Readonly<Record<string, unknown>>;

@@ -4,9 +4,8 @@ import { job, scenarioVersion } from '#database/tables/jobs';
 import { followTopic, type Reading } from '#live/follow-topic';
 import { followedScenario } from '#live/scenario-access';
 import type { WakeUps } from '#live/wake-up';
-import { requireMember, type Member } from '#principal/require-principal';
-import { levelIn, scenariosFor } from '#tenancy/scenarios-for';
-import type { ScenarioInput } from '#tenancy/scenario-for';
+import { requireMember, type Member } from '#principal/principal';
+import { levelIn, scenariosFor, type ScenarioInput } from '#tenancy/scenarios-for';
 import type { JobContext } from '../context';
 import { isAboutScenario } from './progress';
 

@@ -5,7 +5,7 @@ import { objectType } from '#graphql/object-type';
 import { memberList } from '#graphql/member-fields';
 import { declareList, type List } from '#graphql/list/list';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
-import type { Member } from '#principal/require-principal';
+import type { Member } from '#principal/principal';
 import type { JobContext } from '../context';
 import { isOwnUpload, readUpload, uploadColumns, uploadSql, uploadTables, withOutcomes, type Upload } from '../uploads';
 import { noIssues } from '../versions/issue-counts';

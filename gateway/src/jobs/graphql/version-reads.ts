@@ -7,13 +7,12 @@ import { scenarioQuery } from '#tenancy/scenarios/scenario-query';
 import { declareList } from '#graphql/list/list';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import { importIssue, scenarioVersion } from '#database/tables/jobs';
-import { requireMember } from '#principal/require-principal';
-import { scenarioFor } from '#tenancy/scenario-for';
+import { requireMember } from '#principal/principal';
+import { scenarioFor } from '#tenancy/scenarios-for';
 import { scenarioInput } from '#tenancy/scenarios/scenario-input';
 import type { JobContext } from '../context';
 import type { FoundIssue } from '../versions/found-issue';
-import { versionFor } from '../versions/version-for';
-import { highestVersion, type VersionRow } from '../versions/version-rows';
+import { versionFor, highestVersion, type VersionRow } from '../versions/version-rows';
 import { versionInput, versionText, versionType } from './version-type';
 
 /** Adds the versions of a scenario, and the issues of their imports. */

@@ -11,8 +11,8 @@ import { recordingsOf } from '#catalogue/assets/recorded-texts';
 import { selectAssets, type StoredAsset } from '#catalogue/assets/stored-asset';
 import { recordingPolicy, setPlaceholder } from '#catalogue/voices/change-voices';
 import { findVoice, requireVoices } from '#catalogue/voices/find-voice';
-import { requirePolicy, type Member } from '#principal/require-principal';
-import type { JobRun } from '../job-run';
+import { requirePolicy, type Member } from '#principal/principal';
+import type { JobRun } from '../job-rows';
 import { requesterOf } from './requester';
 
 /** The voice that placeholders are generated for. */

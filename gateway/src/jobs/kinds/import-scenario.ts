@@ -8,11 +8,9 @@ import type { UploadedFileRow } from '#database/tables/jobs';
 import { readHead } from '#log/catch-up';
 import { createPrepared, firstPlace } from '#log/create-scenario';
 import { replaceDocument } from '#log/replace-document';
-import { requireWritableLibrary } from '#tenancy/libraries/writable-library';
-import { requirePolicy } from '#principal/require-principal';
-import { setScenario } from '../job-rows';
-import { operationIdOf, scenarioIdOf, versionIdOf } from '../job-ids';
-import type { JobRun } from '../job-run';
+import { requireWritableLibrary } from '#tenancy/libraries/library';
+import { requirePolicy } from '#principal/principal';
+import { setScenario, operationIdOf, scenarioIdOf, versionIdOf, type JobRun } from '../job-rows';
 import {
   createFromFile,
   judgeFile,
@@ -26,8 +24,7 @@ import { printVersion } from '@scn/core/document/version-number';
 import { addVersion, endImport, type VersionRow } from '../versions/version-rows';
 import { catalogueOf } from './judge';
 import { refuseLostWork } from './refuse-lost-work';
-import { requireOwnScenario, updateRights } from './require-scenario';
-import { requesterOf } from './requester';
+import { requireOwnScenario, updateRights, requesterOf } from './requester';
 import { wasCreated } from './was-created';
 
 /** The validated upload form, with its files. */

@@ -2,7 +2,7 @@ import type { Issue } from '@scn/core/base/issue';
 import { catalogueView } from '#catalogue/catalogue-view';
 import { printCatalogue, type PrintedCatalogue } from '#catalogue/printed-catalogue';
 import type { StoredDocument } from '#log/stored-document';
-import type { JobRun } from '../job-run';
+import type { JobRun } from '../job-rows';
 import type { JobServices } from '../context';
 import { judgeDocument } from '../tasks/judge-document';
 

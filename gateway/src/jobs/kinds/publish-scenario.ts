@@ -5,8 +5,7 @@ import { eq } from 'drizzle-orm';
 import { scenarioVersion } from '#database/tables/jobs';
 import { readHead } from '#log/catch-up';
 import { readStored, type StoredDocument } from '#log/stored-document';
-import { versionIdOf } from '../job-ids';
-import type { JobRun } from '../job-run';
+import { versionIdOf, type JobRun } from '../job-rows';
 import { scenarioPackage } from '../package/scenario-package';
 import { issuesAsJson, issuesOfRules } from '../versions/found-issue';
 import { numberOf, printVersion } from '@scn/core/document/version-number';
@@ -15,8 +14,7 @@ import { recordPublished } from '../versions/version-events';
 import { addVersion, findVersion, highestVersion, lockScenario, type VersionRow } from '../versions/version-rows';
 import { sameContent } from '../tasks/same-content';
 import { judge } from './judge';
-import { publishRights, requireOwnScenario } from './require-scenario';
-import { requesterOf } from './requester';
+import { publishRights, requireOwnScenario, requesterOf } from './requester';
 
 /** The version to publish: the current state of a scenario as a new version, or an existing version again. */
 export type PublishInput = { readonly scenarioCode: string; readonly seen?: JsonObject & SeenState } & (

@@ -17,9 +17,8 @@ import { assetRevision } from '#database/tables/catalogue';
 import { scenarioOperation } from '#database/tables/scenarios';
 import { appendChange } from '#log/append-change';
 import { LogDamageError } from '#log/log-damage-error';
-import type { Member } from '#principal/require-principal';
-import { operationIdOf } from '../job-ids';
-import type { JobRun } from '../job-run';
+import type { Member } from '#principal/principal';
+import { operationIdOf, type JobRun } from '../job-rows';
 import { catalogueOf } from './judge';
 import { requesterOf } from './requester';
 

@@ -1,8 +1,8 @@
 import type { JsonObject } from '@scn/core/base/json';
 import { notFound } from '@scn/core/base/refusal';
 import { readStored } from '#log/stored-document';
-import { scenarioFor } from '#tenancy/scenario-for';
-import type { JobRun } from '../job-run';
+import { scenarioFor } from '#tenancy/scenarios-for';
+import type { JobRun } from '../job-rows';
 import { issuesAsJson, issuesOfRules } from '../versions/found-issue';
 import { judge } from './judge';
 import { requesterOf } from './requester';

@@ -1,6 +1,5 @@
 import { readEntries } from '#log/log-entry';
-import { operationIdOf } from '../job-ids';
-import type { JobRun } from '../job-run';
+import { operationIdOf, type JobRun } from '../job-rows';
 
 /** Whether an earlier attempt at this job created the scenario, whose source may have changed since. */
 export async function wasCreated({ job, services }: JobRun, scenarioId: string): Promise<boolean> {

@@ -3,10 +3,10 @@ import type { Readable } from 'node:stream';
 import { unsupportedDevices, type VersionDescription } from '@scn/core/document/upload/version-fields';
 import { Refusal } from '@scn/core/base/refusal';
 import { visibleTo } from '#catalogue/assets/stored-asset';
-import type { JudgedInput } from '#catalogue/judge-stored';
+import type { JudgedInput } from '#catalogue/printed-catalogue';
 import type { Queries } from '#database/database';
 import type { JobServices } from '../context';
-import type { JobRun } from '../job-run';
+import type { JobRun } from '../job-rows';
 import { printPackage, type PrintedPackage } from '../tasks/print-package';
 import { zip, type ZipEntry } from './zip';
 

@@ -3,9 +3,17 @@ import { errorMessages } from '@scn/core/base/error-messages.gen';
 import type { JsonObject } from '@scn/core/base/json';
 import { refusalOf } from '#http/failure';
 import { traced } from '#http/tracing';
-import { endJob, findJob, findStranded, startJob, writeProgress, type JobFailure, type JobRow } from '../job-rows';
+import {
+  endJob,
+  findJob,
+  findStranded,
+  startJob,
+  writeProgress,
+  type JobFailure,
+  type JobRow,
+  type JobKindRun,
+} from '../job-rows';
 import type { JobServices } from '../context';
-import type { JobKindRun } from '../job-run';
 import type { JobKind } from '../jobs';
 import type { JobQueue, ClaimedEntry } from './job-queue';
 import { ProgressWriter } from './progress-writer';

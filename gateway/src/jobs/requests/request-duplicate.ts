@@ -1,9 +1,8 @@
 import { asJsonObject } from '@scn/core/base/json';
-import { requireWritableLibrary } from '#tenancy/libraries/writable-library';
-import { plainText } from '#graphql/input/plain-text';
-import { requireMember, requirePolicy } from '#principal/require-principal';
-import { requireRowId } from '#graphql/input/row-id';
-import { scenarioFor } from '#tenancy/scenario-for';
+import { requireWritableLibrary } from '#tenancy/libraries/library';
+import { plainText, requireRowId } from '#graphql/input/input-values';
+import { requireMember, requirePolicy } from '#principal/principal';
+import { scenarioFor } from '#tenancy/scenarios-for';
 import { maxTitleLength, requireFreeCode } from '#tenancy/scenarios/require-free-code';
 import type { JobContext } from '../context';
 import type { DuplicateInput } from '../kinds/duplicate-scenario';

@@ -2,15 +2,14 @@ import { checkVersionForm, readVersionForm } from '@scn/core/document/upload/upl
 import type { VersionForm } from '@scn/core/document/upload/version-fields';
 import type { JsonObject } from '@scn/core/base/json';
 import { Refusal } from '@scn/core/base/refusal';
-import type { Member } from '#principal/require-principal';
+import type { Member } from '#principal/principal';
 import type { JobRequestServices } from '../context';
 import type { PublishInput } from '../kinds/publish-scenario';
-import { promoteRights, publishRights, requireOwnScenario } from '../kinds/require-scenario';
+import { promoteRights, publishRights, requireOwnScenario } from '../kinds/requester';
 import { findRequested } from '../job-rows';
 import { recordStableVersion } from '../versions/version-events';
-import { lockScenario, promote, undoPromotion, type VersionRow } from '../versions/version-rows';
+import { lockScenario, promote, undoPromotion, versionFor, type VersionRow } from '../versions/version-rows';
 import { requireSeen, type SeenState } from '../versions/require-seen';
-import { versionFor } from '../versions/version-for';
 import { readRequestKey } from './read-request-key';
 import { refuseProblems } from './refuse-problems';
 import { wakeVersions } from '../queue/wake-subscribers';

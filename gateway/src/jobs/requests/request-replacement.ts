@@ -1,7 +1,7 @@
 import { asJsonObject } from '@scn/core/base/json';
 import { Refusal } from '@scn/core/base/refusal';
 import { findPair } from '#catalogue/effects/replacement';
-import { requireMember } from '#principal/require-principal';
+import { requireMember } from '#principal/principal';
 import type { JobContext } from '../context';
 import type { ReplaceInput } from '../kinds/replace-asset';
 import { readRequestKey } from './read-request-key';

@@ -1,4 +1,4 @@
-import { prepareCreation, type PreparedCreation } from '#log/prepare-creation';
+import { prepareCreation, type PreparedCreation } from '#log/create-scenario';
 import type { SnapshotPlace } from '#log/snapshots';
 import { charactersOf, openStored, type StoredDocument } from '#log/stored-document';
 import type { ThreadTask } from '#threads/thread-task';

@@ -1,5 +1,5 @@
 import type { Issue } from '@scn/core/base/issue';
-import { judgeStored, type JudgedInput } from '#catalogue/judge-stored';
+import { judgeStored, type JudgedInput } from '#catalogue/printed-catalogue';
 import { charactersOf } from '#log/stored-document';
 import { maxJudgedOnLoop, type ThreadTask } from '#threads/thread-task';
 

@@ -1,22 +1,24 @@
-import type { importStatuses } from '@scn/core/base/enumerations';
-import type { VersionDescription } from '@scn/core/document/upload/version-fields';
-import { notFound } from '@scn/core/base/refusal';
 import { and, desc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
-import type { Queries } from '#database/database';
+import type { importStatuses } from '@scn/core/base/enumerations';
+import { notFound } from '@scn/core/base/refusal';
+import type { VersionDescription } from '@scn/core/document/upload/version-fields';
+import { nextVersion, noVersion, numberOf, type VersionNumber } from '@scn/core/document/version-number';
+import type { Queries, Database } from '#database/database';
 import { importIssue, scenarioVersion, type UploadedFileRow } from '#database/tables/jobs';
 import { scenario } from '#database/tables/scenarios';
+import { requireRowId } from '#graphql/input/input-values';
+import type { AuthorisedScenario } from '#tenancy/scenarios-for';
 import type { FoundIssue } from './found-issue';
-import { nextVersion, noVersion, numberOf, type VersionNumber } from '@scn/core/document/version-number';
 
 /** The row of a version. */
 export type VersionRow = typeof scenarioVersion.$inferSelect;
 /** A status of an import. */
-export type ImportStatus = (typeof importStatuses)[number];
+type ImportStatus = (typeof importStatuses)[number];
 
 type NumberPart = VersionDescription['versionNumberPart'];
 
 /** A version to be added. */
-export interface NewVersion {
+interface NewVersion {
   /** Derived from the job's id, so that a job adds only one version. */
   readonly id: string;
   readonly institutionId: string;
@@ -90,7 +92,7 @@ async function nextNumber(queries: Queries, scenarioId: string, part: NumberPart
 }
 
 /** The outcome of an import. */
-export interface ImportOutcome {
+interface ImportOutcome {
   readonly importStatus: ImportStatus;
   readonly seq: number;
   /** Which part of the number the version increments; null if the import has failed: only versions that exist have numbers. */
@@ -174,4 +176,20 @@ export async function undoPromotion(
 /** Serializes concurrent promotions and concurrent new numbers, until the transaction ends. */
 export async function lockScenario(queries: Queries, scenarioId: string): Promise<void> {
   await queries.select({ id: scenario.id }).from(scenario).where(eq(scenario.id, scenarioId)).for('update');
+}
+
+/**
+ * A version of a scenario that the user can read.
+ *
+ * @throws Refusal NoRecordsFoundError when the scenario has no such version, even if another scenario does.
+ */
+export async function versionFor(
+  database: Database,
+  { scenarioId, institutionId }: AuthorisedScenario,
+  versionId: string,
+): Promise<VersionRow> {
+  const id = requireRowId(versionId, 'version');
+  const version = await database.inInstitution(institutionId, (queries) => findVersion(queries, id));
+  if (version?.scenarioId !== scenarioId) throw notFound('version');
+  return version;
 }

@@ -1,13 +1,18 @@
 import { menuLockKinds } from '@scn/core/base/enumerations';
-import { objectType } from '#graphql/object-type';
-import { enumerationType } from '#graphql/schema-type/enumeration-type';
+import type { Chooser, LinkedAction, DescribedResponse } from '@scn/core/description/described-action';
 import { titleOfValue } from '@scn/core/description/value-title';
-import type { Chooser, LinkedAction } from '@scn/core/description/described-action';
+import { response } from '@scn/core/document/actions/schema';
+import { objectType } from '#graphql/object-type';
+import { outputFields } from '#graphql/schema-type';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import type { ScenarioContext } from '../context';
+import { fieldsExcept } from '../document/fields-except';
 import { ofSnapshot } from '../document/of-snapshot';
+import { expressionType } from '../expressions/graphql';
+import { commandType } from '../playlist/block-type';
 
 /** A lock type with its title. */
-export interface Lock {
+interface Lock {
   readonly kind: (typeof menuLockKinds)[number];
   readonly title: string;
 }
@@ -70,4 +75,27 @@ export const matrixCellType = objectType<Chooser>(
       scorecardMatrixId: t.exposeID('ownerId', { description: 'The scorecard matrix.' }),
       scorecardMatrixTitle: t.exposeString('ownerTitle', { description: 'Title of the scorecard matrix.' }),
     }),
+);
+
+const plainFields = fieldsExcept(response.properties, 'conditions', 'playlist');
+
+/** A response of an action. */
+export const responseType = objectType<DescribedResponse, ScenarioContext>(
+  'ScenarioActionResponse',
+  'A response of an action.',
+  (t, builder) => ({
+    ...outputFields(builder, t, plainFields, 'ScenarioActionResponse', { value: (each) => each.response }),
+    actionCode: t.exposeID('actionCode', { description: 'Its action.' }),
+    ordinal: t.exposeInt('ordinal', { description: 'Its position among the responses of the action, from 0.' }),
+    delayEnabled: t.field({
+      type: 'Boolean',
+      description: 'When the delay starts: from the trigger, or after the first response.',
+      resolve: (each) => each.response.responseDelayStart !== 'immediate',
+    }),
+    conditions: t.expose('conditions', { type: expressionType(builder), description: 'Its conditions.' }),
+    playlistCommands: t.expose('commands', {
+      type: [commandType(builder)],
+      description: 'Its playlist, in playing order.',
+    }),
+  }),
 );

@@ -4,11 +4,10 @@ import { objectType } from '#graphql/object-type';
 import { outputFields } from '#graphql/schema-type';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import { fieldsExcept } from '../document/fields-except';
-import { expressionType } from '../expressions/expression-type';
-import { formItemType, linkedActionType, lockType, locksOf, matrixCellType } from './action-parts';
+import { expressionType } from '../expressions/graphql';
+import { formItemType, linkedActionType, lockType, locksOf, matrixCellType, responseType } from './action-parts';
 import type { DescribedAction } from '@scn/core/description/described-action';
 import type { ScenarioContext } from '../context';
-import { responseType } from './response-type';
 
 /** An action with the names of its categories. */
 export interface ListedAction extends DescribedAction {

@@ -2,17 +2,15 @@ import { overviewRowsOf, type ActionCategories, type OverviewRow } from '@scn/co
 import type { Scenario } from '@scn/core/document/scenario';
 import type { Builder } from '#graphql/builder';
 import { queryWithInput } from '#graphql/field-with-input';
-import { requirePrincipal } from '#principal/require-principal';
+import { requirePrincipal } from '#principal/principal';
 import { scenarioInput } from '#tenancy/scenarios/scenario-input';
 import { scenarioActionInput } from '../scenario-action-input';
 import type { ScenarioContext } from '../context';
 import type { DocumentNow } from '../document/document-now';
-import { linkedActionType } from './action-parts';
+import { linkedActionType, responseType } from './action-parts';
 import { actionType } from './action-type';
-import { describedActions } from './described-actions';
-import { documentWithCategories, listActions, needListedAction } from './list-actions';
+import { describedActions, documentWithCategories, listActions, needListedAction } from './list-actions';
 import { overviewList } from './overview-type';
-import { responseType } from './response-type';
 
 const known = new WeakMap<Scenario, { readonly categories: ActionCategories; readonly rows: readonly OverviewRow[] }>();
 

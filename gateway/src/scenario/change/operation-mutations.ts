@@ -10,7 +10,7 @@ import type { OperationCall } from '@scn/core/base/issue';
 import { assetNames } from '@scn/core/kernel/asset-names';
 import type { Builder, SchemaSources } from '#graphql/builder';
 import { mutationWithInput, type InputFields } from '#graphql/field-with-input';
-import { storable } from '#graphql/input/storable';
+import { storable } from '#graphql/input/input-values';
 import { inputFields, inputType, readInput } from '#graphql/schema-type';
 import type { ScenarioContext } from '../context';
 import { appendFor, revertFor } from './append-for';

@@ -1,21 +1,38 @@
-import { identitiesOfAction, identitiesOfResponse } from '@scn/core/operations/copy-entity';
-import { dependenciesOf, type Dependency } from '@scn/core/operations/dependencies';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '#graphql/builder';
-import { objectType } from '#graphql/object-type';
-import { documentQuery } from '../document/document-query';
-import { scenarioInputFields } from '#tenancy/scenarios/scenario-input';
-import { queryWithInput } from '#graphql/field-with-input';
-import { documentNow } from '../document/document-now';
-import { needEntity, needResponseOf } from '../document/need-entity';
-import { scenarioActionInput } from '../scenario-action-input';
-import type { ScenarioContext } from '../context';
 import {
   copyDependenciesOf,
   type CopyDependencies,
   type CopyDependency,
 } from '@scn/core/operations/actions/copy-dependencies';
-import { dependencyType } from './dependency-type';
+import { identitiesOfAction, identitiesOfResponse } from '@scn/core/operations/copy-entity';
+import { dependenciesOf, type Dependency } from '@scn/core/operations/dependencies';
+import type { Builder } from '#graphql/builder';
+import { queryWithInput } from '#graphql/field-with-input';
+import { objectType } from '#graphql/object-type';
+import { scenarioInputFields } from '#tenancy/scenarios/scenario-input';
+import type { ScenarioContext } from '../context';
+import { documentNow, needEntity, needResponseOf } from '../document/document-now';
+import { documentQuery } from '../document/document-query';
+import { scenarioActionInput } from '../scenario-action-input';
+
+/** A reference from one entity to another. */
+export const dependencyType = objectType<Dependency>(
+  'ScenarioDependency',
+  'A reference from one entity to another.',
+  (t) => ({
+    id: t.exposeID('id', { nullable: true, description: 'Its id; null for a section of the scenario.' }),
+    name: t.exposeString('name', { description: 'The author’s name for it.' }),
+    entityType: t.exposeString('entityType', { description: 'What it is: `menu-item`, `feedback-point`.' }),
+    at: t.field({
+      type: 'String',
+      description: 'Where in the entity, as a JSON pointer.',
+      resolve: ({ use }) => use.at,
+    }),
+    canAutomaticallyDelete: t.exposeBoolean('canAutomaticallyDelete', {
+      description: 'It is only a mention, and is removed together with what it mentions.',
+    }),
+  }),
+);
 
 /** References that affect a deletion. */
 interface Dependencies {

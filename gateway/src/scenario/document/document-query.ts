@@ -1,5 +1,5 @@
 import { fieldWithInput } from '#graphql/field-with-input';
-import type { ScenarioInput } from '#tenancy/scenario-for';
+import type { ScenarioInput } from '#tenancy/scenarios-for';
 import { scenarioInput, scenarioInputFields } from '#tenancy/scenarios/scenario-input';
 import type { ScenarioContext } from '../context';
 import { documentNow } from './document-now';

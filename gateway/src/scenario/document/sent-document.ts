@@ -5,7 +5,7 @@ import type { ScenarioAddress } from '#log/catch-up';
 import type { OperationLog } from '#log/operation-log';
 import type { PluginVersions } from '#log/snapshots';
 import { charactersOf, readStored, openStored } from '#log/stored-document';
-import { scenarioFor, type ScenarioInput } from '#tenancy/scenario-for';
+import { scenarioFor, type ScenarioInput } from '#tenancy/scenarios-for';
 import { maxOnLoop } from '#threads/thread-task';
 import type { ScenarioContext } from '../context';
 import { documentAt } from './document-now';

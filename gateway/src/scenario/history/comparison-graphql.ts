@@ -6,7 +6,7 @@ import { objectType } from '#graphql/object-type';
 import { scenarioQuery } from '#tenancy/scenarios/scenario-query';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import type { ScenarioContext } from '../context';
-import { pageBounds } from '#graphql/input/page-bounds';
+import { pageBounds } from '#graphql/input/input-values';
 import type { ScenarioAddress } from '#log/catch-up';
 import type { OperationLog } from '#log/operation-log';
 import { readStored } from '#log/stored-document';

@@ -2,15 +2,15 @@ import type { Builder } from '#graphql/builder';
 import { objectType } from '#graphql/object-type';
 import { queryWithInput } from '#graphql/field-with-input';
 import { scenarioQuery } from '#tenancy/scenarios/scenario-query';
-import { personType } from '#tenancy/people/person-type';
+import { personType } from '#tenancy/people/people';
 import { asJson } from '@scn/core/base/json';
-import { scenarioFor } from '#tenancy/scenario-for';
+import { scenarioFor } from '#tenancy/scenarios-for';
 import { scenarioInput } from '#tenancy/scenarios/scenario-input';
 import type { ScenarioContext } from '../context';
 import { addComparison } from './comparison-graphql';
 import { readHistory, type HistoryEntry, type HistoryPage } from './history-entry';
 import { readLoggedOperations, readOwnChanges, type LoggedOperation, type OwnChange } from './own-changes';
-import { pageBounds } from '#graphql/input/page-bounds';
+import { pageBounds } from '#graphql/input/input-values';
 import { readRecentChanges, type RecentChange } from './recent-changes';
 
 /** Adds the history of a scenario, and the recent changes of all scenarios. */

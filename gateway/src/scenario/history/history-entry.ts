@@ -4,8 +4,8 @@ import { scenarioOperation } from '#database/tables/scenarios';
 import { userAccount } from '#database/tables/tenancy';
 import { peopleFor, readPeople, type Person } from '#tenancy/people/people';
 import type { LoggedCall } from '#log/log-entry';
-import { requireMember } from '#principal/require-principal';
-import type { AuthorisedScenario } from '#tenancy/scenario-for';
+import { requireMember } from '#principal/principal';
+import type { AuthorisedScenario } from '#tenancy/scenarios-for';
 import type { ScenarioContext } from '../context';
 
 /** A change as the history of a scenario shows it. */

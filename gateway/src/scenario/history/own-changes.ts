@@ -3,8 +3,8 @@ import type { RevertStep } from '@scn/core/operations/revert-step';
 import { literalPattern } from '#database/literal-pattern';
 import { scenarioOperation } from '#database/tables/scenarios';
 import type { LogEntry } from '#log/log-entry';
-import { requirePrincipal } from '#principal/require-principal';
-import type { AuthorisedScenario } from '#tenancy/scenario-for';
+import { requirePrincipal } from '#principal/principal';
+import type { AuthorisedScenario } from '#tenancy/scenarios-for';
 import type { ScenarioContext } from '../context';
 
 /** A change of the requesting user, with its inverse. */

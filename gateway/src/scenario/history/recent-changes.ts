@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { scenarioOperation } from '#database/tables/scenarios';
 import { peopleFor, readPeople, type Person } from '#tenancy/people/people';
-import { requireMember, type Member } from '#principal/require-principal';
+import { requireMember, type Member } from '#principal/principal';
 import { scenariosFor } from '#tenancy/scenarios-for';
 import type { ScenarioContext } from '../context';
 

@@ -2,11 +2,9 @@ import { Refusal } from '@scn/core/base/refusal';
 import { entityKinds, type EntityKind } from '@scn/core/schema/keywords';
 import type { PluginLookup } from '@scn/core/kernel/view';
 import { reportItemReference } from '@scn/core/kernel/registry';
-import type { ReadableCatalogue } from '../document/catalogue-now';
-import type { AuthorisedDocument } from '../document/document-now';
+import type { ReadableCatalogue, AuthorisedDocument } from '../document/document-now';
 import { titleOfEntity } from '@scn/core/description/entity-title';
-import { argumentDefinitionsOf } from '../playlist/argument-definitions';
-import { commandBlocksOf } from '../playlist/command-blocks';
+import { argumentDefinitionsOf, commandBlocksOf } from '../playlist/command-blocks';
 import { titled, valuesNamed, type DataSourceValue } from './data-sources';
 
 /** Maximum number of values of one lookup. */

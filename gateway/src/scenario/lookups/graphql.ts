@@ -3,7 +3,7 @@ import { objectType } from '#graphql/object-type';
 import { scenarioQuery } from '#tenancy/scenarios/scenario-query';
 import { documentQuery } from '../document/document-query';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
-import { readableCatalogue } from '../document/catalogue-now';
+import { readableCatalogue } from '../document/document-now';
 import type { ScenarioContext } from '../context';
 import { argumentLookups } from './argument-lookups';
 import { actorStateGroups, dataSourceNames, dataSourceValues, type DataSourceValue } from './data-sources';

@@ -3,13 +3,17 @@ import { Refusal } from '@scn/core/base/refusal';
 import type { Location } from '@scn/core/document/menu/schema';
 import type { Builder } from '#graphql/builder';
 import { documentQuery } from '../document/document-query';
-import { readableCatalogue, type ReadableAsset, type ReadableCatalogue } from '../document/catalogue-now';
-import type { DocumentNow } from '../document/document-now';
+import {
+  readableCatalogue,
+  needEntity,
+  derived,
+  type ReadableAsset,
+  type ReadableCatalogue,
+  type DocumentNow,
+} from '../document/document-now';
 import { placedAmongSiblings } from '../document/placed';
-import { needEntity } from '../document/need-entity';
 import { scenarioActionInput } from '../scenario-action-input';
 import type { ScenarioContext } from '../context';
-import { derived } from '../document/derived';
 import {
   breadcrumbType,
   folderType,

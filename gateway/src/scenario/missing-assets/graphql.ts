@@ -8,8 +8,13 @@ import { declareList } from '#graphql/list/list';
 import type { ListFields } from '#graphql/list/list-field';
 import { scenarioInput } from '#tenancy/scenarios/scenario-input';
 import type { ScenarioContext } from '../context';
-import { missingAcrossScenarios, type MissingAcross } from './across-scenarios';
-import { missingInScenario, type MissingInScenario, type ScenarioMissing } from './in-scenario';
+import {
+  missingAcrossScenarios,
+  missingInScenario,
+  type MissingAcross,
+  type MissingInScenario,
+  type ScenarioMissing,
+} from './missing-assets';
 import { missingAcrossType, missingInScenarioType } from './missing-types';
 import type { DescribedMissing } from './uploads';
 

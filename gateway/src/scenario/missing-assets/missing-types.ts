@@ -6,8 +6,7 @@ import { objectType } from '#graphql/object-type';
 import type { BuilderTypes } from '#graphql/builder-types';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import type { ScenarioContext } from '../context';
-import type { MissingAcross, MissingScenario } from './across-scenarios';
-import type { MissingInScenario, MissingPlace } from './in-scenario';
+import type { MissingAcross, MissingScenario, MissingInScenario, MissingPlace } from './missing-assets';
 import type { DescribedMissing, NamedAsset } from './uploads';
 
 /** Fields of a missing asset, in one scenario or across all. */

@@ -8,7 +8,7 @@ import { mayReadProperty } from '#catalogue/assets/asset-policies';
 import { visibleTo } from '#catalogue/assets/stored-asset';
 import { catalogueView, type InstitutionCatalogue } from '#catalogue/catalogue-view';
 import type { Queries } from '#database/database';
-import type { Member } from '#principal/require-principal';
+import type { Member } from '#principal/principal';
 import { textArray } from '#tenancy/scenarios-for';
 
 /** The institution's uploads as visible to a member. */

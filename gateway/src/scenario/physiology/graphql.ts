@@ -2,13 +2,19 @@ import type { ReportPlugin } from '@scn/core/kernel/contract';
 import type { ScenarioView } from '@scn/core/kernel/view';
 import type { Builder } from '#graphql/builder';
 import { documentQuery } from '../document/document-query';
-import { needEntity } from '../document/need-entity';
+import { needEntity } from '../document/document-now';
 import { scenarioActionInput } from '../scenario-action-input';
 import type { ScenarioContext } from '../context';
-import { changeValueType, physiologyChangeType, type ListedChangeValue } from './change-types';
-import { patientItemType, physiologyStateType } from './item-types';
-import { isGloballyEdited, itemsOfPatient } from './patient-items';
-import { reportType } from './report-type';
+import {
+  changeValueType,
+  physiologyChangeType,
+  patientItemType,
+  physiologyStateType,
+  isGloballyEdited,
+  itemsOfPatient,
+  reportType,
+  type ListedChangeValue,
+} from './physiology-types';
 
 /** Adds the queries for physiology: reports, items, states and changes. */
 export function addPhysiology(builder: Builder<ScenarioContext>): void {

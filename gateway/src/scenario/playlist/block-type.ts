@@ -1,17 +1,17 @@
-import { commandGroups, type CommandPlugin } from '@scn/core/kernel/contract';
 import type { Json } from '@scn/core/base/json';
+import type { ListedCommand } from '@scn/core/description/described-action';
+import { commandGroups, type CommandPlugin } from '@scn/core/kernel/contract';
 import type { Builder } from '#graphql/builder';
 import { objectType } from '#graphql/object-type';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import type { ScenarioContext } from '../context';
-import { argumentDefinitionsOf, type ArgumentDefinition } from './argument-definitions';
-import { groupOrdinalOf } from './command-blocks';
 import { ofSnapshot } from '../document/of-snapshot';
+import { argumentDefinitionsOf, groupOrdinalOf, type ArgumentDefinition } from './command-blocks';
 
 const zones = ['body', 'closing', 'completion', 'follow-on'] as const satisfies CommandPlugin['placement']['zone'][];
 
 /** The groups of the palette. */
-export const commandGroupType = (builder: Builder<ScenarioContext>) =>
+const commandGroupType = (builder: Builder<ScenarioContext>) =>
   enumerationType(builder, commandGroups, 'PlaylistCommandGroup', {
     'frequently used': 'What most playlists need.',
     results: 'Results of examinations.',
@@ -121,5 +121,30 @@ const variantType = objectType<CommandPlugin['variants'][number]>(
         description: 'The arguments that it sets.',
         resolve: ({ args }) => args as Json,
       }),
+    }),
+);
+
+/** A playlist command in a list. */
+export const commandType = objectType<ListedCommand, ScenarioContext>(
+  'ScenarioPlaylistCommand',
+  'A command of a playlist.',
+  (t, builder) =>
+    ofSnapshot({
+      id: t.field({ type: 'ID', description: 'Its id.', resolve: ({ command }) => command.id }),
+      ordinal: t.exposeInt('ordinal', { description: 'Its position in the playlist, from 0.' }),
+      blockId: t.field({ type: 'ID', description: 'Id of its block.', resolve: ({ command }) => command.block }),
+      block: t.field({
+        type: commandBlockType(builder),
+        nullable: true,
+        description: 'Its block; null for one that is not installed here.',
+        resolve: ({ block }) => block ?? null,
+      }),
+      isSupported: t.field({
+        type: 'Boolean',
+        description: 'False for an unknown block, which is displayed as unknown and never changed.',
+        resolve: ({ block }) => block !== undefined,
+      }),
+      summary: t.exposeString('summary', { description: 'One-line summary for authors.' }),
+      args: t.field({ type: 'JSON', description: 'Its arguments.', resolve: ({ command }) => command.args as Json }),
     }),
 );

@@ -1,11 +1,9 @@
 import type { JsonObject, Json } from '@scn/core/base/json';
 import { isAssetTarget } from '@scn/core/index/reference-target';
 import type { Issue } from '@scn/core/base/issue';
-import type { ReadableCatalogue } from '../document/catalogue-now';
-import type { DocumentNow } from '../document/document-now';
+import { needEntity, type ReadableCatalogue, type DocumentNow } from '../document/document-now';
 import { titleOfMissing, titleOfReference } from '@scn/core/description/entity-title';
-import { needEntity } from '../document/need-entity';
-import { argumentDefinitionsOf, type ArgumentDefinition } from './argument-definitions';
+import { argumentDefinitionsOf, type ArgumentDefinition } from './command-blocks';
 import { listCommands, type ListedCommand } from '@scn/core/description/described-action';
 
 /** An argument of a command with its definition. */

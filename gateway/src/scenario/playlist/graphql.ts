@@ -3,13 +3,12 @@ import type { Builder, SchemaSources } from '#graphql/builder';
 import { objectType } from '#graphql/object-type';
 import { memberQuery } from '#graphql/member-fields';
 import { documentQuery } from '../document/document-query';
-import { readableCatalogue } from '../document/catalogue-now';
+import { readableCatalogue } from '../document/document-now';
 import type { ScenarioContext } from '../context';
 import { issuesOf } from '../validation/issues-of';
-import { argumentDefinitionType, commandBlockType } from './block-type';
+import { argumentDefinitionType, commandBlockType, commandType } from './block-type';
 import { commandBlocksOf } from './command-blocks';
 import { detailsOfCommand, type CommandArgument, type CommandDetails } from './command-details';
-import { commandType } from './command-type';
 
 /** Adds the queries for playlist commands and their blocks. */
 export function addPlaylist(builder: Builder<ScenarioContext>, sources: SchemaSources): void {

@@ -1,12 +1,11 @@
 import { actorRoleTypes } from '@scn/core/base/enumerations';
-import type { Patient } from '@scn/core/document/patients/schema';
-import { generalInformation } from '@scn/core/document/patients/schema';
-import { actor, role, type Role } from '@scn/core/document/setup/schema';
+import { generalInformation, type Patient } from '@scn/core/document/patients/schema';
+import { actor, role, type Role, type Actor } from '@scn/core/document/setup/schema';
 import { objectType } from '#graphql/object-type';
 import { outputFields } from '#graphql/schema-type';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import type { ScenarioContext } from '../context';
-import type { ListedActor } from './listed-actor';
+import type { ReadableAsset, ReadableCatalogue, DocumentNow } from '../document/document-now';
 
 /** An actor of a scenario. */
 export const actorType = objectType<ListedActor, ScenarioContext>(
@@ -20,10 +19,8 @@ export const actorType = objectType<ListedActor, ScenarioContext>(
 );
 
 /** A role of a scenario. */
-export const roleType = objectType<Role, ScenarioContext>(
-  'ScenarioRole',
-  'A role for actors and learners.',
-  (t, builder) => outputFields(builder, t, role, 'ScenarioRole', { value: (value) => value }),
+const roleType = objectType<Role, ScenarioContext>('ScenarioRole', 'A role for actors and learners.', (t, builder) =>
+  outputFields(builder, t, role, 'ScenarioRole', { value: (value) => value }),
 );
 
 /** The role of a character, and the image that represents it. */
@@ -95,3 +92,31 @@ const patientReportType = objectType<Patient['physiology']['reports'][number]>(
     itemCount: t.int({ description: 'Number of items.', resolve: ({ items }) => items.length }),
   }),
 );
+
+/** An actor with role and character. */
+interface ListedActor {
+  readonly actor: Actor;
+  readonly role: Role | null;
+  /** The character of the catalogue; null when none is chosen or it isn't there. */
+  readonly character: ReadableAsset | null;
+  /** The image asset that represents the actor: of the character, otherwise of the global role. */
+  readonly iconAssetId: string | null;
+  readonly patientId: string | null;
+}
+
+/** The actors of a scenario, in document order. */
+export function listActors({ scenario }: DocumentNow, catalogue: ReadableCatalogue): readonly ListedActor[] {
+  const roles = new Map(scenario.setup.roles.map((role) => [role.id, role]));
+  return scenario.setup.actors.map((actor) => {
+    const role = roles.get(actor.roleId ?? '') ?? null;
+    const character = catalogue.get(actor.characterId) ?? null;
+    const globalRole = catalogue.get(role?.roleId ?? null);
+    return {
+      actor,
+      role,
+      character,
+      iconAssetId: character?.text('iconAssetId') ?? globalRole?.text('iconAssetId') ?? null,
+      patientId: scenario.patients.find(({ actorId }) => actorId === actor.id)?.id ?? null,
+    };
+  });
+}

@@ -1,6 +1,5 @@
 import { Refusal } from '@scn/core/base/refusal';
-import type { AuthorisedDocument } from '../document/document-now';
-import type { ReadableCatalogue } from '../document/catalogue-now';
+import type { AuthorisedDocument, ReadableCatalogue } from '../document/document-now';
 
 /** A document template of the catalogue. */
 export interface DocumentTemplate {

@@ -1,12 +1,10 @@
 import type { Builder } from '#graphql/builder';
 import { objectType } from '#graphql/object-type';
 import { documentQuery } from '../document/document-query';
-import { readableCatalogue, type ReadableCatalogue } from '../document/catalogue-now';
-import type { DocumentNow } from '../document/document-now';
+import { readableCatalogue, type ReadableCatalogue, type DocumentNow } from '../document/document-now';
 import type { ScenarioContext } from '../context';
-import { actorType, characterRoleType, patientType } from './actor-types';
+import { actorType, characterRoleType, patientType, listActors } from './actor-types';
 import { listDocumentTemplates, type DocumentTemplate } from './document-templates';
-import { listActors } from './listed-actor';
 import { scenarioType } from './scenario-type';
 
 /** Adds the queries for the scenario itself, its actors, patients and places. */

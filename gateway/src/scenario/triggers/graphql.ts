@@ -5,8 +5,8 @@ import { objectType } from '#graphql/object-type';
 import { documentQuery } from '../document/document-query';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import { scenarioActionInput } from '../scenario-action-input';
-import { needEntity } from '../document/need-entity';
-import { expressionType } from '../expressions/expression-type';
+import { needEntity } from '../document/document-now';
+import { expressionType } from '../expressions/graphql';
 import type { ScenarioContext } from '../context';
 import { describeTrigger, type ActionActorRole, type DescribedTrigger, type TimeTrigger } from './described-trigger';
 

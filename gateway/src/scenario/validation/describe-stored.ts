@@ -1,5 +1,5 @@
 import { createScenarioReader } from '@scn/core/operations/scenario-reader';
-import { judgeStored, type JudgedInput } from '#catalogue/judge-stored';
+import { judgeStored, type JudgedInput } from '#catalogue/printed-catalogue';
 import { charactersOf } from '#log/stored-document';
 import { maxJudgedOnLoop, type ThreadTask } from '#threads/thread-task';
 import { describeIssues, type DescribedIssue } from './described-issue';

@@ -8,8 +8,7 @@ import { readStored } from '#log/stored-document';
 import { hasThirdParty, validateFully } from '#plugins/validate-fully';
 import { maxJudgedOnLoop } from '#threads/thread-task';
 import type { ScenarioServices } from '../context';
-import { catalogueNow } from '../document/catalogue-now';
-import type { DocumentNow } from '../document/document-now';
+import { catalogueNow, type DocumentNow } from '../document/document-now';
 import { describeStored } from './describe-stored';
 
 interface Judged<T> {

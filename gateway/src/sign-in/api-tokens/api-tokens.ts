@@ -4,10 +4,8 @@ import { recordEvents } from '#audit/record';
 import type { Database, Queries } from '#database/database';
 import { apiToken } from '#database/tables/sign-in';
 import { userAccount } from '#database/tables/tenancy';
-import { plainText } from '#graphql/input/plain-text';
-import { requirePolicy, type Member } from '#principal/require-principal';
-import { requireRowId } from '#graphql/input/row-id';
-import { requireSession } from '#principal/require-session';
+import { plainText, requireRowId } from '#graphql/input/input-values';
+import { requirePolicy, requireSession, type Member } from '#principal/principal';
 import { hashApiToken, makeApiToken } from './api-token-text';
 
 /** A token as listed; the token itself is only known to its creator. */

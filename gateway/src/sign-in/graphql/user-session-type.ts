@@ -1,6 +1,6 @@
 import { objectType } from '#graphql/object-type';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
-import { requirePrincipal, type SentRequest } from '#principal/require-principal';
+import { requirePrincipal, type SentRequest } from '#principal/principal';
 import { commandLineClient } from '../provider/provider-configuration';
 import type { OpenSession } from '../sessions/user-sessions';
 

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { recordForUser } from '#audit/record';
-import { recordMemberships } from '#audit/record-memberships';
+import { recordForUser, recordMemberships } from '#audit/record';
 import type { Queries } from '#database/database';
 import { userSession } from '#database/tables/sign-in';
 import { userAccount } from '#database/tables/tenancy';

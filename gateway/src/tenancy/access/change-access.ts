@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { recordEvents } from '#audit/record';
 import type { Database, Queries } from '#database/database';
-import type { Member } from '#principal/require-principal';
+import type { Member } from '#principal/principal';
 import { refuseEscalation } from './escalation-guard';
 import { refuseLockOut } from './lock-out';
 import { eventsBetween, readRecordedState } from './recorded-state';

@@ -1,5 +1,5 @@
 import type { Database } from '#database/database';
-import { requireMember, requirePrincipal, type SentRequest } from '#principal/require-principal';
+import { requireMember, requirePrincipal, type SentRequest } from '#principal/principal';
 import type { Group } from '../groups/group';
 import { administrationPolicies, whyLockedOut } from './lock-out';
 import { readInstitutionAccess, type InstitutionAccess } from './institution-access';

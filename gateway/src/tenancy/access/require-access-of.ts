@@ -1,6 +1,6 @@
 import { Refusal } from '@scn/core/base/refusal';
 import type { Queries } from '#database/database';
-import type { Member } from '#principal/require-principal';
+import type { Member } from '#principal/principal';
 import type { GatewaySettings } from '#settings/settings';
 import { isNamedOperator } from '#sign-in/operators';
 import { asService } from '../users/as-service';

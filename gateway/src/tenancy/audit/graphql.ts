@@ -3,7 +3,7 @@ import type { Json } from '@scn/core/base/json';
 import { shownKinds, shownKindValues } from '#audit/audit-kinds';
 import type { Builder } from '#graphql/builder';
 import { memberQuery } from '#graphql/member-fields';
-import { requireRowId } from '#graphql/input/row-id';
+import { requireRowId } from '#graphql/input/input-values';
 import { declareList } from '#graphql/list/list';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import type { TenancyContext } from '../context';

@@ -1,7 +1,6 @@
 import { Refusal } from '@scn/core/base/refusal';
 import type { PolicyAction } from '@scn/core/permissions/policies';
-import type { Principal } from '#principal/principal';
-import { requirePolicy } from '#principal/require-principal';
+import { requirePolicy, type Principal } from '#principal/principal';
 
 /**
  * Requires a policy, and each field set in the input: policies withhold them as `input.name`. Ids that identify the target are not

@@ -8,7 +8,7 @@ import { memberList, memberMutation, memberQuery } from '#graphql/member-fields'
 import type { InputFields } from '#graphql/field-with-input';
 import { declareList } from '#graphql/list/list';
 import { knownPolicies, type KnownPolicy } from '../fields/restrictable-fields';
-import { requireMember, requirePrincipal } from '#principal/require-principal';
+import { requireMember, requirePrincipal } from '#principal/principal';
 import type { TenancyContext } from '../context';
 import { textArray } from '../scenarios-for';
 import { lockedMembers, lockedPolicies, whyGroupLocked, type LockedPart } from '../access/lock-reasons';
@@ -21,14 +21,12 @@ import {
   removeMembers,
   renameGroup,
   setPermissions,
-  type KnownPolicies,
-} from './change-group';
-import {
   findGroup,
   groupColumns,
   groups,
   permissionsRevision,
   readGroup,
+  type KnownPolicies,
   type Group,
   type GroupPermission,
 } from './group';

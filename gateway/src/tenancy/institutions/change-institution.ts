@@ -7,8 +7,8 @@ import type { Database } from '#database/database';
 import { groupMember, institution, libraryAccess, userGroup, userInstitution } from '#database/tables/tenancy';
 import { createDefaultGroups } from '../default-groups';
 import { requireFields } from '../fields/require-fields';
-import { plainText } from '#graphql/input/plain-text';
-import { requirePolicy, type Member } from '#principal/require-principal';
+import { plainText } from '#graphql/input/input-values';
+import { requirePolicy, type Member } from '#principal/principal';
 import { readInstitution, type Institution } from './institution';
 
 /** Editable properties of an institution. Omitted: unchanged, or default. */

@@ -6,17 +6,21 @@ import { objectType } from '#graphql/object-type';
 import { mutationWithInput } from '#graphql/field-with-input';
 import { memberList, memberMutation, memberQuery } from '#graphql/member-fields';
 import { declareList } from '#graphql/list/list';
-import type { Principal } from '#principal/principal';
+import { requirePrincipal, type Principal, type Member } from '#principal/principal';
 import type { WebAppSettings } from '#settings/settings';
-import { requirePrincipal, type Member } from '#principal/require-principal';
 import type { TenancyContext, TenancyServices } from '../context';
 import { grantablePolicies } from '../fields/restrictable-fields';
 import { isAdministrator } from '../access/lock-out';
 import { readInstitutionAccess } from '../access/institution-access';
 import { createInstitution, deleteInstitution, updateInstitution } from './change-institution';
-import { institutionsOf, readInstitution, type Institution, type MemberInstitution } from './institution';
-import { institutionsWith } from './institutions-with';
-import { switchInstitution } from './switch-institution';
+import {
+  institutionsOf,
+  readInstitution,
+  institutionsWith,
+  switchInstitution,
+  type Institution,
+  type MemberInstitution,
+} from './institution';
 import { webAppsOf } from './web-app-instances';
 
 const webAppType = objectType<WebAppSettings>(

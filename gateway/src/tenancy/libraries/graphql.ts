@@ -7,7 +7,7 @@ import { declareList } from '#graphql/list/list';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import { institutionType } from '../institutions/graphql';
 import { readInstitution } from '../institutions/institution';
-import { requireMember, requirePrincipal } from '#principal/require-principal';
+import { requireMember, requirePrincipal } from '#principal/principal';
 import type { TenancyContext } from '../context';
 import { scenariosFor } from '../scenarios-for';
 import { createLibrary, deleteLibrary, updateLibrary } from './change-library';

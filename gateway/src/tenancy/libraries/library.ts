@@ -1,10 +1,10 @@
+import { sql, type SQL } from 'drizzle-orm';
 import { notFound, Refusal } from '@scn/core/base/refusal';
 import type { ScenarioAccess } from '@scn/core/permissions/scenario-access';
-import { sql, type SQL } from 'drizzle-orm';
 import type { Database, Queries } from '#database/database';
 import { rowReader } from '#database/row-reader';
-import type { Member } from '#principal/require-principal';
-import { requireRowId } from '#graphql/input/row-id';
+import { requireRowId } from '#graphql/input/input-values';
+import type { Member } from '#principal/principal';
 import { accessAt, levelIn } from '../scenarios-for';
 
 /** A library as visible to one user. */
@@ -59,7 +59,7 @@ export async function libraryOf(database: Database, principal: Member, id: strin
 }
 
 /** Like {@link libraryOf}, in an existing transaction. */
-export async function findLibrary(queries: Queries, principal: Member, id: string): Promise<Library> {
+async function findLibrary(queries: Queries, principal: Member, id: string): Promise<Library> {
   const { rows } = await queries.execute(
     sql`SELECT ${libraryColumns} FROM ${librariesFor(principal)} WHERE id = ${requireRowId(id, 'library')}`,
   );
@@ -77,4 +77,32 @@ export async function findOwnLibrary(queries: Queries, principal: Member, id: st
   const library = await findLibrary(queries, principal, id);
   if (!library.isOwned) throw new Refusal('ScenarioAccessError', {}, 'The library belongs to another institution.');
   return library;
+}
+
+/**
+ * The library for a new scenario, by its id or code. It must belong to the institution.
+ *
+ * @throws Refusal NoRecordsFoundError; ScenarioAccessError without write access.
+ */
+export async function requireWritableLibrary(
+  database: Database,
+  member: Member,
+  by: { readonly libraryId: string } | { readonly libraryCode: string },
+): Promise<{ readonly id: string; readonly code: string }> {
+  const condition = 'libraryId' in by ? sql`library.id = ${by.libraryId}` : sql`library.code = ${by.libraryCode}`;
+  const { rows } = await database.inInstitution(member.institutionId, (queries) =>
+    queries.execute<{ id: string; code: string; access: string | null }>(sql`
+      SELECT library.id, library.code, ${accessAt(levelIn(sql`library.id`, member))} AS access FROM library
+      WHERE library.institution_id = ${member.institutionId} AND ${condition}`),
+  );
+  const [row] = rows;
+  if (row === undefined || row.access === null)
+    throw new Refusal(
+      'NoRecordsFoundError',
+      { entity: 'Library', ...by },
+      'The library does not exist, or you don’t have access to it.',
+    );
+  if (row.access === 'READONLY')
+    throw new Refusal('ScenarioAccessError', {}, 'You have read-only access to this library.');
+  return { id: row.id, code: row.code };
 }

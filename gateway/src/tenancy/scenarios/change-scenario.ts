@@ -6,10 +6,9 @@ import { recordEvents, type AuditEvent } from '#audit/record';
 import type { Queries } from '#database/database';
 import { scenario } from '#database/tables/scenarios';
 import { findOwnLibrary } from '../libraries/library';
-import { requireMember, requirePolicy, type Member } from '#principal/require-principal';
+import { requireMember, requirePolicy, type Member } from '#principal/principal';
 import type { TenancyContext } from '../context';
-import type { ScenarioInput } from '../scenario-for';
-import { scenariosFor } from '../scenarios-for';
+import { scenariosFor, type ScenarioInput } from '../scenarios-for';
 import { readScenario, scenarioColumns, type ListedScenario } from './listed-scenario';
 
 /*

@@ -1,7 +1,7 @@
 import { fieldWithInput } from '#graphql/field-with-input';
 import type { GraphqlContext, GraphqlServices } from '#graphql/context';
 import type { Database } from '#database/database';
-import { scenarioFor, type ScenarioInput } from '../scenario-for';
+import { scenarioFor, type ScenarioInput } from '../scenarios-for';
 import { scenarioInput, scenarioInputFields } from './scenario-input';
 
 /** Adds a query for a scenario that the principal can read. */

@@ -2,7 +2,7 @@ import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { Refusal } from '@scn/core/base/refusal';
 import { sql, type SQL } from 'drizzle-orm';
 import { readableField } from '../fields/readable-field';
-import { requirePolicy, type Member } from '#principal/require-principal';
+import { requirePolicy, type Member } from '#principal/principal';
 import type { TenancyServices } from '../context';
 
 /**

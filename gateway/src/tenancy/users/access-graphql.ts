@@ -4,7 +4,7 @@ import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import { issuerOfInvitations } from '#sign-in/account-issuers';
 import { userSessionType } from '#sign-in/graphql/user-session-type';
 import type { OidcSettings } from '#settings/settings';
-import { requirePrincipal } from '#principal/require-principal';
+import { requirePrincipal } from '#principal/principal';
 import type { TenancyContext } from '../context';
 import { userInputFields } from './graphql';
 import { createLinkOfUser, mailOutcomes, mailOutcomeValues, type UserPasswordLink } from './password-link-of-user';

@@ -7,7 +7,7 @@ import type { InputFields } from '#graphql/field-with-input';
 import { declareList } from '#graphql/list/list';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import { readableField } from '../fields/readable-field';
-import { requireMember, requirePrincipal } from '#principal/require-principal';
+import { requireMember, requirePrincipal } from '#principal/principal';
 import { noPassword } from '#sign-in/accounts/local-accounts';
 import type { TenancyContext } from '../context';
 import { whyUserLocked } from '../access/lock-reasons';

@@ -2,8 +2,8 @@ import { notFound } from '@scn/core/base/refusal';
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Queries } from '#database/database';
 import { groupMember, userGroup } from '#database/tables/tenancy';
-import { requireRowId } from '#graphql/input/row-id';
-import type { Member } from '#principal/require-principal';
+import { requireRowId } from '#graphql/input/input-values';
+import type { Member } from '#principal/principal';
 
 /**
  * Replaces the groups of a user. `changeStanding` checks for escalation.

@@ -1,8 +1,8 @@
 import type { Builder } from '#graphql/builder';
 import { memberMutation } from '#graphql/member-fields';
-import { requirePrincipal } from '#principal/require-principal';
+import { requirePrincipal } from '#principal/principal';
 import type { TenancyContext } from '../context';
-import { eraseUser, exportDataOfUser, exportOwnData } from './erase-user';
+import { eraseUser, exportDataOfUser, exportOwnData } from './personal-data';
 import { userInputFields } from './graphql';
 
 /** Adds the export of a person's data, by themselves and by administrators, and their erasure. */

@@ -1,8 +1,7 @@
 import type { Database } from '#database/database';
-import { requireSession } from '#principal/require-session';
+import { requireSession, requirePolicy, type Member } from '#principal/principal';
 import { openSessionsOf, type OpenSession } from '#sign-in/sessions/user-sessions';
-import { requirePolicy, type Member } from '#principal/require-principal';
-import { requireRowId } from '#graphql/input/row-id';
+import { requireRowId } from '#graphql/input/input-values';
 import type { TenancyServices } from '../context';
 import { asService } from './as-service';
 import { findUser } from './user';

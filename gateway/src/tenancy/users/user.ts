@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '#database/database';
 import { rowReader } from '#database/row-reader';
 import type { IndexedSource } from '#graphql/list/in-sql';
-import { requireRowId } from '#graphql/input/row-id';
+import { requireRowId } from '#graphql/input/input-values';
 
 /** The status of a user in an institution: invited, active or disabled. */
 export const userStatuses = ['INVITED', 'ACTIVE', 'DISABLED'] as const;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Builder } from '#graphql/builder';
 import { memberMutation, memberQuery } from '#graphql/member-fields';
 import type { BuilderTypes } from '#graphql/builder-types';
-import { requireRowId } from '#graphql/input/row-id';
+import { requireRowId } from '#graphql/input/input-values';
 import { declareList } from '#graphql/list/list';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import type { WebhookContext } from '../context';

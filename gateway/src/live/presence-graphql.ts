@@ -1,15 +1,41 @@
 import type { Builder } from '#graphql/builder';
-import { peopleFor, type Person } from '#tenancy/people/people';
-import { scenarioInput } from '#tenancy/scenarios/scenario-input';
-import { personType } from '#tenancy/people/person-type';
-import type { ScenarioInput } from '#tenancy/scenario-for';
+import { mutationWithInput } from '#graphql/field-with-input';
+import { objectType } from '#graphql/object-type';
+import { requirePrincipal } from '#principal/principal';
+import { peopleFor, type Person, personType } from '#tenancy/people/people';
+import { type ScenarioInput, scenarioFor } from '#tenancy/scenarios-for';
+import { scenarioInput, scenarioInputFields } from '#tenancy/scenarios/scenario-input';
 import type { LiveContext } from './context';
 import { followTopic } from './follow-topic';
 import { liveReaders } from './live-readers';
-import { isSamePresence, type PresenceRow } from './presence';
-import type { PresentEntity, PresentPointer } from './presence-limits';
-import { presenceRhythm, usualRhythm } from './presence-rhythm';
+import {
+  isSamePresence,
+  type PresenceRow,
+  endPresence,
+  reportPresence,
+  type PresentEntity,
+  type PresentPointer,
+  heartbeatInterval,
+  presenceLifetime,
+} from './presence';
 import { followedScenario } from './scenario-access';
+
+/** The default timing of heartbeats. */
+const usualRhythm = { heartbeatInterval, lifetime: presenceLifetime };
+
+/** The GraphQL type of {@link usualRhythm}. */
+const presenceRhythm = objectType<typeof usualRhythm>(
+  'PresenceRhythm',
+  'The timing of a client’s heartbeats.',
+  (t) => ({
+    heartbeatInterval: t.exposeInt('heartbeatInterval', {
+      description: 'Number of milliseconds after which to send `presenceUpdate` again, even without changes.',
+    }),
+    lifetime: t.exposeInt('lifetime', {
+      description: 'Number of milliseconds without `presenceUpdate` after which a connection is removed from the list.',
+    }),
+  }),
+);
 
 /** Adds `scenarioPresence`. */
 export function addPresenceSubscription(builder: Builder<LiveContext>): void {
@@ -107,5 +133,63 @@ async function followScenarioPresence(
     const viewed = { viewerInstitutionId, institutionId };
     const person = await peopleFor(context.services.database, people, userIds, viewed);
     return { values: [rows.map((row) => ({ ...row, person: person(row.userId) }))] };
+  });
+}
+
+/** Adds `presenceUpdate` and `presenceLeave`. */
+export function addPresenceMutations(builder: Builder<LiveContext>): void {
+  const entity = builder.inputType('PresentEntityInput', {
+    description: 'The entity that a user has selected or is editing.',
+    fields: (t) => ({
+      kind: t.string({ required: true, description: 'Kind of entity, such as `response`. At most 60 characters.' }),
+      id: t.id({ required: true, description: 'Its id or code. At most 128 characters.' }),
+      field: t.string({
+        description: 'JSON Pointer of its field that has the focus: `/title`. At most 300 characters.',
+      }),
+    }),
+  });
+  const pointer = builder.inputType('PresentPointerInput', {
+    description: 'Where a user’s pointer is on a canvas, relative to a card.',
+    fields: (t) => ({
+      card: t.id({ required: true, description: 'Key of the card. At most 128 characters.' }),
+      x: t.float({ required: true, description: 'Canvas pixels from its left side, from -1,000,000 to 1,000,000.' }),
+      y: t.float({ required: true, description: 'Canvas pixels from its upper side, in the same range.' }),
+    }),
+  });
+  mutationWithInput(builder, 'presenceUpdate', {
+    description: 'Shows others who have the scenario open which screen and entity you are viewing.',
+    type: presenceRhythm(builder),
+    input: (t) => ({
+      ...scenarioInputFields(t),
+      connectionId: t.id({ required: true, description: 'A UUID that the client generates once for each window.' }),
+      screen: t.string({
+        required: true,
+        description: 'Route of the screen, relative to the scenario. At most 300 characters.',
+      }),
+      entity: t.field({ type: entity, description: 'The entity that is selected or edited there.' }),
+      pointer: t.field({ type: pointer, description: 'The pointer on the canvas; without it, none is shown.' }),
+    }),
+    argOptions: { description: 'The connection, and what it is viewing.' },
+    resolve: async (_, { connectionId, screen, entity: at, pointer: pointerAt, ...input }, context) => {
+      const { userId } = requirePrincipal(context);
+      const entityAt = at === undefined || at === null ? null : { ...at, field: at.field ?? null };
+      const report = { connectionId, screen, entity: entityAt, pointer: pointerAt ?? null };
+      await reportPresence(context, await scenarioFor(context, input), userId, report);
+      return usualRhythm;
+    },
+  });
+  mutationWithInput(builder, 'presenceLeave', {
+    description: 'Removes you from the list of present users immediately. Always returns true.',
+    type: 'Boolean',
+    input: (t) => ({
+      ...scenarioInputFields(t),
+      connectionId: t.id({ required: true, description: 'As in `presenceUpdate`.' }),
+    }),
+    argOptions: { description: 'The connection, and the scenario that it leaves.' },
+    resolve: async (_, { connectionId, ...input }, context) => {
+      const { userId } = requirePrincipal(context);
+      await endPresence(context, await scenarioFor(context, input), userId, connectionId);
+      return true;
+    },
   });
 }
