@@ -4,7 +4,7 @@ import { plainJson } from '#base/plain-json';
 import { reasonOf } from '#base/reason-of';
 import { checkerFor } from '#schema/checker';
 import { judgedCanonical } from './canonical-fault';
-import type { AnyPlugin, AssetPlugin, Migration, NamedActor, UploadContext, ArgumentRule } from './contract';
+import type { AnyPlugin, AssetPlugin, AssetUpload, Migration, NamedActor, UploadContext, ArgumentRule } from './contract';
 import { functionResults, pluginFunctions, type PluginFunction } from './function-results';
 import { isThenable } from './is-thenable';
 import { noteFault, PluginFault, reportFault } from './plugin-fault';
@@ -145,6 +145,9 @@ function guardedStep(step: Migration, calls: Calls): Migration {
 }
 
 function guardedAsset({ storage, upload }: AssetPlugin, calls: Calls): Partial<AssetPlugin> {
+  // the name of the property up to release 19
+  const { determinedBy, toldBy = [] }: Partial<AssetUpload<unknown>> & { readonly toldBy?: readonly string[] } =
+    upload ?? {};
   return {
     ...(storage?.derive && {
       storage: {
@@ -155,8 +158,7 @@ function guardedAsset({ storage, upload }: AssetPlugin, calls: Calls): Partial<A
     ...(upload && {
       upload: {
         ...upload,
-        // its name up to release 19
-        determinedBy: upload.determinedBy ?? (upload as { readonly toldBy?: readonly string[] }).toldBy ?? [],
+        determinedBy: determinedBy ?? toldBy,
         missingFor: (args: unknown, around: UploadContext) =>
           calls.missingFor(args as Json, () => upload.missingFor(deepFreeze(args), around)),
       },
