@@ -50,9 +50,7 @@ export function run(command, args, { capture = false, env = process.env, shell =
     const chunks = [];
     child.stdout?.on('data', (/** @type {Buffer} */ chunk) => chunks.push(chunk));
     child.stderr?.on('data', (/** @type {Buffer} */ chunk) => chunks.push(chunk));
-    child.on('error', (error) => {
-      resolve({ code: 1, output: `${command} could not start: ${error.message}\n` });
-    });
+    child.on('error', (error) => resolve({ code: 1, output: `${command} could not start: ${error.message}\n` }));
     child.on('close', (code, signal) => {
       const ended = signal === null ? '' : `${command} was ended by ${signal}.\n`;
       resolve({ code: code ?? 128, output: Buffer.concat(chunks).toString('utf8') + ended });

@@ -331,9 +331,7 @@ export function Curve(props: {
             x={x}
             y={y}
             plot={plot}
-            onDrag={(isDragging) => {
-              hold(isDragging ? y : null);
-            }}
+            onDrag={(isDragging) => hold(isDragging ? y : null)}
           />
         ))}
       </div>

@@ -47,9 +47,7 @@ export function dragSource<Item>(element: HTMLElement, source: DragSource<Item>)
       if (preview === undefined) return;
       setCustomNativeDragPreview({
         nativeSetDragImage,
-        render: ({ container }) => {
-          container.append(ghostOf(preview, element));
-        },
+        render: ({ container }) => container.append(ghostOf(preview, element)),
       });
     },
     onDragStart: () => {

@@ -86,9 +86,7 @@ class AwaitedFocus {
   };
 
   /** Awaits nothing any more: what was opened was refused or closed. */
-  readonly cancel = (): void => {
-    this.#end('left');
-  };
+  readonly cancel = (): void => this.#end('left');
 
   #start(most: number): void {
     const look = () => this.#look();

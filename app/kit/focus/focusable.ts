@@ -72,7 +72,5 @@ export function focusBehindDialogs(element: HTMLElement): () => void {
     if (isFocusLost()) moveFocus(element);
   });
   observer.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['aria-modal'] });
-  return () => {
-    observer.disconnect();
-  };
+  return () => observer.disconnect();
 }

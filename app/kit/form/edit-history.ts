@@ -92,12 +92,8 @@ export function useHistoryKeys(options: HistoryKeysOptions = {}): RefCallback<HT
       event.preventDefault();
       if (!isDraftUndone) asked?.[way]();
     };
-    const onKeyDown = (event: KeyboardEvent) => {
-      go(event, historyDirectionOf(event));
-    };
-    const onBeforeInput = (event: InputEvent) => {
-      go(event, inputWays[event.inputType]);
-    };
+    const onKeyDown = (event: KeyboardEvent) => go(event, historyDirectionOf(event));
+    const onBeforeInput = (event: InputEvent) => go(event, inputWays[event.inputType]);
     element.addEventListener('keydown', onKeyDown);
     element.addEventListener('beforeinput', onBeforeInput);
     return () => {

@@ -29,9 +29,7 @@ export function useMergedText(outside: string): MergedText {
   const text = isBehind ? mergedText(base, mine, outside) : mine;
   if (isBehind) setState({ base: outside, mine: text });
   const { onSelect, typed } = usePreservedSelection(text);
-  const set = useCallback((next: string) => {
-    setState((state) => ({ ...state, mine: next }));
-  }, []);
+  const set = useCallback((next: string) => setState((state) => ({ ...state, mine: next })), []);
   const onChange = useCallback(
     ({ target }: ChangeEvent<HTMLInputElement>) => {
       typed(target.value, target);
@@ -92,12 +90,7 @@ export function usePreservedSelection(text: string): PreservedSelection {
     const { selectionStart: start, selectionEnd: end } = element;
     selection.current = start === null || end === null ? null : { element, start, end };
   }, []);
-  const onSelect = useCallback(
-    ({ currentTarget }: SyntheticEvent<TextElement>) => {
-      remember(currentTarget);
-    },
-    [remember],
-  );
+  const onSelect = useCallback(({ currentTarget }: SyntheticEvent<TextElement>) => remember(currentTarget), [remember]);
   const typed = useCallback(
     (next: string, element: TextElement) => {
       shown.current = next;

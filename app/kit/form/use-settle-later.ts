@@ -11,9 +11,7 @@ export function useSettleOnLeave(settle: () => void): void {
   const latest = useRef(settle);
   latest.current = settle;
   useEffect(() => {
-    const settleNow = () => {
-      latest.current();
-    };
+    const settleNow = () => latest.current();
     const onVisibility = () => {
       if (document.visibilityState === 'hidden') settleNow();
     };

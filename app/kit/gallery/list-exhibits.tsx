@@ -34,9 +34,7 @@ function Changes({ most = total, first = page }: { readonly most?: number; reado
   const styles = useGalleryStyles();
   const [count, setCount] = useState(first);
   const [selected, setSelected] = useState<string | null>('e3');
-  const more = useCallback(() => {
-    setCount((now) => Math.min(most, now + page));
-  }, [most]);
+  const more = useCallback(() => setCount((now) => Math.min(most, now + page)), [most]);
   return (
     <div className={styles.tree}>
       <EntryList
@@ -46,9 +44,7 @@ function Changes({ most = total, first = page }: { readonly most?: number; reado
         selected={selected}
         entryId={entryId}
         view={view}
-        onSelect={({ id }) => {
-          setSelected(id);
-        }}
+        onSelect={({ id }) => setSelected(id)}
         onEnd={more}
       >
         {count === 0 ? <EmptyState title="No changes" message="Changes to the scenario appear here." /> : null}

@@ -234,8 +234,6 @@ function usePreparedSearch<Row extends object>(rows: readonly Row[], values: Gri
       if (!isDone) request = requestIdleCallback(goOn);
     };
     request = requestIdleCallback(goOn);
-    return () => {
-      cancelIdleCallback(request);
-    };
+    return () => cancelIdleCallback(request);
   }, [rows, values]);
 }

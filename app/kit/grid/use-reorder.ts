@@ -43,9 +43,7 @@ export function useReorder(
         dropTarget<string>(element, {
           accepts: ({ kind, ids, source }) => kind === 'column' && source === own && !ids.includes(id),
           onOver: (_, input) => sideAt(element, input, axis),
-          onDrop: ({ item }, input) => {
-            latest.current(item, id, sideAt(element, input, axis));
-          },
+          onDrop: ({ item }, input) => latest.current(item, id, sideAt(element, input, axis)),
         }),
       );
     },

@@ -7,12 +7,8 @@ const moment = 300;
 export function Slowly({ children }: { readonly children: ReactNode }): ReactNode {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setIsSlow(true);
-    }, moment);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setIsSlow(true), moment);
+    return () => clearTimeout(timer);
   }, []);
   return isSlow ? children : <span hidden aria-busy="true" />;
 }

@@ -141,9 +141,7 @@ export function useTreeDrag<Node extends object>(
           const text = external?.write(node) ?? null;
           return external === undefined || text === null ? {} : { [external.mediaType]: text };
         },
-        onEnd: () => {
-          setHint(null);
-        },
+        onEnd: () => setHint(null),
       }),
     [],
   );

@@ -30,12 +30,7 @@ interface RememberedState<T> {
 export function useRememberedState<T extends Json>(name: string, parse: (value: Json) => T | null): RememberedState<T> {
   const memory = use(ViewMemoryContext);
   const [remembered] = useState(() => parse(memory.read(name)));
-  const remember = useCallback(
-    (value: T) => {
-      memory.remember(name, value);
-    },
-    [memory, name],
-  );
+  const remember = useCallback((value: T) => memory.remember(name, value), [memory, name]);
   return { remembered, remember };
 }
 

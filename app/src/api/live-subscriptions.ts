@@ -100,12 +100,8 @@ export class LiveSubscriptions {
   #connect(follower: LiveSubscriber): void {
     const { request, sink } = follower;
     follower.stop = this.#parts.client.subscribe(request, {
-      next: (value) => {
-        sink.next(value);
-      },
-      complete: () => {
-        sink.complete();
-      },
+      next: (value) => sink.next(value),
+      complete: () => sink.complete(),
       error: (error) => {
         if (Array.isArray(error)) {
           sink.error(error); // the gateway's answer to this one

@@ -124,9 +124,7 @@ function send(
       http.upload.onprogress = ({ loaded, total, lengthComputable }) => {
         if (lengthComputable && total > 0) onProgress?.(loaded / total);
       };
-    http.onerror = () => {
-      observer.error(new TypeError('The gateway can’t be reached.'));
-    };
+    http.onerror = () => observer.error(new TypeError('The gateway can’t be reached.'));
     http.onload = () => {
       const response = new Response(http.responseText, { status: http.status });
       try {

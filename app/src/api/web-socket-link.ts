@@ -50,18 +50,12 @@ export function openLiveConnection({ url, session, institution, clock, window }:
       ...(institution.current === null ? {} : { institutionId: institution.current }),
     }),
     on: {
-      connected: () => {
-        followers.connected();
-      },
+      connected: () => followers.connected(),
       ping: (isReceived) => {
         if (isReceived) return;
-        stopWaiting = clock.after(responseTimeout, () => {
-          client.terminate();
-        });
+        stopWaiting = clock.after(responseTimeout, () => client.terminate());
       },
-      pong: () => {
-        stopWaiting();
-      },
+      pong: () => stopWaiting(),
       closed: (event) => {
         stopWaiting();
         const { code, wasClean } = event as CloseEvent;
@@ -70,9 +64,7 @@ export function openLiveConnection({ url, session, institution, clock, window }:
     },
   });
   const followers = new LiveSubscriptions({ clock, session, client });
-  const retry = () => {
-    followers.retry();
-  };
+  const retry = () => followers.retry();
   window.addEventListener('online', retry);
   // a connection has one institution
   const stopFollowing = reaction(

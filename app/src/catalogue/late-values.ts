@@ -40,9 +40,7 @@ export class LateValues<Value> {
   #want(id: string, kind: string): void {
     this.#values.set(id, null);
     if (this.#wanted.size === 0) {
-      this.#later(() => {
-        this.#load();
-      });
+      this.#later(() => this.#load());
     }
     const wanted = this.#wanted.get(kind);
     if (wanted === undefined) this.#wanted.set(kind, new Set([id]));

@@ -122,12 +122,7 @@ export function usePreferenceStore(): PreferenceStore {
 export function usePreferences(): readonly [Preferences, (change: Partial<Preferences>) => void] {
   const store = usePreferenceStore();
   const preferences = useObserved(() => store.current);
-  const set = useCallback(
-    (change: Partial<Preferences>) => {
-      store.set(change);
-    },
-    [store],
-  );
+  const set = useCallback((change: Partial<Preferences>) => store.set(change), [store]);
   return [preferences, set];
 }
 
@@ -148,7 +143,5 @@ export function useTheme(choice: ThemeChoice): Theme {
 function followSystem(listener: () => void): () => void {
   const query = dark();
   query.addEventListener('change', listener);
-  return () => {
-    query.removeEventListener('change', listener);
-  };
+  return () => query.removeEventListener('change', listener);
 }

@@ -45,13 +45,9 @@ export class Inactivity {
     const { activity, window } = this.#parts;
     this.#isRunning = true;
     activity.record();
-    this.#unfollow = activity.follow(window, () => {
-      this.#look();
-    });
+    this.#unfollow = activity.follow(window, () => this.#look());
     this.#look();
-    return () => {
-      this.#stop();
-    };
+    return () => this.#stop();
   }
 
   /** Records activity in this tab, which answers the question unless the time is up. */
@@ -80,9 +76,7 @@ export class Inactivity {
     }
     this.#show(isUp ? 'over' : silence >= idleTime ? 'asking' : 'active');
     const next = isUp ? this.#endsAfter + zeroLength : this.stage === 'asking' ? this.#endsAfter : idleTime;
-    this.#cancel = clock.after(next - silence, () => {
-      this.#look();
-    });
+    this.#cancel = clock.after(next - silence, () => this.#look());
   }
 
   #stop(): void {

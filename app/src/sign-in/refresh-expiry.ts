@@ -32,9 +32,7 @@ export class RefreshExpiry {
       if (storageArea === this.#storage && (key === refreshExpiryKey || key === null)) callback(parseExpiry(newValue));
     };
     target.addEventListener('storage', listen);
-    return () => {
-      target.removeEventListener('storage', listen);
-    };
+    return () => target.removeEventListener('storage', listen);
   }
 }
 

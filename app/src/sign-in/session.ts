@@ -75,9 +75,7 @@ export class Session {
       this.#show({ status: 'unreachable' });
       return;
     }
-    const catchUp = () => {
-      this.#catchUp();
-    };
+    const catchUp = () => this.#catchUp();
     window.document.addEventListener('visibilitychange', catchUp);
     for (const event of ['focus', 'pageshow']) window.addEventListener(event, catchUp);
     expiry.follow(window, (endsAt) => void this.#followOtherTab(endsAt));
@@ -169,9 +167,7 @@ export class Session {
       return;
     }
     await this.#refresh({ isForced: true }).then(
-      () => {
-        this.#dispatch({ type: 'resumed', endsAt });
-      },
+      () => this.#dispatch({ type: 'resumed', endsAt }),
       () => undefined, // the error has already been shown
     );
   }
@@ -279,9 +275,7 @@ export class Session {
     this.#cancelMoment();
     const moment = nextMoment(state);
     if (moment === null) return;
-    this.#cancelMoment = clock.after(moment - clock.now(), () => {
-      this.#dispatch({ type: 'time-passed' });
-    });
+    this.#cancelMoment = clock.after(moment - clock.now(), () => this.#dispatch({ type: 'time-passed' }));
   }
 
   #carryOut(effect: SessionEffect): void {

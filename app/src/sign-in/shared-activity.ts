@@ -39,8 +39,6 @@ export class SharedActivity {
       if (event.key === key && event.newValue !== null) callback();
     };
     target.addEventListener('storage', listen);
-    return () => {
-      target.removeEventListener('storage', listen);
-    };
+    return () => target.removeEventListener('storage', listen);
   }
 }

@@ -22,15 +22,11 @@ export function SignInPage(): ReactNode {
       if (persisted) setState('waiting');
     };
     window.addEventListener('pageshow', listen);
-    return () => {
-      window.removeEventListener('pageshow', listen);
-    };
+    return () => window.removeEventListener('pageshow', listen);
   }, []);
   const signIn = () => {
     setState('leading');
-    session.signIn().catch(() => {
-      setState('failed');
-    });
+    session.signIn().catch(() => setState('failed'));
   };
   return (
     <SignInCard title={title}>

@@ -48,16 +48,12 @@ export const StillHere = observer(function StillHere({ period }: { readonly peri
         activity: new SharedActivity(localStorage, systemClock),
         window,
         idleTime: longest,
-        onOver: () => {
-          session.signOut({ comesBack: true });
-        },
+        onOver: () => session.signOut({ comesBack: true }),
       }),
     [session, longest],
   );
   useEffect(() => inactivity.start(), [inactivity]);
-  const act = () => {
-    inactivity.act();
-  };
+  const act = () => inactivity.act();
   // only reports activity events; `Inactivity` decides across all tabs
   useIdleTimer({ timeout: longest, events, eventsThrottle: idleThrottle, onAction: act });
   return inactivity.stage === 'active' ? null : <StillHereDialog left={inactivity.left} onYes={act} />;
@@ -73,12 +69,8 @@ function StillHereDialog({ left, onYes }: { readonly left: () => number; readonl
   const styles = useStillHereStyles();
   const [remaining, setRemaining] = useState(left);
   useEffect(() => {
-    const timer = setInterval(() => {
-      setRemaining(left());
-    }, 250);
-    return () => {
-      clearInterval(timer);
-    };
+    const timer = setInterval(() => setRemaining(left()), 250);
+    return () => clearInterval(timer);
   }, [left]);
   const stage = countdownStage(remaining);
   const remark = remarks[stage];

@@ -14,9 +14,7 @@ export const systemClock: Clock = {
   now: () => Date.now(),
   after: (milliseconds, callback) => {
     const timer = setTimeout(callback, Math.min(Math.max(0, milliseconds), maxTimer));
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   },
 };
 
@@ -28,7 +26,5 @@ export const whenBrowserIdle: WhenIdle = (callback) => {
   // Safari has no idle callbacks
   if (!('requestIdleCallback' in window)) return systemClock.after(0, callback);
   const request = requestIdleCallback(callback);
-  return () => {
-    cancelIdleCallback(request);
-  };
+  return () => cancelIdleCallback(request);
 };

@@ -13,9 +13,7 @@ const start = workerData as WorkerStart;
 
 process.on('exit', refuseEarlyEnd);
 beforePlugins();
-reportPluginFailures((refused, hint) => {
-  answer({ refused, hint });
-});
+reportPluginFailures((refused, hint) => answer({ refused, hint }));
 
 takeFiles(start, new FileChecker(start.plan), null).then(
   async (reports) => {

@@ -63,9 +63,7 @@ async function uploadItems(
     settingFor: (file) => settings.for(file),
     isDryRun: options.dryRun === true,
     isForced: options.force === true,
-    onStep: (file, step) => {
-      progress.setStep(file, step);
-    },
+    onStep: (file, step) => progress.setStep(file, step),
   };
   const results = await uploadAll(items, run, options.concurrency, (result) => {
     progress.end(result.file, `${result.outcome}${result.version === null ? '' : ` ${result.version}`}`);

@@ -14,9 +14,7 @@ export class Interruption {
   /** Runs work that stops when the signal is aborted. */
   async around(work: (signal: AbortSignal) => Promise<ExitCode>): Promise<ExitCode> {
     const controller = new AbortController();
-    const abort = (): void => {
-      controller.abort();
-    };
+    const abort = (): void => controller.abort();
     process.once('SIGINT', abort);
     try {
       return await work(controller.signal);

@@ -28,8 +28,6 @@ export function terminalDialogue(terminal: Terminal): Dialogue & { close(): void
         });
       return typed.shift() ?? null;
     },
-    close: () => {
-      lines.close();
-    },
+    close: () => lines.close(),
   };
 }

@@ -33,9 +33,7 @@ export function writeWave({ samples, rate }: Sound): Uint8Array<ArrayBuffer> {
   view.setUint16(34, 8 * waveSampleBytes, true);
   writeText(view, 36, 'data');
   view.setUint32(40, bytes, true);
-  samples.forEach((sample, at) => {
-    view.setInt16(waveHeaderBytes + at * waveSampleBytes, toInteger(sample), true);
-  });
+  samples.forEach((sample, at) => view.setInt16(waveHeaderBytes + at * waveSampleBytes, toInteger(sample), true));
   return new Uint8Array(view.buffer);
 }
 

@@ -70,9 +70,7 @@ export async function openScenarioInParts(snapshot: Scenario, pause: () => Promi
   };
   for (let start = 0; start < actions.length; start += actionsAtOnce) {
     await pause();
-    root.change(() => {
-      root.actions.push(...actions.slice(start, start + actionsAtOnce));
-    });
+    root.change(() => root.actions.push(...actions.slice(start, start + actionsAtOnce)));
   }
   return tree;
 }
@@ -144,13 +142,7 @@ export function snapshotAfter(tree: LiveScenario, work: () => void): Scenario {
 
 /** Applies recorded steps without checks: for replaying a log, not for edits. */
 export function applyPatches(tree: LiveScenario, patches: readonly JsonPatch[], onStep?: StepListener): RecordedChange {
-  return changeTree(
-    tree,
-    () => {
-      applyPatch(tree, patches);
-    },
-    onStep,
-  );
+  return changeTree(tree, () => applyPatch(tree, patches), onStep);
 }
 
 /**

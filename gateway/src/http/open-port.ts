@@ -93,9 +93,7 @@ const answerWhileStarting: RequestListener = ({ url }, response) => {
  */
 export async function closePort({ server }: OpenPort, milliseconds: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  const ended = () => {
-    server.closeIdleConnections();
-  };
+  const ended = () => server.closeIdleConnections();
   ended();
   const sweep = setInterval(ended, 100); // connections whose last request has just ended
   const limit = setTimeout(() => server.closeAllConnections(), milliseconds);

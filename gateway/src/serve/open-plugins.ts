@@ -31,9 +31,7 @@ export async function openPlugins(
   onNotice: (message: string) => void,
 ): Promise<OpenedPlugins> {
   if (plugins.packages.length > 0) {
-    redirectPluginOutput((what, line) => {
-      onNotice(`Output of ${what}: ${line}`);
-    });
+    redirectPluginOutput((what, line) => onNotice(`Output of ${what}: ${line}`));
     // it would never answer again, nor stop
     startWatchdog(1, 'The gateway ends.');
   }

@@ -48,9 +48,7 @@ export function applyRetention(
       if (Object.values(deleted).some((count) => count > 0))
         logger.info(deleted, 'deleted what is older than the retention');
     },
-    (err) => {
-      logger.warn({ err }, 'Failed to delete what is older than the retention. The next attempt is in a day.');
-    },
+    (err) => logger.warn({ err }, 'Failed to delete what is older than the retention. The next attempt is in a day.'),
   );
 }
 
@@ -117,16 +115,12 @@ export function completeRecords({
     );
   };
   const isStopped = () => isOver;
-  const round = noteRecords(operationLog, isStopped, (scenarioId, err) => {
-    report(err, scenarioId);
-  })
+  const round = noteRecords(operationLog, isStopped, (scenarioId, err) => report(err, scenarioId))
     .then((scenarios) => {
       if (scenarios > 0)
         logger.info({ scenarios }, 'recorded the covers of scenarios and the kinds of assets they refer to');
     })
-    .catch((err: unknown) => {
-      report(err);
-    });
+    .catch((err: unknown) => report(err));
   return async () => {
     isOver = true;
     await round;

@@ -86,9 +86,7 @@ export async function createSignIn(parts: SignInParts): Promise<SignIn> {
         ({ clockDifference }) => clockDifference,
         () => 0, // it isn't responding, which each sign-in reports
       ),
-    readAnew: (userId) => {
-      authenticator.forget((principal) => userId === undefined || principal.userId === userId);
-    },
+    readAnew: (userId) => authenticator.forget((principal) => userId === undefined || principal.userId === userId),
     signOut: async (principal) => {
       const { kind, id } = principal.credential;
       const key = await database.acrossInstitutions(async (queries) => {

@@ -80,9 +80,7 @@ export function CodeField({
         autoComplete="off"
         spellCheck={false}
         input={{ className: styles.code }}
-        onChange={(_, { value }) => {
-          setCode(value.toUpperCase());
-        }}
+        onChange={(_, { value }) => setCode(value.toUpperCase())}
         onBlur={() => {
           if (code !== '') reveal();
         }}
@@ -139,12 +137,7 @@ export function LibraryField({ entry }: { readonly entry: LibraryEntry }): React
     );
   return (
     <Field label={t('library')} required>
-      <Select
-        value={library?.id ?? ''}
-        onChange={(_, { value }) => {
-          choose(value);
-        }}
-      >
+      <Select value={library?.id ?? ''} onChange={(_, { value }) => choose(value)}>
         {libraries.map(({ id, name, code }) => (
           <option key={id} value={id}>
             {`${name} (${code})`}

@@ -24,9 +24,7 @@ export function useRowSelection(items: readonly OverviewItem[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() =>
     elementId === null && remembered !== null ? new Set(remembered.filter((id) => byId.has(id))) : nothing,
   );
-  useEffect(() => {
-    remember(chosen.size > 1 ? [...chosen] : []);
-  }, [remember, chosen]);
+  useEffect(() => remember(chosen.size > 1 ? [...chosen] : []), [remember, chosen]);
   const latest = useRef({ chosen, byId });
   latest.current = { chosen, byId };
   useEffect(() => {

@@ -182,22 +182,11 @@ function OpenAction({ screen, action, onPicked }: ActionViewProps & { readonly a
         </div>
         {selection.elementType === 'ACTION' ? null : (
           <Tooltip content={t('menuTree:open')} relationship="label">
-            <Button
-              appearance="subtle"
-              icon={<Open20Regular />}
-              onClick={() => {
-                select(ofAction(actionCode));
-              }}
-            />
+            <Button appearance="subtle" icon={<Open20Regular />} onClick={() => select(ofAction(actionCode))} />
           </Tooltip>
         )}
         {mayAdd ? (
-          <Button
-            icon={<Add20Regular />}
-            onClick={() => {
-              setAdding(true);
-            }}
-          >
+          <Button icon={<Add20Regular />} onClick={() => setAdding(true)}>
             {t('menuTree:addResponse')}
           </Button>
         ) : null}
@@ -237,9 +226,7 @@ function OpenAction({ screen, action, onPicked }: ActionViewProps & { readonly a
                 document.querySelector<HTMLElement>(`[data-response="${responseCode}"]`),
             });
           }}
-          onCancel={() => {
-            setAdding(false);
-          }}
+          onCancel={() => setAdding(false)}
         />
       ) : null}
     </div>
@@ -282,9 +269,7 @@ export function ViewSwitch(props: {
     <Toolbar
       size="small"
       checkedValues={{ view: [view] }}
-      onCheckedValueChange={(_, { checkedItems }) => {
-        onChange(checkedItems[0] === 'outline' ? 'outline' : 'canvas');
-      }}
+      onCheckedValueChange={(_, { checkedItems }) => onChange(checkedItems[0] === 'outline' ? 'outline' : 'canvas')}
     >
       <ToolbarRadioGroup aria-label={t('viewAs')}>
         <ToolbarRadioButton name="view" value="canvas">
@@ -305,12 +290,7 @@ type ActionViewName = 'canvas' | 'outline';
 function useViewChoice(): readonly [ActionViewName, (view: ActionViewName) => void] {
   const { id } = useViewer();
   const [{ view }, set] = usePersistedState(localStorage, `scn.action-view.${id}`, parseView);
-  const choose = useCallback(
-    (next: ActionViewName) => {
-      set({ view: next });
-    },
-    [set],
-  );
+  const choose = useCallback((next: ActionViewName) => set({ view: next }), [set]);
   return [view, choose];
 }
 

@@ -57,9 +57,7 @@ export function createEntries(
             title: t('new', { kind: midSentence(titleOfKind(list.kind)) }),
             icon: <Add20Regular />,
             ...(index === 0 && node !== null ? { shortcut: 'Insert' } : {}),
-            run: () => {
-              onCreate(list, after);
-            },
+            run: () => onCreate(list, after),
           },
         ]
       : [],
@@ -116,9 +114,7 @@ function copyEntries(node: ScreenNode, tools: EntityMenuTools): readonly MenuEnt
             title: t('duplicate'),
             icon: <DocumentCopy20Regular />,
             shortcut: 'Mod+D',
-            run: () => {
-              editing.duplicate(entity, onCreated);
-            },
+            run: () => editing.duplicate(entity, onCreated),
           },
         ]
       : []),
@@ -130,9 +126,7 @@ function copyEntries(node: ScreenNode, tools: EntityMenuTools): readonly MenuEnt
             title: t('copy'),
             icon: <Copy20Regular />,
             shortcut: 'Mod+C',
-            run: () => {
-              editing.copy(entity);
-            },
+            run: () => editing.copy(entity),
           },
         ]),
     ...(target !== undefined && editing.may('Create', target.list.kind)
@@ -142,9 +136,7 @@ function copyEntries(node: ScreenNode, tools: EntityMenuTools): readonly MenuEnt
             title: t('paste', { kind: midSentence(titleOfKind(target.list.kind)) }),
             icon: <ClipboardPaste20Regular />,
             shortcut: 'Mod+V',
-            run: () => {
-              editing.paste(target.list, target.after, onCreated);
-            },
+            run: () => editing.paste(target.list, target.after, onCreated),
           },
         ]
       : []),
@@ -159,9 +151,7 @@ function removeEntries(node: ScreenEntityNode, { t, editing, onRemove }: EntityM
       title: t('delete'),
       icon: <Delete20Regular />,
       shortcut: 'Delete',
-      run: () => {
-        onRemove(node);
-      },
+      run: () => onRemove(node),
     },
   ];
 }

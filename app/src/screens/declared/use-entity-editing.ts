@@ -101,9 +101,7 @@ export function useEntityEditing(): EntityEditing {
       const input = { kind, id: entity.id, after, ...(elsewhere ? { parentEntityId: parentId } : {}) };
       change([{ name: 'entity.move', input }]);
     },
-    remove: ({ entity }, onRemoved) => {
-      removeEntity(entity.kind, entity.id, onRemoved);
-    },
+    remove: ({ entity }, onRemoved) => removeEntity(entity.kind, entity.id, onRemoved),
   };
 }
 

@@ -66,9 +66,7 @@ function History({ title }: { readonly title: string }): ReactNode {
   const named = readPlace(parameters);
   // defaults to the latest change
   const place: HistoryPlace = named ?? { kind: 'change', seq };
-  const show = (next: HistoryPlace) => {
-    setParameters(writePlace(next), { replace: true });
-  };
+  const show = (next: HistoryPlace) => setParameters(writePlace(next), { replace: true });
   const compare = () => show({ kind: 'comparison', from: versions[0]?.seq ?? Math.max(1, seq - 1), to: null });
   const noComparison = seq >= 2 || versions.length > 0 ? null : t('reasons:nothingToCompare');
   useCommandSource(() => [

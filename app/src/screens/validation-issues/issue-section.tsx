@@ -40,12 +40,7 @@ export function IssueSection(props: {
         ))}
       </ul>
       {hidden > 0 ? (
-        <Button
-          className={styles.more}
-          onClick={() => {
-            setMost(most + pageLength);
-          }}
-        >
+        <Button className={styles.more} onClick={() => setMost(most + pageLength)}>
           {t('issuesMore', { count: Math.min(hidden, pageLength) })}
         </Button>
       ) : null}

@@ -5,9 +5,7 @@ import type { Clock } from '#time/clock';
 export function createAlertQueue(clock: Clock): AlertQueue {
   return makeAlertQueue<() => void>({
     start: (run, milliseconds) => clock.after(milliseconds, run),
-    stop: (cancel) => {
-      cancel();
-    },
+    stop: (cancel) => cancel(),
   });
 }
 

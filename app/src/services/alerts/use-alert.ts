@@ -6,10 +6,5 @@ import { showAlert } from './alert-queue';
 /** Returns a function that shows alerts. */
 export function useAlert(): (severity: AlertSeverity, title: string) => void {
   const { alerts } = useShellServices();
-  return useCallback(
-    (severity, title) => {
-      showAlert(alerts, severity, title);
-    },
-    [alerts],
-  );
+  return useCallback((severity, title) => showAlert(alerts, severity, title), [alerts]);
 }

@@ -28,9 +28,7 @@ export function useReturnFocus(isOpen: boolean): void {
       const target = element.isConnected && element !== document.body ? element : document.getElementById('main');
       if (target instanceof HTMLElement) target.focus();
     });
-    return () => {
-      cancelAnimationFrame(frame);
-    };
+    return () => cancelAnimationFrame(frame);
   }, [isOpen]);
 }
 

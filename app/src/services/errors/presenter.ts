@@ -13,9 +13,7 @@ export function createPresenter({
   telemetry,
 }: Pick<ShellServices, 'alerts' | 'dialogs' | 'lastError' | 'telemetry'>): ErrorPresenter {
   return {
-    count: (code) => {
-      telemetry.error(code);
-    },
+    count: (code) => telemetry.error(code),
     present: (handling) => {
       if (handling.kind === 'alert') {
         const { severity, id } = handling;

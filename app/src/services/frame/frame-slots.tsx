@@ -25,9 +25,7 @@ export function FrameSlotsProvider({ children }: { readonly children: ReactNode 
       },
       take: (slot: FrameSlot) => {
         setTakers((before) => [...before, slot]);
-        return () => {
-          setTakers((before) => before.toSpliced(before.indexOf(slot), 1));
-        };
+        return () => setTakers((before) => before.toSpliced(before.indexOf(slot), 1));
       },
     }),
     [],
@@ -40,12 +38,7 @@ export function FrameSlotsProvider({ children }: { readonly children: ReactNode 
 export function FrameSlotPlace(props: { readonly slot: FrameSlot; readonly className?: string }): ReactNode {
   const { slot, className } = props;
   const { place } = useFrameSlots();
-  const put = useMemo(
-    () => (element: HTMLElement | null) => {
-      place(slot, element);
-    },
-    [slot, place],
-  );
+  const put = useMemo(() => (element: HTMLElement | null) => place(slot, element), [slot, place]);
   return <div ref={put} className={className} />;
 }
 

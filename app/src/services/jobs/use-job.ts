@@ -100,9 +100,7 @@ export function useJob(jobId: string | null): JobView {
   useEffect(() => {
     if (!isOutdated) return;
     const timer = setTimeout(() => void refetch().catch(() => undefined), pace);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [isOutdated, refetch]);
   const job =
     known === null || isKnownEnd || now === undefined || isEnd

@@ -71,9 +71,7 @@ export class Telemetry {
   #count(counts: Map<string, number>, name: string): void {
     if (!this.#isCounting()) return;
     counts.set(name, Math.min((counts.get(name) ?? 0) + 1, maxOfOne));
-    this.#stop ??= this.#parts.clock.after(betweenSendings, () => {
-      this.flush();
-    });
+    this.#stop ??= this.#parts.clock.after(betweenSendings, () => this.flush());
   }
 
   #isCounting(): boolean {

@@ -171,17 +171,13 @@ export function useViewerLoader(): readonly [ViewerLoading, ViewerCalls] {
         forget: async () => {
           await client.clearStore();
         },
-        onEnd: (endsAt) => {
-          session.reportEnd(endsAt);
-        },
+        onEnd: (endsAt) => session.reportEnd(endsAt),
       }),
     [client, institution, session],
   );
   useEffect(() => {
     void loader.load();
-    const check = () => {
-      loader.check();
-    };
+    const check = () => loader.check();
     const stops = [live.onRightsChanged(check), reaction(() => refusals.count, check)];
     return () => {
       for (const stop of stops) stop();

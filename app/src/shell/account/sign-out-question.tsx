@@ -29,9 +29,7 @@ export function useSignOut(): SignOut {
     useLocation().pathname,
   )?.params.scenarioCode;
   const [unsaved, setUnsaved] = useState<UnsavedWork | null>(null);
-  const confirm = useCallback(() => {
-    session.signOut({ comesBack: false });
-  }, [session]);
+  const confirm = useCallback(() => session.signOut({ comesBack: false }), [session]);
   return useMemo(
     () => ({
       unsaved,
@@ -49,9 +47,7 @@ export function useSignOut(): SignOut {
         });
       },
       confirm,
-      cancel: () => {
-        setUnsaved(null);
-      },
+      cancel: () => setUnsaved(null),
     }),
     [unsaved, leaving, id, localWork, confirm],
   );

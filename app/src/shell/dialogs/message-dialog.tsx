@@ -52,9 +52,7 @@ function useOtherDialog(ownMark: string, isAsked: boolean): boolean {
       if (!isAsked) return () => undefined;
       const observer = new MutationObserver(listener);
       observer.observe(document.body, { childList: true });
-      return () => {
-        observer.disconnect();
-      };
+      return () => observer.disconnect();
     },
     [isAsked],
   );

@@ -16,9 +16,7 @@ export function ShellDialog(props: {
   const { t } = useTranslation('shell');
   const styles = useStyles();
   const { dialog, open } = useFrameState();
-  const close = () => {
-    open(null);
-  };
+  const close = () => open(null);
   return (
     <DialogFrame
       title={title}

@@ -208,9 +208,7 @@ function useShellShortcuts(open: (dialog: FrameDialog) => void): void {
       if (messages.current === null && document.querySelector('[role=alertdialog]') === null) open(dialog);
     };
     window.addEventListener('keydown', listen);
-    return () => {
-      window.removeEventListener('keydown', listen);
-    };
+    return () => window.removeEventListener('keydown', listen);
   }, [open, messages]);
 }
 
@@ -236,12 +234,7 @@ function TopBar(): ReactNode {
         {isTaken ? null : t('product')}
       </Link>
       <FrameSlotPlace slot="topBar" className={mergeClasses(isTaken ? styles.slot : styles.spring)} />
-      <PaletteButton
-        isSmall={isTaken}
-        onClick={() => {
-          open('palette');
-        }}
-      />
+      <PaletteButton isSmall={isTaken} onClick={() => open('palette')} />
       <AccountPopover />
     </header>
   );

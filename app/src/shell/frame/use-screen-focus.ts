@@ -27,9 +27,7 @@ export function useScreenFocus(main: RefObject<HTMLElement | null>): void {
     const stop =
       content === null || awaitedFocus.isWaiting || awaitedFocus.isAtPlace ? undefined : focusBehindDialogs(content);
     // the screen sets the title in its own effect
-    const frame = requestAnimationFrame(() => {
-      announce(document.title);
-    });
+    const frame = requestAnimationFrame(() => announce(document.title));
     return () => {
       stop?.();
       cancelAnimationFrame(frame);

@@ -22,9 +22,7 @@ export function useMenuOpen(): MenuState {
   const [parameters] = useSearchParams();
   const { key } = useLocation();
   const asksForMenu = parameters.has('menu');
-  useEffect(() => {
-    setOver(false);
-  }, [key]);
+  useEffect(() => setOver(false), [key]);
   useEffect(() => {
     if (!asksForMenu) return;
     setPreferences({ menuOpen: true });
@@ -38,12 +36,8 @@ export function useMenuOpen(): MenuState {
     },
     [isNarrow, setPreferences],
   );
-  const toggleMenu = useCallback(() => {
-    set(!isMenuOpen);
-  }, [set, isMenuOpen]);
-  const closeMenu = useCallback(() => {
-    set(false);
-  }, [set]);
+  const toggleMenu = useCallback(() => set(!isMenuOpen), [set, isMenuOpen]);
+  const closeMenu = useCallback(() => set(false), [set]);
   return useMemo(
     () => ({ isMenuOpen, isMenuOver: isMenuOpen && isNarrow, toggleMenu, closeMenu }),
     [isMenuOpen, isNarrow, toggleMenu, closeMenu],
@@ -53,7 +47,5 @@ export function useMenuOpen(): MenuState {
 function followWidth(listener: () => void): () => void {
   const query = window.matchMedia(narrowQuery);
   query.addEventListener('change', listener);
-  return () => {
-    query.removeEventListener('change', listener);
-  };
+  return () => query.removeEventListener('change', listener);
 }

@@ -155,9 +155,7 @@ function Palette({ onDone }: { readonly onDone: () => void }): ReactNode {
               item === active && styles.active,
               typeof item.disabled === 'string' && styles.disabled,
             )}
-            onClick={() => {
-              run(item);
-            }}
+            onClick={() => run(item)}
           >
             <span className={styles.title}>
               <span className={styles.code}>{item.code}</span>

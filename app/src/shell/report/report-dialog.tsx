@@ -42,9 +42,7 @@ function ReportForm({ onClose }: { readonly onClose: () => void }): ReactNode {
   });
   const field = (name: keyof typeof report) => ({
     value: report[name],
-    onChange: (_: unknown, { value }: { readonly value: string }) => {
-      setReport({ ...report, [name]: value });
-    },
+    onChange: (_: unknown, { value }: { readonly value: string }) => setReport({ ...report, [name]: value }),
   });
   const way = reportChannelOf(viewer.reportUrl);
   const address = viewer.reportUrl?.replace(/^mailto:/, '') ?? '';

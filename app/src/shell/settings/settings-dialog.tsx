@@ -22,13 +22,7 @@ export function SettingsDialog(): ReactNode {
   return (
     <ShellDialog name="settings" title={t('settingsTitle')}>
       <Field label={t('settingsTheme')}>
-        <RadioGroup
-          layout="horizontal"
-          value={theme}
-          onChange={(_, { value }) => {
-            set({ theme: value as ThemeChoice });
-          }}
-        >
+        <RadioGroup layout="horizontal" value={theme} onChange={(_, { value }) => set({ theme: value as ThemeChoice })}>
           {themeChoices.map((choice) => (
             <Radio key={choice} value={choice} label={t(themeTexts[choice])} />
           ))}
@@ -37,9 +31,7 @@ export function SettingsDialog(): ReactNode {
       <Field label={t('settingsLanguage')}>
         <Select
           value={culture}
-          onChange={(_, { value }) => {
-            set({ culture: cultures.find((each) => each === value) ?? culture });
-          }}
+          onChange={(_, { value }) => set({ culture: cultures.find((each) => each === value) ?? culture })}
         >
           {cultures.map((each) => (
             <option key={each} value={each}>
@@ -52,9 +44,7 @@ export function SettingsDialog(): ReactNode {
         <Switch
           label={t('settingsTelemetry')}
           checked={telemetry}
-          onChange={(_, { checked }) => {
-            set({ telemetry: checked });
-          }}
+          onChange={(_, { checked }) => set({ telemetry: checked })}
         />
       </Field>
       <fieldset className={styles.features}>
@@ -64,9 +54,7 @@ export function SettingsDialog(): ReactNode {
             key={feature}
             label={t(featureTexts[feature])}
             checked={features[feature]}
-            onChange={(_, { checked }) => {
-              set({ features: { ...choices, [feature]: checked } });
-            }}
+            onChange={(_, { checked }) => set({ features: { ...choices, [feature]: checked } })}
           />
         ))}
       </fieldset>

@@ -33,9 +33,7 @@ export function PasswordPage({ token }: { readonly token: string }): ReactNode {
       if (next !== null && next !== '') setOpened(({ count }) => ({ token: next, count: count + 1 }));
     };
     window.addEventListener('hashchange', openNext);
-    return () => {
-      window.removeEventListener('hashchange', openNext);
-    };
+    return () => window.removeEventListener('hashchange', openNext);
   }, []);
   return <OpenedLink key={opened.count} token={opened.token} />;
 }

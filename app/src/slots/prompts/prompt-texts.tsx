@@ -46,13 +46,7 @@ export default function PromptTexts(): ReactNode {
       {catalogue.state === 'failed' ? (
         <LoadFailure error={catalogue.error} intent="warning" text={t('catalogueFailed')} />
       ) : null}
-      <TabList
-        aria-label={t('scopes')}
-        selectedValue={tab}
-        onTabSelect={(_, { value }) => {
-          ask('tab', String(value));
-        }}
-      >
+      <TabList aria-label={t('scopes')} selectedValue={tab} onTabSelect={(_, { value }) => ask('tab', String(value))}>
         {promptScopes.map((scope) => (
           <Tab key={scope} value={scope} id={`${panelId}${scope}`} aria-controls={panelId}>
             {t(scope)}
@@ -74,12 +68,7 @@ export default function PromptTexts(): ReactNode {
         <section aria-label={t('whole', { name: nameOf(actor.value.name) })} className={styles.list}>
           <h2 className={styles.heading}>{t('whole', { name: nameOf(actor.value.name) })}</h2>
           <Field label={t('chooseCharacter')} orientation="horizontal">
-            <Select
-              value={actor.id}
-              onChange={(_, { value }) => {
-                ask('actorId', value);
-              }}
-            >
+            <Select value={actor.id} onChange={(_, { value }) => ask('actorId', value)}>
               {characters.map(({ id, value }) => (
                 <option key={id} value={id}>
                   {nameOf(value.name)}

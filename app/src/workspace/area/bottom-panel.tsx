@@ -49,9 +49,7 @@ export function BottomPanel(props: { readonly tab: PanelTab; readonly children: 
           size="small"
           aria-label={t('tabs')}
           selectedValue={tab}
-          onTabSelect={(_, { value }) => {
-            panel.setTab(value as PanelTab);
-          }}
+          onTabSelect={(_, { value }) => panel.setTab(value as PanelTab)}
         >
           {panelTabs.map((each) => (
             <Tab

@@ -10,9 +10,7 @@ import type { DuplicateDialogProps } from '../duplicate/duplicate-fields';
 export function DocumentLoaderFailure({ onState, isOutdated, retry }: DocumentLoaderProps & PartFailureProps): null {
   useEffect(() => {
     onState({ state: 'failed', error: null, retry: isOutdated ? () => location.reload() : retry });
-    return () => {
-      onState({ state: 'opening' });
-    };
+    return () => onState({ state: 'opening' });
   }, [onState, isOutdated, retry]);
   return null;
 }

@@ -49,18 +49,10 @@ export default function WorkspacePanel({ calls }: { readonly calls: PanelCalls }
   useEffect(
     () =>
       calls.serve({
-        toggle: () => {
-          panel.toggle('problems');
-        },
-        toggleSearch: () => {
-          panel.toggle('search');
-        },
-        nextProblem: () => {
-          step(1);
-        },
-        previousProblem: () => {
-          step(-1);
-        },
+        toggle: () => panel.toggle('problems'),
+        toggleSearch: () => panel.toggle('search'),
+        nextProblem: () => step(1),
+        previousProblem: () => step(-1),
         quickFix,
         findUsages,
         showReferences,
@@ -88,15 +80,7 @@ export default function WorkspacePanel({ calls }: { readonly calls: PanelCalls }
           </BottomPanel>
         )}
       </InFrame>
-      {fixes === null ? null : (
-        <QuickFixMenu
-          request={fixes}
-          menu={menu}
-          onClose={() => {
-            setFixes(null);
-          }}
-        />
-      )}
+      {fixes === null ? null : <QuickFixMenu request={fixes} menu={menu} onClose={() => setFixes(null)} />}
       {menu.dialogs}
       <ReplaceCode />
       <NewActionCommand />
@@ -184,12 +168,8 @@ function useOfSelection() {
   const panel = usePanel();
   const selected = useSelectedEntity();
   const rename = useRenameEverywhere();
-  const findUsages = useCallback(() => {
-    panel.showUsages(selected()?.id ?? null);
-  }, [panel, selected]);
-  const showReferences = useCallback(() => {
-    panel.showReferences(selected()?.id ?? null);
-  }, [panel, selected]);
+  const findUsages = useCallback(() => panel.showUsages(selected()?.id ?? null), [panel, selected]);
+  const showReferences = useCallback(() => panel.showReferences(selected()?.id ?? null), [panel, selected]);
   const renameEverywhere = useCallback(() => {
     const node = selected();
     if (node === null) showAlert(alerts, 'information', t('nothingSelected'), t('nothingSelectedText'));
@@ -212,9 +192,7 @@ function useEntityCommands(): void {
       title,
       group: titleOfKind(kind),
       ...(code === null ? {} : { code }),
-      run: () => {
-        goTo({ entity: id, pointer: '' });
-      },
+      run: () => goTo({ entity: id, pointer: '' }),
     }));
   });
 }

@@ -201,9 +201,7 @@ function useSaves(lastChange: WorkspaceProps['lastChange']): SaveStore {
     reportLastChange(store, lastChange);
     return store;
   });
-  useEffect(() => {
-    reportLastChange(saves, lastChange);
-  }, [saves, lastChange]);
+  useEffect(() => reportLastChange(saves, lastChange), [saves, lastChange]);
   return saves;
 }
 
@@ -304,12 +302,8 @@ function useKeepOpen(saves: SaveStore): void {
   const isOnlyHere = saveStatusOf(state) === 'not-saved' && state.failure === 'only-here';
   useEffect(() => {
     if (!isOnlyHere) return undefined;
-    const ask = (event: BeforeUnloadEvent) => {
-      event.preventDefault();
-    };
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
-    return () => {
-      window.removeEventListener('beforeunload', ask);
-    };
+    return () => window.removeEventListener('beforeunload', ask);
   }, [isOnlyHere]);
 }

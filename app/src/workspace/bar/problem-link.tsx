@@ -56,9 +56,7 @@ export function ProblemSentence(): ReactNode {
       size="small"
       className={styles.sentenceButton}
       aria-expanded={tab === 'problems'}
-      onClick={() => {
-        panel.toggle('problems');
-      }}
+      onClick={() => panel.toggle('problems')}
     >
       {problemWords(problems, t)}
     </Button>

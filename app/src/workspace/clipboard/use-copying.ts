@@ -46,9 +46,7 @@ export function useCopying(): Copying {
     [alerts, key, t],
   );
   return useMemo((): Copying => {
-    const explain = (title: string, text: string) => {
-      dialogs.show({ title, text, items: [] });
-    };
+    const explain = (title: string, text: string) => dialogs.show({ title, text, items: [] });
     return {
       copyAction: (actionCode) => {
         copy('action', { actionCode }, t('nameOfAction', { name: nameOfAction(session.snapshot(), actionCode) }));

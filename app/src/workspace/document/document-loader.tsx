@@ -47,9 +47,7 @@ export default function DocumentLoader(props: DocumentLoaderProps): null {
     let isWanted = true;
     let close: () => void = () => undefined;
     let stopWaiting: () => void = () => undefined;
-    const retry = () => {
-      setAttempt({ isManual: true });
-    };
+    const retry = () => setAttempt({ isManual: true });
     // while it tries again by itself, the reason stays
     if (attempt.isManual) onState({ state: 'opening' });
     const known = readKnownPlugins(client);
@@ -66,16 +64,12 @@ export default function DocumentLoader(props: DocumentLoaderProps): null {
     };
     openDocument({
       ...request,
-      onUnavailable: () => {
-        deleted.current();
-      },
+      onUnavailable: () => deleted.current(),
     }).then(
       (document) => {
         close = () => {
           // forms that are removed together with this still commit what was typed in them
-          queueMicrotask(() => {
-            document.close();
-          });
+          queueMicrotask(() => document.close());
         };
         if (!isWanted) {
           close();
@@ -88,9 +82,7 @@ export default function DocumentLoader(props: DocumentLoaderProps): null {
       (error: unknown) => {
         if (!isWanted) return;
         onState({ state: 'failed', error, retry });
-        stopWaiting = systemClock.after(reconnectDelay(failures.current), () => {
-          setAttempt({ isManual: false });
-        });
+        stopWaiting = systemClock.after(reconnectDelay(failures.current), () => setAttempt({ isManual: false }));
         failures.current += 1;
       },
     );

@@ -20,9 +20,7 @@ export function useOnLogChange(state: DocumentState, onChange: () => void): void
       if (session.seq === seq) return;
       ({ seq } = session);
       cancel();
-      cancel = systemClock.after(pause, () => {
-        latest.current();
-      });
+      cancel = systemClock.after(pause, () => latest.current());
     });
     return () => {
       stop();

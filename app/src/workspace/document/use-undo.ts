@@ -45,9 +45,7 @@ export function useUndoKeys({ undoable, redoable, undo, redo }: UndoView): void 
       else redo();
     };
     window.addEventListener('keydown', press);
-    return () => {
-      window.removeEventListener('keydown', press);
-    };
+    return () => window.removeEventListener('keydown', press);
   }, [undo, redo]);
   const undoTitle = undoable === null ? null : t('undoStep', { title: titleOf(undoable) });
   const redoTitle = redoable === null ? null : t('redoStep', { title: titleOf(redoable) });

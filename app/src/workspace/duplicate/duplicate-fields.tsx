@@ -68,13 +68,7 @@ export function DuplicateFields({
           </p>
           <CodeField entry={code} autoFocus />
           <Field label={t('newTitle')} hint={t('newTitleHint')}>
-            <Input
-              value={title}
-              maxLength={maxTitleLength}
-              onChange={(_, { value }) => {
-                setTitle(value);
-              }}
-            />
+            <Input value={title} maxLength={maxTitleLength} onChange={(_, { value }) => setTitle(value)} />
           </Field>
           <LibraryField entry={libraries} />
           <RefusalBar

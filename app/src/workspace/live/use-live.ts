@@ -53,13 +53,9 @@ export function useLive<Data, Variables extends OperationVariables>(
         },
         error: end,
       });
-    return () => {
-      following.unsubscribe();
-    };
+    return () => following.unsubscribe();
   }, [client, document, variablesNow, attempt]);
-  const restart = useCallback(() => {
-    setAttempt((before) => before + 1);
-  }, []);
+  const restart = useCallback(() => setAttempt((before) => before + 1), []);
   useEffect(() => {
     if (!hasFailed) return undefined;
     const stopFollowing = reaction(

@@ -167,9 +167,7 @@ export function MenuTree({
             icon={<FolderAdd20Regular />}
             aria-label={newFolder.title}
             title={newFolder.title}
-            onClick={() => {
-              newFolder.run();
-            }}
+            onClick={() => newFolder.run()}
           />
         )}
       </div>
@@ -218,14 +216,7 @@ export function MenuTree({
       )}
       {edited === null ? null : <SeveralDialog nodes={edited} onClose={() => setEdited(null)} />}
       {request === null ? null : (
-        <TreeDialogs
-          request={request}
-          editing={editing}
-          onShow={view.show}
-          onClose={() => {
-            setRequest(null);
-          }}
-        />
+        <TreeDialogs request={request} editing={editing} onShow={view.show} onClose={() => setRequest(null)} />
       )}
     </section>
   );

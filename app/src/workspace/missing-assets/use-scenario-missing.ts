@@ -51,9 +51,7 @@ export function useScenarioMissing(scenarioCode: string) {
   useEffect(() => {
     if (askedSeq >= seq) return;
     const timer = setTimeout(() => void refetch().catch(() => undefined), pause); // the list shows the failure
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [askedSeq, seq, refetch]);
   const items = data?.scenarioMissingAssets.items ?? none;
   const rows = useMemo(

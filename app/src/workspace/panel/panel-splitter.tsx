@@ -25,17 +25,11 @@ export function PanelSplitter(props: {
   const drag = (event: PointerEvent) => {
     const { currentTarget, pointerId, clientY } = event;
     currentTarget.setPointerCapture(pointerId);
-    const move = (at: Event) => {
-      onHeight(height + clientY - (at as unknown as PointerEvent).clientY);
-    };
+    const move = (at: Event) => onHeight(height + clientY - (at as unknown as PointerEvent).clientY);
     currentTarget.addEventListener('pointermove', move);
-    currentTarget.addEventListener(
-      'lostpointercapture',
-      () => {
-        currentTarget.removeEventListener('pointermove', move);
-      },
-      { once: true },
-    );
+    currentTarget.addEventListener('lostpointercapture', () => currentTarget.removeEventListener('pointermove', move), {
+      once: true,
+    });
   };
   return (
     <div
@@ -49,9 +43,7 @@ export function PanelSplitter(props: {
       className={styles.splitter}
       onKeyDown={press}
       onPointerDown={drag}
-      onDoubleClick={() => {
-        onHeight(usualHeight);
-      }}
+      onDoubleClick={() => onHeight(usualHeight)}
     />
   );
 }

@@ -62,9 +62,7 @@ export class PanelStore {
   }
 
   /** Opens a tab and moves the focus to it. */
-  readonly open = (tab: PanelTab): void => {
-    this.#show({ tab });
-  };
+  readonly open = (tab: PanelTab): void => this.#show({ tab });
 
   /** Opens a tab, or closes the panel if the tab is already open. */
   readonly toggle = (tab: PanelTab): void => {
@@ -73,9 +71,7 @@ export class PanelStore {
   };
 
   /** Switches tabs from within the panel. */
-  readonly setTab = (tab: PanelTab): void => {
-    this.#notify({ ...this.state, tab });
-  };
+  readonly setTab = (tab: PanelTab): void => this.#notify({ ...this.state, tab });
 
   /** Sets the current problem. */
   readonly setProblem = (problem: string): void => {
@@ -83,19 +79,13 @@ export class PanelStore {
   };
 
   /** Lists the usages of an entity; without one, explains how. */
-  readonly showUsages = (usagesOf: string | null): void => {
-    this.#showUsagesAs('list', usagesOf);
-  };
+  readonly showUsages = (usagesOf: string | null): void => this.#showUsagesAs('list', usagesOf);
 
   /** Shows the references of an entity in both directions; without one, explains how. */
-  readonly showReferences = (usagesOf: string | null): void => {
-    this.#showUsagesAs('graph', usagesOf);
-  };
+  readonly showReferences = (usagesOf: string | null): void => this.#showUsagesAs('graph', usagesOf);
 
   /** Switches between list and graph from within the panel. */
-  readonly setUsagesView = (usagesView: UsagesView): void => {
-    this.#notify({ ...this.state, usagesView });
-  };
+  readonly setUsagesView = (usagesView: UsagesView): void => this.#notify({ ...this.state, usagesView });
 
   /** Goes on from the shown entity to another one. */
   readonly navigateTo = (id: string): void => {
@@ -112,14 +102,10 @@ export class PanelStore {
   };
 
   /** Starts a search. */
-  readonly showSearch = (search: SearchRequest): void => {
-    this.#show({ tab: 'search', search });
-  };
+  readonly showSearch = (search: SearchRequest): void => this.#show({ tab: 'search', search });
 
   /** Changes the search from within the panel. */
-  readonly setSearch = (search: SearchRequest): void => {
-    this.#notify({ ...this.state, search });
-  };
+  readonly setSearch = (search: SearchRequest): void => this.#notify({ ...this.state, search });
 
   /** Follows an action to its new code. */
   readonly followCode = (code: string, newCode: string): void => {
@@ -129,19 +115,13 @@ export class PanelStore {
   };
 
   /** Opens the dialog to replace an action code. */
-  readonly openReplaceCode = (replacedCode: string): void => {
-    this.#notify({ ...this.state, replacedCode });
-  };
+  readonly openReplaceCode = (replacedCode: string): void => this.#notify({ ...this.state, replacedCode });
 
   /** Closes the dialog to replace an action code. */
-  readonly endReplacing = (): void => {
-    this.#notify({ ...this.state, replacedCode: null });
-  };
+  readonly endReplacing = (): void => this.#notify({ ...this.state, replacedCode: null });
 
   /** Closes the panel. */
-  readonly close = (): void => {
-    this.#notify({ ...this.state, tab: null });
-  };
+  readonly close = (): void => this.#notify({ ...this.state, tab: null });
 
   #showUsagesAs(usagesView: UsagesView, usagesOf: string | null): void {
     const shown = usagesOf === null || usagesOf === this.state.usagesOf ? {} : { usagesOf, trail: [] };

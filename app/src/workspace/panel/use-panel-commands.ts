@@ -34,18 +34,14 @@ export function usePanelCommands(calls: PanelCalls): void {
       calls.run(entry.id);
     };
     window.addEventListener('keydown', press);
-    return () => {
-      window.removeEventListener('keydown', press);
-    };
+    return () => window.removeEventListener('keydown', press);
   }, [calls, mac]);
   const commands = useMemo(
     (): readonly AppCommand[] =>
       entries.map(({ id, shortcut }) => ({
         id: `panel ${id}`,
         title: t(id),
-        run: () => {
-          calls.run(id);
-        },
+        run: () => calls.run(id),
         ...(shortcut === null ? {} : { shortcut: showShortcut(shortcut, mac) }),
       })),
     [t, calls, mac],

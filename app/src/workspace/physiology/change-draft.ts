@@ -225,9 +225,7 @@ export function useChangeDrafts(action: Action, patients: readonly Patient[], pl
         return values.flatMap((each) => (each.key === before.key ? (after ?? []) : each));
       });
     },
-    clear: () => {
-      setDrafts((all) => all.map((each) => ({ ...each, values: [] })));
-    },
+    clear: () => setDrafts((all) => all.map((each) => ({ ...each, values: [] }))),
     calls: () =>
       drafts.filter(isChanged).map((draft) => ({
         name: 'physiology.update-change-values',

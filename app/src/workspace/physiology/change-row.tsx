@@ -110,9 +110,7 @@ export function ChangeRow(props: {
                 aria-label={t('kind', { item: name })}
                 disabled={readOnly}
                 value={value.absolute ? 'absolute' : 'percent'}
-                onChange={(_, { value: kind }) => {
-                  onChange(withKind(value, kind === 'absolute', item, from));
-                }}
+                onChange={(_, { value: kind }) => onChange(withKind(value, kind === 'absolute', item, from))}
               >
                 <option value="percent">{t('kindPercent')}</option>
                 <option value="absolute">{t('kindAbsolute')}</option>

@@ -73,12 +73,7 @@ export function ChangeTabs(props: {
       <div className={styles.head}>
         {patients.length > 1 ? (
           <Field label={t('patient')}>
-            <Select
-              value={patient.id}
-              onChange={(_, { value }) => {
-                onPlace({ patientId: value, reportId: null });
-              }}
-            >
+            <Select value={patient.id} onChange={(_, { value }) => onPlace({ patientId: value, reportId: null })}>
               {patients.map((each) => (
                 <option key={each.id} value={each.id}>
                   {patientName(each)}
@@ -93,22 +88,13 @@ export function ChangeTabs(props: {
           hint={t('previewStartHint')}
           {...faultOf(seconds === null ? t('previewStartFault') : null)}
         >
-          <Input
-            size="small"
-            value={typed}
-            autoComplete="off"
-            onChange={(_, { value }) => {
-              setStart(value);
-            }}
-          />
+          <Input size="small" value={typed} autoComplete="off" onChange={(_, { value }) => setStart(value)} />
         </Field>
         <Switch
           className={styles.push}
           label={t('asTable')}
           checked={asTable}
-          onChange={(_, { checked }) => {
-            setAsTable(checked);
-          }}
+          onChange={(_, { checked }) => setAsTable(checked)}
         />
       </div>
       {tab === undefined ? (
@@ -119,9 +105,7 @@ export function ChangeTabs(props: {
             className={styles.tabs}
             aria-label={t('reports')}
             selectedValue={tab.id}
-            onTabSelect={(_, { value }) => {
-              onPlace({ patientId: patient.id, reportId: String(value) });
-            }}
+            onTabSelect={(_, { value }) => onPlace({ patientId: patient.id, reportId: String(value) })}
           >
             {tabs.map((each) => (
               <Tab key={each.id} value={each.id} aria-controls={panel}>
@@ -141,9 +125,7 @@ export function ChangeTabs(props: {
               plugins={plugins}
               asTable={asTable}
               readOnly={readOnly}
-              onChange={(before, after) => {
-                edited.set(patient.id, before, after);
-              }}
+              onChange={(before, after) => edited.set(patient.id, before, after)}
             />
           </div>
         </>
@@ -215,12 +197,8 @@ function ReportChanges(props: {
             isCalculated={!canChange(item, plugins)}
             asTable={asTable}
             readOnly={readOnly}
-            onChange={(after) => {
-              onChange(value, after);
-            }}
-            onMoveEnd={(end) => {
-              moveEnd(item, value ?? newValue(item), end);
-            }}
+            onChange={(after) => onChange(value, after)}
+            onMoveEnd={(end) => moveEnd(item, value ?? newValue(item), end)}
           />
         ));
       })}

@@ -103,9 +103,7 @@ export function ChangeValuesDialog(props: {
         open={isMismatch}
         title={t('mismatchTitle')}
         confirmLabel={t('continue')}
-        onCancel={() => {
-          askMismatch(false);
-        }}
+        onCancel={() => askMismatch(false)}
         onConfirm={continueWithout}
       >
         {t('mismatchEmpty')}

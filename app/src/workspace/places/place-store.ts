@@ -30,9 +30,7 @@ export class PlaceStore {
     const nameOf = (name: string) => `${screen} ${name}`;
     return {
       read: (name) => this.#places.get(nameOf(name)) ?? null,
-      remember: (name, value) => {
-        this.#store(nameOf(name), value);
-      },
+      remember: (name, value) => this.#store(nameOf(name), value),
     };
   }
 

@@ -58,9 +58,7 @@ export class PresenceAnnouncer {
   /** The window was hidden. */
   hide(): void {
     this.#cancelHide();
-    this.#cancelHide = this.#clock.after(hiddenLimit, () => {
-      this.#suspend();
-    });
+    this.#cancelHide = this.#clock.after(hiddenLimit, () => this.#suspend());
   }
 
   /** The window is visible again. */

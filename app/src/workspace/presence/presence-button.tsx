@@ -77,9 +77,7 @@ export function PresenceButton(): ReactNode {
             size="small"
             icon={<DismissRegular />}
             aria-label={t('close')}
-            onClick={() => {
-              setOpen(false);
-            }}
+            onClick={() => setOpen(false)}
           />
         </div>
         {isStale ? <p className={styles.note}>{t('presenceStaleList')}</p> : null}

@@ -20,9 +20,7 @@ export function ShownEntity({ kind, id, children }: ShownPart & { readonly child
   const report = use(Report);
   useEffect(() => {
     report({ kind, id });
-    return () => {
-      report(null);
-    };
+    return () => report(null);
   }, [report, kind, id]);
   return <Shown value={{ kind, id }}>{children}</Shown>;
 }
@@ -33,9 +31,7 @@ export function useReportPart(part: ShownPart | null): void {
   const { kind = null, id = null } = part ?? {};
   useEffect(() => {
     report(kind === null || id === null ? null : { kind, id });
-    return () => {
-      report(null);
-    };
+    return () => report(null);
   }, [report, kind, id]);
 }
 

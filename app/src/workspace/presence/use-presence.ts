@@ -194,12 +194,8 @@ function useAnnouncer({ institutionId, scenarioCode, connectionId }: OwnWindow):
       if (document.hidden) created.hide();
       else created.show();
     };
-    const close = () => {
-      created.suspend();
-    };
-    const comeBack = () => {
-      created.show();
-    };
+    const close = () => created.suspend();
+    const comeBack = () => created.show();
     document.addEventListener('visibilitychange', look);
     window.addEventListener('pagehide', close);
     window.addEventListener('pageshow', comeBack);

@@ -29,14 +29,7 @@ export function AcceptDialog(props: {
       }}
     >
       <Field label={t('acceptReason')} required {...faultOf(isTried && isMissing ? t('acceptReasonMissing') : null)}>
-        <Textarea
-          autoFocus
-          value={reason}
-          maxLength={1000}
-          onChange={(_, { value }) => {
-            setReason(value);
-          }}
-        />
+        <Textarea autoFocus value={reason} maxLength={1000} onChange={(_, { value }) => setReason(value)} />
       </Field>
     </FormDialog>
   );

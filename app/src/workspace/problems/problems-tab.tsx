@@ -49,9 +49,7 @@ export function ProblemsTab(props: {
       rowId={({ id }) => id}
       rowTitle={({ issue, suppression }) => issue?.message ?? suppression?.ruleId ?? ''}
       rowMenu={menu.entriesOf}
-      onPositionChange={({ row }) => {
-        onRow(row);
-      }}
+      onPositionChange={({ row }) => onRow(row)}
       onOpen={(row) => {
         panel.setProblem(row.id);
         menu.goTo(row);

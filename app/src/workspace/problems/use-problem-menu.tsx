@@ -114,18 +114,14 @@ export function useProblemMenu(): ProblemMenu {
         title: t('aboutRule'),
         icon: <InfoRegular />,
         startsGroup: true,
-        run: () => {
-          setDialog({ kind: 'rule', row });
-        },
+        run: () => setDialog({ kind: 'rule', row }),
       };
       const go: MenuEntry = {
         id: 'go',
         title: t('goTo'),
         icon: <ArrowRightRegular />,
         shortcut: 'Enter',
-        run: () => {
-          goTo(row);
-        },
+        run: () => goTo(row),
       };
       const input = { ruleId, entity: issue?.entity ?? suppression?.entity ?? null };
       const undo: MenuEntry = {
@@ -142,9 +138,7 @@ export function useProblemMenu(): ProblemMenu {
         title: t('accept'),
         icon: <CheckmarkCircleRegular />,
         disabled: whyNot([{ name: 'suppression.add', input }]),
-        run: () => {
-          setDialog({ kind: 'accept', row });
-        },
+        run: () => setDialog({ kind: 'accept', row }),
       };
       // an error would affect learners, so it can't be accepted
       const acceptance = suppression !== null ? [undo] : issue?.severity === 'ERROR' ? [] : [accept];
@@ -152,9 +146,7 @@ export function useProblemMenu(): ProblemMenu {
     },
     [t, goTo, fixesOf, whyNot, change],
   );
-  const close = useCallback(() => {
-    setDialog(null);
-  }, []);
+  const close = useCallback(() => setDialog(null), []);
   const accept = useCallback(
     ({ ruleId, entity, reason }: Suppression) => {
       change([{ name: 'suppression.add', input: { ruleId, entity, reason } }], {

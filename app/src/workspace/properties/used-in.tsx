@@ -25,13 +25,7 @@ export function UsedIn({ name, ids }: { readonly name: string; readonly ids: rea
       )}
       {id === undefined ? null : (
         <div>
-          <Button
-            size="small"
-            icon={<FlowRegular />}
-            onClick={() => {
-              panel.showReferences(id);
-            }}
-          >
+          <Button size="small" icon={<FlowRegular />} onClick={() => panel.showReferences(id)}>
             {t('showReferences')}
           </Button>
         </div>

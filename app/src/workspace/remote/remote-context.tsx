@@ -59,9 +59,7 @@ class RemoteMarks {
   #mark(entities: ReadonlySet<string>, mark: RemoteMark): void {
     if (entities.size === 0) return;
     this.#show(new Map([...this.marks, ...[...entities].map((entity) => [entity, mark] as const)]));
-    this.#clock.after(markTime, () => {
-      this.#show(new Map([...this.marks].filter(([, shown]) => shown !== mark)));
-    });
+    this.#clock.after(markTime, () => this.#show(new Map([...this.marks].filter(([, shown]) => shown !== mark))));
   }
 
   #show(marks: ReadonlyMap<string, RemoteMark>): void {
@@ -146,9 +144,7 @@ function useRemoteChangeAlert(session: DocumentSession | null, ownId: string): v
         announce(count === 1 ? t('remoteOne', { name, title }) : t('remoteMany', { name, count }));
       }
     });
-    const stop = session.onRemote((changes) => {
-      bundle.add(changes.map(({ logged }) => logged));
-    });
+    const stop = session.onRemote((changes) => bundle.add(changes.map(({ logged }) => logged)));
     return () => {
       stop();
       bundle.close();

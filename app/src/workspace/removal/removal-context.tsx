@@ -13,9 +13,7 @@ const RemovalContext = createContext<(request: RemovalRequest) => void>(() => un
 export function RemovalProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const { state } = useDocumentState();
   const [request, setRequest] = useState<RemovalRequest | null>(null);
-  const finish = useCallback(() => {
-    setRequest(null);
-  }, []);
+  const finish = useCallback(() => setRequest(null), []);
   return (
     <RemovalContext value={setRequest}>
       {children}

@@ -39,9 +39,7 @@ function RemovalQuestion(props: RemovalDialogProps & { readonly confirmation: Re
       open={open}
       title={t(titles[kind], { name })}
       confirmLabel={t(place === null ? 'delete' : 'removeFromMenu')}
-      onConfirm={() => {
-        onConfirm(place);
-      }}
+      onConfirm={() => onConfirm(place)}
       onCancel={onCancel}
     >
       {plan.onlyPlace === null ? null : (
@@ -76,9 +74,7 @@ function PlaceChoice(props: {
       <RadioGroup
         aria-label={t('removalFrom')}
         value={isEntire ? 'entire' : 'place'}
-        onChange={(_, { value }) => {
-          onChange(value === 'entire');
-        }}
+        onChange={(_, { value }) => onChange(value === 'entire')}
       >
         <Radio value="place" label={t('removalFromPlace', { path })} />
         <Radio

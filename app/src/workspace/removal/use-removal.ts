@@ -18,18 +18,10 @@ export function useRemoval(): Removal {
   const ask = useRequestRemoval();
   return useMemo(
     () => ({
-      removeAction: (actionCode, menuItemId) => {
-        ask({ kind: 'action', actionCode, menuItemId: menuItemId ?? null });
-      },
-      removeResponse: (responseCode) => {
-        ask({ kind: 'response', responseCode });
-      },
-      removeCommand: (id) => {
-        ask({ kind: 'command', id });
-      },
-      removeEntity: (entityKind, id, onRemoved) => {
-        ask({ kind: 'entity', entityKind, id, onRemoved });
-      },
+      removeAction: (actionCode, menuItemId) => ask({ kind: 'action', actionCode, menuItemId: menuItemId ?? null }),
+      removeResponse: (responseCode) => ask({ kind: 'response', responseCode }),
+      removeCommand: (id) => ask({ kind: 'command', id }),
+      removeEntity: (entityKind, id, onRemoved) => ask({ kind: 'entity', entityKind, id, onRemoved }),
     }),
     [ask],
   );

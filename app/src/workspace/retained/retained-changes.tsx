@@ -99,9 +99,7 @@ function useRefusalAlerts(
       message: t('keptAlertText', { title: change.title, reason: reasonText(reason, t) }),
       action: {
         title: t('keptShow'),
-        run: () => {
-          latest.current.onShow();
-        },
+        run: () => latest.current.onShow(),
       },
     });
     latest.current.onRefused(fresh);

@@ -30,9 +30,7 @@ export function RetainedEntry(props: {
   const inTheWay = useConflictText();
   const [said, setSaid] = useState<'keptCopied' | 'keptNotCopied' | null>(null);
   const typed = typedTextOfStep(step.map(({ change }) => change));
-  const copy = async () => {
-    setSaid((await copyText(typed)) ? 'keptCopied' : 'keptNotCopied');
-  };
+  const copy = async () => setSaid((await copyText(typed)) ? 'keptCopied' : 'keptNotCopied');
   if (last === undefined) return null;
   const { reason, keptAt, removal = null } = last;
   const isRestorable = step.some(({ change }) => change.calls.length > 0);

@@ -34,9 +34,7 @@ export function MatchList(props: {
       empty={{ title: t('noMatch'), message: t('noMatchText') }}
       rowId={({ id }) => id}
       rowTitle={({ before, matched, after }) => before + matched + after}
-      onOpen={({ found: { text } }) => {
-        goTo({ entity: text.from?.id ?? null, pointer: text.at });
-      }}
+      onOpen={({ found: { text } }) => goTo({ entity: text.from?.id ?? null, pointer: text.at })}
     />
   );
 }

@@ -39,9 +39,7 @@ function SearchForm(props: {
   const { query, replacement } = request;
   const { t } = useTranslation('problemsPanel');
   const styles = useSearchStyles();
-  const ask = (change: Partial<SearchQuery>) => {
-    onRequest({ ...request, query: { ...query, ...change } });
-  };
+  const ask = (change: Partial<SearchQuery>) => onRequest({ ...request, query: { ...query, ...change } });
   const hint = query.isPattern ? { hint: t('patternHint') } : {};
   const message =
     fault === null
@@ -60,9 +58,7 @@ function SearchForm(props: {
           placeholder={t('queryHint')}
           value={query.text}
           {...(replacement === null ? panelFocus : {})}
-          onChange={(_, { value }) => {
-            ask({ text: value });
-          }}
+          onChange={(_, { value }) => ask({ text: value })}
         />
       </Field>
       <div className={styles.options}>
@@ -71,18 +67,14 @@ function SearchForm(props: {
             key={option}
             label={t(option)}
             checked={query[option]}
-            onChange={(_, { checked }) => {
-              ask({ [option]: checked === true });
-            }}
+            onChange={(_, { checked }) => ask({ [option]: checked === true })}
           />
         ))}
         {mayReplace ? (
           <Checkbox
             label={t('withReplace')}
             checked={replacement !== null}
-            onChange={(_, { checked }) => {
-              onRequest({ query, replacement: checked === true ? '' : null });
-            }}
+            onChange={(_, { checked }) => onRequest({ query, replacement: checked === true ? '' : null })}
           />
         ) : null}
       </div>
@@ -92,9 +84,7 @@ function SearchForm(props: {
             placeholder={t('replaceHint')}
             value={replacement}
             {...panelFocus}
-            onChange={(_, { value }) => {
-              onRequest({ query, replacement: value });
-            }}
+            onChange={(_, { value }) => onRequest({ query, replacement: value })}
           />
         </Field>
       )}
@@ -207,9 +197,7 @@ export function SearchTab(): ReactNode {
             rows={rows}
             isReplacing={replacement !== null}
             chosen={chosen}
-            onChosen={(ids) => {
-              setLeft(new Set(replaceable(rows).flatMap(({ id }) => (ids.has(id) ? [] : [id]))));
-            }}
+            onChosen={(ids) => setLeft(new Set(replaceable(rows).flatMap(({ id }) => (ids.has(id) ? [] : [id]))))}
           />
         )}
       </div>

@@ -59,9 +59,7 @@ export function Segments<V extends string>(props: {
             tabIndex={tabIndex}
             checked={value === chosen}
             disabled={disabled}
-            onChange={() => {
-              onChange(value);
-            }}
+            onChange={() => onChange(value)}
           />
           {title}
         </label>

@@ -45,9 +45,7 @@ export function useSelection(): SelectionView {
     },
     [navigate, base, screen, searchNow, marked],
   );
-  const clear = useCallback(() => {
-    select(noSelection);
-  }, [select]);
+  const clear = useCallback(() => select(noSelection), [select]);
   const section = search.get('section');
   const sections = useMemo(() => section?.split(',').filter((each) => each !== '') ?? [], [section]);
   return { screen, selection, marked, sections, tab: search.get('tab'), select, close, clear };

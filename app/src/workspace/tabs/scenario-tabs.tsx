@@ -194,9 +194,7 @@ export const ScenarioTabs = observer(function ScenarioTabs({ base }: { readonly 
                 // the pointer doesn't replace the tabs that have the keyboard focus
                 if (row.current?.querySelector('ul a:focus-visible') === null) preview.hover(area.tab.id);
               }}
-              onPointerLeave={() => {
-                preview.unhover();
-              }}
+              onPointerLeave={() => preview.unhover()}
               onFocus={(event) => {
                 isInside.current.focus = true;
                 // clicking opens it anyway
@@ -243,9 +241,7 @@ function Screens(props: { readonly area: TabArea; readonly base: string; readonl
 /** A preview ends when a screen is opened, and with Escape if the focus is elsewhere. */
 function usePreview(pathname: string, row: RefObject<HTMLElement | null>): TabPreview {
   const [preview] = useState(() => new TabPreview(systemClock));
-  useEffect(() => {
-    preview.reset();
-  }, [preview, pathname]);
+  useEffect(() => preview.reset(), [preview, pathname]);
   useEffect(() => {
     const listen = ({ key }: KeyboardEvent) => {
       if (key === 'Escape' && row.current?.contains(document.activeElement) !== true) preview.reset();
@@ -319,9 +315,7 @@ export function TabIndicator(props: {
     // a tab grows when it gets a badge, also one before the current tab
     for (const tab of list.querySelectorAll('[data-tab]')) observer.observe(tab);
     measure();
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [row, currentId]);
   if (place === null) return null;
   const style = { '--start': `${place.start}px`, '--width': `${place.width}px` } as CSSProperties; // React's types don't include custom properties

@@ -25,9 +25,7 @@ export class TabPreview {
   /** The pointer entered a primary tab. */
   hover(id: string): void {
     this.#stopShowing();
-    this.#stopShowing = this.#clock.after(hoverDelay, () => {
-      this.#show(id);
-    });
+    this.#stopShowing = this.#clock.after(hoverDelay, () => this.#show(id));
   }
 
   /** The pointer left the primary tab. */
@@ -51,9 +49,7 @@ export class TabPreview {
   leave(): void {
     this.#stopShowing();
     this.#stopHiding();
-    this.#stopHiding = this.#clock.after(leaveDelay, () => {
-      this.#show(null);
-    });
+    this.#stopHiding = this.#clock.after(leaveDelay, () => this.#show(null));
   }
 
   /** Ends the preview immediately: a tab was opened, or the preview was dismissed. */

@@ -69,9 +69,7 @@ function useReveal(): (fields: readonly Element[]) => void {
       if (others.length === fields.length) others[0]?.scrollIntoView({ block: 'nearest' });
       for (const field of others) {
         field.classList.add(...classes);
-        setTimeout(() => {
-          field.classList.remove(...classes);
-        }, markTime);
+        setTimeout(() => field.classList.remove(...classes), markTime);
       }
     },
     [mark],

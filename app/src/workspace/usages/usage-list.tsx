@@ -45,9 +45,7 @@ export function UsageList({ node, view }: { readonly node: EntityNode; readonly 
         empty={{ title: t('usagesNone', { name }), message: t('usagesNoneText') }}
         rowId={({ id }) => id}
         rowTitle={({ words, field }) => `${words?.name ?? t('ofScenario')}, ${field}`}
-        onOpen={({ place }) => {
-          goTo(place);
-        }}
+        onOpen={({ place }) => goTo(place)}
         bar={
           <span className={styles.bar}>
             <span className={styles.lead}>
@@ -55,12 +53,7 @@ export function UsageList({ node, view }: { readonly node: EntityNode; readonly 
               {code === null ? null : <span className={styles.code}>{code}</span>}
             </span>
             {mayReplace(node.id) ? (
-              <Button
-                size="small"
-                onClick={() => {
-                  panel.openReplaceCode(node.id);
-                }}
-              >
+              <Button size="small" onClick={() => panel.openReplaceCode(node.id)}>
                 {t('replaceCode')}
               </Button>
             ) : null}

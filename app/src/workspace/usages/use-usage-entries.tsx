@@ -29,34 +29,26 @@ export function useUsageEntries(): (entity: UsedEntity) => readonly MenuEntry[] 
         icon: <SearchInfo20Regular />,
         shortcut: 'Shift+F12',
         startsGroup: true,
-        run: () => {
-          panel.showUsages(id);
-        },
+        run: () => panel.showUsages(id),
       };
       const show: MenuEntry = {
         id: 'show-references',
         title: t('showReferencesEntry'),
         icon: <FlowRegular />,
         shortcut: 'Alt+Shift+F12',
-        run: () => {
-          panel.showReferences(id);
-        },
+        run: () => panel.showReferences(id),
       };
       const rename = (from: string): MenuEntry => ({
         id: 'rename-everywhere',
         title: t('renameEverywhereEntry'),
         icon: <RenameRegular />,
-        run: () => {
-          renameEverywhere(from);
-        },
+        run: () => renameEverywhere(from),
       });
       const replace: MenuEntry = {
         id: 'replace-code',
         title: t('replaceCode'),
         icon: <ArrowSwap20Regular />,
-        run: () => {
-          panel.openReplaceCode(id);
-        },
+        run: () => panel.openReplaceCode(id),
       };
       const isNamed = name !== null && name.trim() !== '' && !isScenarioReadOnly;
       return [find, show, ...(isNamed ? [rename(name)] : []), ...(mayReplaceCode(id) ? [replace] : [])];

@@ -116,18 +116,8 @@ export function usePaneState() {
   const { id } = useViewer();
   const [widths, setWidths] = usePersistedState(localStorage, `scn.pane-widths.${id}`, parseWidths);
   const [open, setOpen] = usePersistedState(sessionStorage, `scn.panes.${id}`, parseOpen);
-  const resize = useCallback(
-    (pane: PaneName, width: number) => {
-      setWidths({ [pane]: width });
-    },
-    [setWidths],
-  );
-  const show = useCallback(
-    (pane: PaneName, isOpen: boolean) => {
-      setOpen({ [pane]: isOpen });
-    },
-    [setOpen],
-  );
+  const resize = useCallback((pane: PaneName, width: number) => setWidths({ [pane]: width }), [setWidths]);
+  const show = useCallback((pane: PaneName, isOpen: boolean) => setOpen({ [pane]: isOpen }), [setOpen]);
   return { widths, open, resize, show };
 }
 

@@ -161,9 +161,7 @@ function PaneContent(props: PaneProps & { readonly onHide: () => void }): ReactN
       side={isTree ? 'before' : 'after'}
       width={pane.width}
       limits={pane.limits}
-      onChange={(width) => {
-        onResize(name, width);
-      }}
+      onChange={(width) => onResize(name, width)}
       onCollapse={onHide}
     />
   ) : null;
@@ -233,9 +231,7 @@ export function WorkArea({ tree, properties, children }: WorkAreaProps): ReactNo
   const { isTreeOver: isNarrow, isPropertiesOver } = layout;
   // over the centre, a pane opens temporarily, and only one at a time
   const [isTreeOver, setTreeOver] = useState(false);
-  useEffect(() => {
-    setTreeOver(false);
-  }, [isNarrow, selection]);
+  useEffect(() => setTreeOver(false), [isNarrow, selection]);
   const isTreeOpen = isNarrow ? isTreeOver : open.tree;
   const isPropertiesOpen = open.properties && !(isNarrow && isTreeOver);
   // what the properties cover of the centre: where they leave too little of it, nothing moves aside
@@ -286,15 +282,11 @@ function useAreaWidth(area: RefObject<HTMLElement | null>): number {
   useLayoutEffect(() => {
     const element = area.current;
     if (element === null) return undefined;
-    const read = () => {
-      setWidth(element.clientWidth);
-    };
+    const read = () => setWidth(element.clientWidth);
     read();
     const observer = new ResizeObserver(read);
     observer.observe(element);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [area]);
   return width;
 }

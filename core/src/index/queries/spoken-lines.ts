@@ -45,9 +45,7 @@ function collect(
 ): void {
   const { at } = around;
   if (Array.isArray(value)) {
-    (value as readonly Json[]).forEach((item, index) => {
-      collect(item, { ...around, at: `${at}/${index}` }, lines);
-    });
+    (value as readonly Json[]).forEach((item, index) => collect(item, { ...around, at: `${at}/${index}` }, lines));
     return;
   }
   if (!isJsonObject(value)) return;

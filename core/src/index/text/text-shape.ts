@@ -86,9 +86,7 @@ export function eachText(
       return;
     case 'list':
       if (!Array.isArray(value)) return;
-      value.forEach((item, index) => {
-        eachText(item, shape.items, appendToPointer(at, index), visit);
-      });
+      value.forEach((item, index) => eachText(item, shape.items, appendToPointer(at, index), visit));
       return;
     case 'object':
       for (const [name, property] of shape.properties) {

@@ -25,9 +25,7 @@ export const operation = defineOperation({
   title: ({ title }) => title,
   refusals: ['UpdateEntityError', 'InvalidDataError', 'DuplicateValue'],
   apply(scenario, { steps }, { plugins }) {
-    const accept = (arrival: Arrival) => {
-      checkArrival(arrival, plugins);
-    };
+    const accept = (arrival: Arrival) => checkArrival(arrival, plugins);
     for (const step of steps) takeStep(scenario, step as ChangeStep, { touched, accept });
   },
 });

@@ -137,9 +137,7 @@ export function createAssetValidator({ plugins, rules, severities = {} }: AssetV
       const faults = isThirdParty(plugin.id) ? functionFaults(plugin, asset.data) : [];
       for (const fault of faults) fail(plugin.id, fault, asset, inData(''));
       visit(asset.data, shapeOf(plugin.schema), '', {
-        miss: (at, instruction) => {
-          say('argument/missing', 'missing', asset, inData(at), { instruction });
-        },
+        miss: (at, instruction) => say('argument/missing', 'missing', asset, inData(at), { instruction }),
         use: (to, target, at) => {
           const found = byId.get(to);
           const name = nameOfTarget(target);
@@ -210,9 +208,7 @@ function visit(value: unknown, shape: Shape | null, at: Pointer, visitor: Visito
     case 'list':
       if (!Array.isArray(value)) return;
       if (value.length === 0 && shape.required !== null) visitor.miss(at, shape.required);
-      value.forEach((item: unknown, index) => {
-        visit(item, shape.items, appendToPointer(at, index), visitor);
-      });
+      value.forEach((item: unknown, index) => visit(item, shape.items, appendToPointer(at, index), visitor));
       return;
     case 'record':
       if (isJsonObject(value)) {

@@ -166,9 +166,7 @@ export function createValidator(options: ValidatorOptions): Validator {
   };
 
   const judgeRule = (loaded: LoadedRule<AnyRule>): Result =>
-    runner.collect(track, () => {
-      runner.runOnScenario([loaded]);
-    });
+    runner.collect(track, () => runner.runOnScenario([loaded]));
 
   const judge = (scenario: Scenario): Issue[] => {
     advance(scenario);

@@ -38,9 +38,7 @@ export function zip(entries: readonly ZipEntry[]): Readable {
         : [{ compress: false, size: content.bytes }, () => content.open()];
     archive.addReadStreamLazy(path, { ...always, ...options }, (deliver) => {
       open().then(
-        (stream) => {
-          deliver(null, stream);
-        },
+        (stream) => deliver(null, stream),
         (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))),
       );
     });

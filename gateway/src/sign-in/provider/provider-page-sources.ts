@@ -22,15 +22,11 @@ export const providerPageSources = {
       const clientName = client.clientName ?? client.clientId;
       show(ctx, deviceConfirmPage({ ...formOf(ctx, 'code_verification'), userCode, clientName }));
     },
-    successSource: (ctx) => {
-      show(ctx, messagePage({ title: 'Device connected', text: 'You can close this page.' }));
-    },
+    successSource: (ctx) => show(ctx, messagePage({ title: 'Device connected', text: 'You can close this page.' })),
   } satisfies Features['deviceFlow'],
   signOut: (publicUrl: string) =>
     ({
-      logoutSource: (ctx) => {
-        show(ctx, signOutPage(formOf(ctx, 'end_session_confirm')));
-      },
+      logoutSource: (ctx) => show(ctx, signOutPage(formOf(ctx, 'end_session_confirm'))),
       postLogoutSuccessSource: (ctx) => {
         show(ctx, messagePage({ title: 'Signed out', text: 'You have signed out.', back: `${publicUrl}/` }));
       },

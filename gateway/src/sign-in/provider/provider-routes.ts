@@ -35,9 +35,7 @@ export function addProviderRoutes(
   void http.register((library, _options, done) => {
     // the library parses bodies itself
     library.removeAllContentTypeParsers();
-    library.addContentTypeParser('*', (_request, _payload, parsed) => {
-      parsed(null);
-    });
+    library.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
     library.route({
       method: ['GET', 'POST', 'OPTIONS'],
       url: '/oidc/*',

@@ -61,13 +61,7 @@ export const MoveDialog = observer(function MoveDialog(props: {
         </Field>
       )}
       <Field label={t('moveToPosition')} {...faultOf(verdict.isAllowed ? null : verdict.reason)}>
-        <Select
-          autoFocus
-          value={after}
-          onChange={(_, { value }) => {
-            setAfter(value);
-          }}
-        >
+        <Select autoFocus value={after} onChange={(_, { value }) => setAfter(value)}>
           <option value={first}>{t('positionFirst')}</option>
           {siblings.map(({ id, title }) => (
             <option key={id} value={id}>

@@ -162,9 +162,7 @@ export function useCanvasController(action: Action, stage: RefObject<HTMLElement
     },
   };
   const [controller] = useState(() => new CanvasController(contents, host));
-  useLayoutEffect(() => {
-    controller.update(contents, host);
-  });
+  useLayoutEffect(() => controller.update(contents, host));
   return controller;
 }
 

@@ -30,9 +30,7 @@ export function NewCommandDialog(props: NewCommandProps): ReactNode {
     return (
       <VariantDialog
         block={chosen}
-        onChosen={(variant) => {
-          props.onChosen(chosen.id, variant);
-        }}
+        onChosen={(variant) => props.onChosen(chosen.id, variant)}
         onCancel={props.onCancel}
       />
     );
@@ -105,9 +103,7 @@ function CommandPalette({
               className={mergeClasses(styles.entry, plugin === first?.plugin && styles.first)}
               title={plugin.description}
               disabledFocusable={refusal !== null}
-              onClick={() => {
-                onPicked(plugin);
-              }}
+              onClick={() => onPicked(plugin)}
             >
               <span className={styles.groupBar} style={{ backgroundColor: groupColours[group].bar }} aria-hidden />
               <PluginIcon name={plugin.icon} />
@@ -145,13 +141,7 @@ export function VariantDialog(props: {
       }}
     >
       <Field label={t('variantState')} required {...faultOf(isAsked && variant === '' ? t('variantRequired') : null)}>
-        <Select
-          autoFocus
-          value={variant}
-          onChange={(_, { value }) => {
-            setVariant(value);
-          }}
-        >
+        <Select autoFocus value={variant} onChange={(_, { value }) => setVariant(value)}>
           <option value="" />
           {block.variants.map(({ id, title }) => (
             <option key={id} value={id}>

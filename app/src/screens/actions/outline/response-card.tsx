@@ -57,19 +57,10 @@ function CardMenu({ label, entries }: { readonly label: string; readonly entries
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={target !== null}
-        onClick={({ currentTarget }) => {
-          setTarget(currentTarget);
-        }}
+        onClick={({ currentTarget }) => setTarget(currentTarget)}
       />
       {target === null ? null : (
-        <EntryMenu
-          label={label}
-          entries={entries}
-          target={target}
-          onClose={() => {
-            setTarget(null);
-          }}
-        />
+        <EntryMenu label={label} entries={entries} target={target} onClose={() => setTarget(null)} />
       )}
     </>
   );
@@ -118,9 +109,7 @@ function CommandCard(props: {
     icon: by < 0 ? <ArrowUp20Regular /> : <ArrowDown20Regular />,
     shortcut: by < 0 ? 'Alt+ArrowUp' : 'Alt+ArrowDown',
     disabled: endOf(by, index, response.playlist.length),
-    run: () => {
-      editing.stepCommand(response, command, by);
-    },
+    run: () => editing.stepCommand(response, command, by),
   });
   const remove: MenuEntry = {
     id: 'delete',
@@ -128,9 +117,7 @@ function CommandCard(props: {
     icon: <Delete20Regular />,
     shortcut: 'Delete',
     startsGroup: true,
-    run: () => {
-      removal.removeCommand(command.id);
-    },
+    run: () => removal.removeCommand(command.id),
   };
   const entries = [
     ...(rights('Update', 'ScenarioPlaylistCommand') ? [step('up', -1), step('down', 1)] : []),
@@ -146,12 +133,8 @@ function CommandCard(props: {
         className={mergeClasses(styles.commandButton, isMarked && remote.mark, isSelected && styles.selected)}
         aria-current={isSelected ? 'true' : undefined}
         data-command={command.id}
-        onClick={() => {
-          select({ actionCode, elementType: 'PLAYLIST_COMMAND', elementId: command.id });
-        }}
-        onKeyDown={(event) => {
-          runShortcut(event, entries);
-        }}
+        onClick={() => select({ actionCode, elementType: 'PLAYLIST_COMMAND', elementId: command.id })}
+        onKeyDown={(event) => runShortcut(event, entries)}
       >
         {block === undefined ? (
           <span className={styles.unknown}>
@@ -203,9 +186,7 @@ export function ResponseCard(props: {
     icon: by < 0 ? <ArrowUp20Regular /> : <ArrowDown20Regular />,
     shortcut: by < 0 ? 'Alt+ArrowUp' : 'Alt+ArrowDown',
     disabled: endOf(by, index, responses.length),
-    run: () => {
-      editing.stepResponse(action, response, by);
-    },
+    run: () => editing.stepResponse(action, response, by),
   });
   const remove: MenuEntry = {
     id: 'delete',
@@ -214,9 +195,7 @@ export function ResponseCard(props: {
     shortcut: 'Delete',
     startsGroup: true,
     disabled: responses.length < 2 ? t('reasons:lastResponse') : null,
-    run: () => {
-      removal.removeResponse(responseCode);
-    },
+    run: () => removal.removeResponse(responseCode),
   };
   const entries = [
     ...(rights('Update', 'ScenarioActionResponse') ? [step('up', -1), step('down', 1)] : []),
@@ -239,12 +218,8 @@ export function ResponseCard(props: {
           appearance="subtle"
           aria-current={isSelected ? 'true' : undefined}
           data-response={responseCode}
-          onClick={() => {
-            select({ actionCode, elementType: 'RESPONSE', elementId: responseCode });
-          }}
-          onKeyDown={(event) => {
-            runShortcut(event, entries);
-          }}
+          onClick={() => select({ actionCode, elementType: 'RESPONSE', elementId: responseCode })}
+          onKeyDown={(event) => runShortcut(event, entries)}
         >
           <span className={styles.responseText}>
             {title}
@@ -268,9 +243,7 @@ export function ResponseCard(props: {
           size="small"
           icon={<Add20Regular />}
           aria-label={t('addCommandTo', { title })}
-          onClick={() => {
-            setAdding(true);
-          }}
+          onClick={() => setAdding(true)}
         >
           {t('addCommand')}
         </Button>
@@ -286,9 +259,7 @@ export function ResponseCard(props: {
             select({ actionCode, elementType: 'PLAYLIST_COMMAND', elementId: id });
             awaitedFocus.request(placeOfCommand(id, plugins.command(block)));
           }}
-          onCancel={() => {
-            setAdding(false);
-          }}
+          onCancel={() => setAdding(false)}
         />
       ) : null}
     </li>

@@ -109,12 +109,8 @@ export function CommandPalette(props: {
                 className={styles.entry}
                 title={refusal ?? block.description}
                 data-block={block.id}
-                onPointerDown={(event) => {
-                  onPress(block, event);
-                }}
-                onClick={() => {
-                  onChosen(block);
-                }}
+                onPointerDown={(event) => onPress(block, event)}
+                onClick={() => onChosen(block)}
               >
                 <span className={styles.bar} style={{ backgroundColor: groupColours[block.group].bar }} aria-hidden />
                 <PluginIcon name={block.icon} />

@@ -17,12 +17,7 @@ export function useFrequentBlocks(): { readonly often: readonly string[]; readon
   const { id } = useViewer();
   const [{ counts }, set] = usePersistedState<BlockCounts>(localStorage, `scn.frequent-blocks.${id}`, parseCounts);
   const often = useMemo(() => mostOften(counts), [counts]);
-  const count = useCallback(
-    (block: string) => {
-      set({ counts: counted(counts, block) });
-    },
-    [counts, set],
-  );
+  const count = useCallback((block: string) => set({ counts: counted(counts, block) }), [counts, set]);
   return { often, count };
 }
 

@@ -33,12 +33,7 @@ export function UploadFiles(props: {
   const { files, queue } = useUploadQueue(kind);
   const latest = useRef(files);
   latest.current = files;
-  useEffect(
-    () => () => {
-      queue.cancelAll();
-    },
-    [queue],
-  );
+  useEffect(() => () => queue.cancelAll(), [queue]);
   const running = isRunning(files);
   const count = files.filter(({ state }) => state.kind === 'done').length;
   const uploaded = useRef(onUploaded);

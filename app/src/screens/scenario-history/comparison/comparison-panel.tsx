@@ -139,9 +139,7 @@ function DifferenceRow({ difference }: { readonly difference: Difference }): Rea
           icon={<ArrowEnterRegular />}
           aria-label={t('goTo', { place })}
           title={t('goTo', { place })}
-          onClick={() => {
-            goTo({ entity, pointer: '' });
-          }}
+          onClick={() => goTo({ entity, pointer: '' })}
         />
       ) : null}
     </li>

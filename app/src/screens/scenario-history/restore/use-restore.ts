@@ -72,9 +72,7 @@ export function useRestore(seq: number): Restoring {
       isWanted = false;
     };
   }, [client, institutionId, scenarioCode, session, seq, attempt]);
-  const look = () => {
-    setAttempt(attempt + 1);
-  };
+  const look = () => setAttempt(attempt + 1);
   return {
     plan,
     isChanged,

@@ -126,9 +126,7 @@ export function publishMemory(storage: Pick<Storage, 'getItem' | 'setItem'>, key
         return null;
       }
     },
-    keep: (answers) => {
-      storage.setItem(key, JSON.stringify(answers));
-    },
+    keep: (answers) => storage.setItem(key, JSON.stringify(answers)),
   };
 }
 

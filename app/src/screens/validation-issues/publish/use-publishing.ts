@@ -101,9 +101,7 @@ export function usePublishing(scenarioCode: string): Publishing {
       return false;
     }
   };
-  const reset = useCallback(() => {
-    setRefusal(undefined);
-  }, []);
+  const reset = useCallback(() => setRefusal(undefined), []);
   const before = data?.scenarioVersionMostRecent ?? null;
   return {
     before,

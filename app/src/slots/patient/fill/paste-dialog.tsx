@@ -104,14 +104,7 @@ function PasteForm(props: PasteDialogProps & { readonly patient: Patient }): Rea
       onSubmit={fill}
     >
       <Field label={t('pasteField')} hint={{ id: hint, children: t('pasteHint') }}>
-        <Textarea
-          rows={6}
-          resize="vertical"
-          value={text}
-          onChange={(_, { value }) => {
-            setText(value);
-          }}
-        />
+        <Textarea rows={6} resize="vertical" value={text} onChange={(_, { value }) => setText(value)} />
       </Field>
       <p className={styles.summary} role="status">
         {text.trim() === '' ? '' : summary}

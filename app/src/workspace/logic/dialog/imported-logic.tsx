@@ -18,22 +18,12 @@ export function ImportedLogic(props: { readonly source: string; readonly onClear
       <pre className={styles.source} tabIndex={0} role="group" aria-label={t('imported')}>
         {source}
       </pre>
-      {onClear === null ? null : (
-        <Button
-          onClick={() => {
-            ask(true);
-          }}
-        >
-          {t('clear')}
-        </Button>
-      )}
+      {onClear === null ? null : <Button onClick={() => ask(true)}>{t('clear')}</Button>}
       <ConfirmDialog
         open={isAsked}
         title={t('clearTitle')}
         confirmLabel={t('clear')}
-        onCancel={() => {
-          ask(false);
-        }}
+        onCancel={() => ask(false)}
         onConfirm={() => {
           ask(false);
           onClear?.();

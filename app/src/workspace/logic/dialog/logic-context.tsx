@@ -15,9 +15,7 @@ export const LogicContext = createContext<(request: LogicRequest) => void>(() =>
 export function LogicProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const { state } = useDocumentState();
   const [request, setRequest] = useState<LogicRequest | null>(null);
-  const close = useCallback(() => {
-    setRequest(null);
-  }, []);
+  const close = useCallback(() => setRequest(null), []);
   return (
     <LogicContext value={setRequest}>
       {children}

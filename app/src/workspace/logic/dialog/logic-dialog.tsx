@@ -166,9 +166,7 @@ export function LogicDialog(props: { readonly request: LogicRequest; readonly on
             className={styles.tabs}
             aria-label={t('responses')}
             selectedValue={isOrder ? orderTab : target?.id}
-            onTabSelect={(_, { value }) => {
-              choose(String(value));
-            }}
+            onTabSelect={(_, { value }) => choose(String(value))}
           >
             {targets.map((each, position) => (
               <Tab key={each.id} value={each.id}>
@@ -202,9 +200,7 @@ export function LogicDialog(props: { readonly request: LogicRequest; readonly on
         title={t('lostTitle')}
         confirmLabel={t('saveOthers', { count: lost })}
         cancelLabel={t('keepEditing')}
-        onCancel={() => {
-          askLoss(false);
-        }}
+        onCancel={() => askLoss(false)}
         onConfirm={() => {
           askLoss(false);
           save();
@@ -240,12 +236,7 @@ function TargetPanel(props: {
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>{t('changedElsewhere')}</MessageBarBody>
           <MessageBarActions>
-            <Button
-              size="small"
-              onClick={() => {
-                onDrafts((before) => withoutDraft(before, id));
-              }}
-            >
+            <Button size="small" onClick={() => onDrafts((before) => withoutDraft(before, id))}>
               {t('showChanged')}
             </Button>
           </MessageBarActions>
@@ -255,13 +246,7 @@ function TargetPanel(props: {
         draft === undefined ? (
           <ImportedLogic
             source={base.source}
-            onClear={
-              readOnly
-                ? null
-                : () => {
-                    onDrafts((before) => withDraft(before, target, null));
-                  }
-            }
+            onClear={readOnly ? null : () => onDrafts((before) => withDraft(before, target, null))}
           />
         ) : (
           <p>{t('cleared')}</p>
@@ -276,12 +261,8 @@ function TargetPanel(props: {
           readOnly={readOnly}
           text={draft?.text ?? null}
           wanted={refused}
-          onChange={(tree) => {
-            onDrafts((before) => withDraft(before, target, tree));
-          }}
-          onText={(text) => {
-            onDrafts((before) => withText(before, target, text));
-          }}
+          onChange={(tree) => onDrafts((before) => withDraft(before, target, tree))}
+          onText={(text) => onDrafts((before) => withText(before, target, text))}
         />
       )}
     </div>

@@ -94,9 +94,7 @@ export function LogicPalette(): ReactNode {
       <TabList
         size="small"
         selectedValue={tab}
-        onTabSelect={(_, { value }) => {
-          setTab(value === 'physiology' ? 'physiology' : 'completions');
-        }}
+        onTabSelect={(_, { value }) => setTab(value === 'physiology' ? 'physiology' : 'completions')}
       >
         <Tab value="completions">{t('logic:completions')}</Tab>
         <Tab value="physiology">{t('logic:physiology')}</Tab>
@@ -133,17 +131,13 @@ export function LogicPalette(): ReactNode {
                 id: 'add',
                 title: t('logic:addToTree'),
                 shortcut: 'Enter',
-                run: () => {
-                  use(item);
-                },
+                run: () => use(item),
               },
               {
                 id: 'use',
                 title: t('logic:useInTree'),
                 disabled: canUse ? null : t('reasons:noCondition'),
-                run: () => {
-                  actions.drop({ from: 'palette', content }, drop);
-                },
+                run: () => actions.drop({ from: 'palette', content }, drop),
               },
             ];
           }}

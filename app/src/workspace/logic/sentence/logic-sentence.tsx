@@ -37,15 +37,9 @@ export function LogicSentence({ onPoint }: { readonly onPoint: (key: string | nu
                 className={mergeClasses(styles.part, isChosen && styles.chosenPart)}
                 aria-pressed={isChosen}
                 title={t('selectPart')}
-                onClick={() => {
-                  editor.select(node.key);
-                }}
-                onPointerEnter={() => {
-                  onPoint(node.key);
-                }}
-                onPointerLeave={() => {
-                  onPoint(null);
-                }}
+                onClick={() => editor.select(node.key)}
+                onPointerEnter={() => onPoint(node.key)}
+                onPointerLeave={() => onPoint(null)}
               >
                 {text}
               </button>

@@ -200,9 +200,7 @@ export function TextEntry(): ReactNode {
             setOpen(true);
             setActive(-1);
           }}
-          onSelect={({ currentTarget }) => {
-            setCaret(currentTarget.selectionStart ?? 0);
-          }}
+          onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart ?? 0)}
           onKeyDown={press}
           onBlur={() => {
             setOpen(false);
@@ -230,9 +228,7 @@ export function TextEntry(): ReactNode {
               key={choice}
               size="small"
               onPointerDown={(event) => event.preventDefault()}
-              onClick={() => {
-                choose(choice, problem.from, problem.to);
-              }}
+              onClick={() => choose(choice, problem.from, problem.to)}
             >
               <span>
                 {choice} {detail === '' ? null : <span className={styles.detail}>{detail}</span>}

@@ -30,14 +30,7 @@ export function ConditionEditor(props: {
   const { conditionBlock, comparisonOperator, unit } = condition;
   if (isBlank(condition))
     return (
-      <Button
-        size="small"
-        tabIndex={tabIndex}
-        disabled={readOnly}
-        onClick={() => {
-          chooseSubject();
-        }}
-      >
+      <Button size="small" tabIndex={tabIndex} disabled={readOnly} onClick={() => chooseSubject()}>
         {t('logic:chooseSubject')}
       </Button>
     );
@@ -97,9 +90,7 @@ export function ConditionEditor(props: {
               select={{ 'aria-label': t('logic:unit'), tabIndex }}
               disabled={readOnly}
               value={unit ?? ''}
-              onChange={(_, data) => {
-                actions.change(key, inUnit(condition, data.value, view.plugins));
-              }}
+              onChange={(_, data) => actions.change(key, inUnit(condition, data.value, view.plugins))}
             >
               {units.some(({ ucum }) => ucum === unit) ? null : <option value={unit ?? ''}>{unit ?? '…'}</option>}
               {units.map(({ ucum }) => (

@@ -78,12 +78,8 @@ export function LogicRow(props: {
       onFocus={(event: FocusEvent<HTMLElement>) => {
         if (event.currentTarget.contains(event.target)) editor.select(node.key);
       }}
-      onPointerDown={() => {
-        editor.select(node.key);
-      }}
-      onKeyDown={(event) => {
-        onKeyDown(event, placed);
-      }}
+      onPointerDown={() => editor.select(node.key)}
+      onKeyDown={(event) => onKeyDown(event, placed)}
       onContextMenu={(event) => {
         // text fields keep their own menu
         if (readOnly || event.target instanceof HTMLInputElement) return;
@@ -145,9 +141,7 @@ export function LogicRow(props: {
                 aria-label={t('more', { name })}
                 aria-haspopup="menu"
                 tabIndex={tabIndex}
-                onClick={({ currentTarget }) => {
-                  onMenu(currentTarget, placed);
-                }}
+                onClick={({ currentTarget }) => onMenu(currentTarget, placed)}
               />
             </>
           )}
@@ -185,9 +179,7 @@ function GroupButtons({ nodeKey, tabIndex }: { readonly nodeKey: string; readonl
         appearance="subtle"
         icon={<Add20Regular />}
         tabIndex={tabIndex}
-        onClick={() => {
-          actions.addConditionAt(nodeKey);
-        }}
+        onClick={() => actions.addConditionAt(nodeKey)}
       >
         {t('addCondition')}
       </Button>
@@ -197,9 +189,7 @@ function GroupButtons({ nodeKey, tabIndex }: { readonly nodeKey: string; readonl
           appearance="subtle"
           icon={<AddSquareMultiple20Regular />}
           tabIndex={tabIndex}
-          onClick={() => {
-            actions.addGroupAt(nodeKey);
-          }}
+          onClick={() => actions.addGroupAt(nodeKey)}
         >
           {t('addGroup')}
         </Button>
@@ -244,9 +234,7 @@ function GroupOperatorControl(props: { readonly node: GroupNode; readonly tabInd
       value={node.operator}
       tabIndex={tabIndex}
       disabled={readOnly}
-      onChange={(operator) => {
-        actions.operate(node.key, operator);
-      }}
+      onChange={(operator) => actions.operate(node.key, operator)}
     />
   );
 }

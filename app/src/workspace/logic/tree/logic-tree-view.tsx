@@ -79,9 +79,7 @@ export function LogicTreeView(props: {
             placed={placed}
             guides={guidesOf(placed, rows)}
             onKeyDown={onKeyDown}
-            onMenu={(target, { node }) => {
-              setMenu({ target, key: node.key });
-            }}
+            onMenu={(target, { node }) => setMenu({ target, key: node.key })}
           />
         ))}
       </div>
@@ -91,19 +89,10 @@ export function LogicTreeView(props: {
           entries={entriesOf(menuOf)}
           target={menu.target}
           mac={mac}
-          onClose={() => {
-            setMenu(null);
-          }}
+          onClose={() => setMenu(null)}
         />
       )}
-      {moved === null ? null : (
-        <MoveDialog
-          nodeKey={moved}
-          onClose={() => {
-            setMoved(null);
-          }}
-        />
-      )}
+      {moved === null ? null : <MoveDialog nodeKey={moved} onClose={() => setMoved(null)} />}
       {hint === null ? null : <DropHintNote {...hint} />}
     </>
   );

@@ -35,12 +35,7 @@ export function MoveDialog({
       }}
     >
       <Field label={t('moveToGroup')}>
-        <Select
-          value={chosen}
-          onChange={(_, { value }) => {
-            choose(value);
-          }}
-        >
+        <Select value={chosen} onChange={(_, { value }) => choose(value)}>
           {groups.map(({ node, level }) => (
             <option key={node.key} value={node.key}>
               {`${'\u2003'.repeat(level - 1)}${nameOf(node)}`}

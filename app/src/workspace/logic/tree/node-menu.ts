@@ -34,27 +34,21 @@ export function nodeMenu(
       title: t('addCondition'),
       shortcut: 'Insert',
       disabled: refusal(additionRefusal(tree, around, 0)),
-      run: () => {
-        actions.addConditionAt(key);
-      },
+      run: () => actions.addConditionAt(key),
     },
     {
       id: 'add-group',
       title: t('addGroup'),
       shortcut: 'Shift+Insert',
       disabled: refusal(additionRefusal(tree, around, 1)),
-      run: () => {
-        actions.addGroupAt(key);
-      },
+      run: () => actions.addGroupAt(key),
     },
     {
       id: 'duplicate',
       title: t('duplicate'),
       shortcut: 'Mod+D',
       disabled: isRoot ? t('reasons:root') : null,
-      run: () => {
-        actions.duplicate(key);
-      },
+      run: () => actions.duplicate(key),
     },
     {
       id: 'move-up',
@@ -62,26 +56,20 @@ export function nodeMenu(
       shortcut: 'Alt+ArrowUp',
       startsGroup: true,
       disabled: canStep(-1) ? null : t('reasons:noStep'),
-      run: () => {
-        actions.step(key, -1);
-      },
+      run: () => actions.step(key, -1),
     },
     {
       id: 'move-down',
       title: t('moveDown'),
       shortcut: 'Alt+ArrowDown',
       disabled: canStep(1) ? null : t('reasons:noStep'),
-      run: () => {
-        actions.step(key, 1);
-      },
+      run: () => actions.step(key, 1),
     },
     {
       id: 'move-to',
       title: t('moveTo'),
       disabled: isRoot ? t('reasons:root') : null,
-      run: () => {
-        onMoveTo(key);
-      },
+      run: () => onMoveTo(key),
     },
     {
       id: 'delete',
@@ -89,9 +77,7 @@ export function nodeMenu(
       shortcut: 'Delete',
       startsGroup: true,
       disabled: refusal(removal),
-      run: () => {
-        actions.remove(key);
-      },
+      run: () => actions.remove(key),
     },
   ];
 }

@@ -163,12 +163,8 @@ export function useLogicActions({ editor, plugins, culture, nameOf }: LogicActio
       sayMoved(edit);
     };
     return {
-      addConditionAt: (key) => {
-        add(key, 0, (position) => addCondition(tree, position));
-      },
-      addGroupAt: (key) => {
-        add(key, 1, (position) => addGroup(tree, position));
-      },
+      addConditionAt: (key) => add(key, 0, (position) => addCondition(tree, position)),
+      addGroupAt: (key) => add(key, 1, (position) => addGroup(tree, position)),
       choose: (content) => {
         const place = chosenPlace(tree, selected, content);
         if ('position' in place) {
@@ -222,12 +218,8 @@ export function useLogicActions({ editor, plugins, culture, nameOf }: LogicActio
         if (dragged.from === 'tree') sayMoved(edit);
         else sayAdded(edit);
       },
-      change: (key, condition, field) => {
-        editor.apply(changeCondition(tree, key, condition), key, field);
-      },
-      operate: (key, operator) => {
-        editor.apply(changeOperator(tree, key, operator), key);
-      },
+      change: (key, condition, field) => editor.apply(changeCondition(tree, key, condition), key, field),
+      operate: (key, operator) => editor.apply(changeOperator(tree, key, operator), key),
       replaceAll: (group) => {
         go(() => editor.apply(treeOf(group)));
         if (group === null) announcer.say(t('allRemoved'));
@@ -250,9 +242,7 @@ export function useLogicActions({ editor, plugins, culture, nameOf }: LogicActio
       open={asked !== null}
       title={t(isGroup ? 'deleteGroupTitle' : 'deleteConditionTitle')}
       confirmLabel={t('delete')}
-      onCancel={() => {
-        setAsked(null);
-      }}
+      onCancel={() => setAsked(null)}
       onConfirm={() => {
         if (asked === null) return;
         const edit = removeNode(editor.tree, asked.key);

@@ -52,9 +52,7 @@ export function useLogicClipboard(props: {
       open={asked !== null}
       title={t('pasteReplaces')}
       confirmLabel={t('replace')}
-      onCancel={() => {
-        setAsked(null);
-      }}
+      onCancel={() => setAsked(null)}
       onConfirm={() => {
         if (asked !== null) actions.replaceAll(asked);
         setAsked(null);

@@ -53,15 +53,9 @@ export function useLogicEditor(expression: ExpressionGroup | null): LogicEditor 
   const apply = useCallback((tree: LogicTree, selected: string | null = null, field: string | null = null) => {
     dispatch({ type: 'apply', tree, selected, field });
   }, []);
-  const select = useCallback((key: string) => {
-    dispatch({ type: 'select', key });
-  }, []);
-  const undo = useCallback(() => {
-    dispatch({ type: 'undo' });
-  }, []);
-  const redo = useCallback(() => {
-    dispatch({ type: 'redo' });
-  }, []);
+  const select = useCallback((key: string) => dispatch({ type: 'select', key }), []);
+  const undo = useCallback(() => dispatch({ type: 'undo' }), []);
+  const redo = useCallback(() => dispatch({ type: 'redo' }), []);
   const canUndo = past.length > 0;
   const canRedo = future.length > 0;
   return useMemo(

@@ -166,9 +166,7 @@ function placeEntries(node: MenuNode, tools: NodeMenuTools): readonly MenuEntry[
     ...(icon === undefined ? {} : { icon }),
     shortcut: by < 0 ? 'Alt+ArrowUp' : 'Alt+ArrowDown',
     disabled: editing.reorderPlace(node, by) === null ? t(by < 0 ? 'reasons:first' : 'reasons:last') : null,
-    run: () => {
-      editing.reorder(node, by);
-    },
+    run: () => editing.reorder(node, by),
   });
   const paste = (): readonly MenuEntry[] => {
     const position =
@@ -241,9 +239,7 @@ function copyEntries(node: MenuNode, { t, nodes, rights, editing, onCopy }: Node
             icon: <CopyAdd20Regular />,
             shortcut: 'Mod+D',
             disabled: refusal,
-            run: () => {
-              editing.duplicate(node, beside);
-            },
+            run: () => editing.duplicate(node, beside),
           },
         ]
       : []),
@@ -302,9 +298,7 @@ function endEntries(node: MenuNode, { t, rights, editing }: NodeMenuTools): read
       title: t(isShown ? 'removeFromMenu' : 'remove'),
       icon: <Delete20Regular />,
       shortcut: 'Delete',
-      run: () => {
-        editing.remove(node);
-      },
+      run: () => editing.remove(node),
     },
   ];
 }

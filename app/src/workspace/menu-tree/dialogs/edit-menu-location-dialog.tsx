@@ -32,9 +32,7 @@ export function EditMenuLocationDialog(props: {
       childrenOf={holdersIn}
       nodeTitle={nodeTitle}
       whyNot={(node) => (isActionPlace(node) ? null : t('noActionPlace'))}
-      onContinue={(ids) => {
-        onContinue(new Set(ids));
-      }}
+      onContinue={(ids) => onContinue(new Set(ids))}
       onCancel={onCancel}
     />
   );

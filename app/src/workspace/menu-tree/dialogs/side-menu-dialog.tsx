@@ -53,15 +53,9 @@ export function SideMenuDialog(props: {
               draft={draft}
               number={index + 1}
               showsFaults={isAsked}
-              onChange={(changes) => {
-                change(draft.id, changes);
-              }}
-              onChoose={() => {
-                chooseFor(draft);
-              }}
-              onRemove={() => {
-                setDrafts(drafts.filter(({ id }) => id !== draft.id));
-              }}
+              onChange={(changes) => change(draft.id, changes)}
+              onChoose={() => chooseFor(draft)}
+              onRemove={() => setDrafts(drafts.filter(({ id }) => id !== draft.id))}
             />
           ))}
         </ol>
@@ -87,9 +81,7 @@ export function SideMenuDialog(props: {
             if (responseCode !== undefined) change(choosingFor.id, { responseCode });
             chooseFor(null);
           }}
-          onCancel={() => {
-            chooseFor(null);
-          }}
+          onCancel={() => chooseFor(null)}
         />
       )}
     </>
@@ -153,9 +145,7 @@ function SideMenuEntry(props: {
           className={styles.narrow}
           autoFocus={draft.title === ''}
           value={draft.title}
-          onChange={(_, { value }) => {
-            onChange({ title: value });
-          }}
+          onChange={(_, { value }) => onChange({ title: value })}
         />
       </Field>
       <Field label={t('sideMenuDocument')} required {...said(faults.templateName)}>

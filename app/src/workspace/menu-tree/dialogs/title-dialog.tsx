@@ -57,23 +57,14 @@ export function TitleDialog(props: {
       onSubmit={() => {
         ask(true);
         if (isMissing || fault !== null) return undefined;
-        const submit = (inRoom: MenuPlace) => {
-          props.onSubmit({ title: title.trim(), type, roomPlace: inRoom });
-        };
+        const submit = (inRoom: MenuPlace) => props.onSubmit({ title: title.trim(), type, roomPlace: inRoom });
         if (roomPlace.current !== null) return roomPlace.current.settled().then(submit);
         submit(nowhere);
         return undefined;
       }}
     >
       <Field label={t('titleField')} required {...faultOf(isAsked && isMissing ? t('titleRequired') : fault)}>
-        <Input
-          {...field}
-          autoFocus
-          value={title}
-          onFocus={({ target }) => {
-            target.select();
-          }}
-        />
+        <Input {...field} autoFocus value={title} onFocus={({ target }) => target.select()} />
       </Field>
       {props.asksType ? (
         <Field label={t('locationType')}>

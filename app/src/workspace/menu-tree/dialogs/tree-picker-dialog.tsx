@@ -90,9 +90,7 @@ export function TreePickerDialog(props: TreePickerProps): ReactNode {
           onExpandedChange={setExpanded}
           onSelectedChange={setSelected}
           onSearchChange={setSearch}
-          onOpen={({ id }) => {
-            onContinue(mode === 'single' ? [id] : [...new Set([...selected, id])]);
-          }}
+          onOpen={({ id }) => onContinue(mode === 'single' ? [id] : [...new Set([...selected, id])])}
         />
       </ViewMemoryContext>
     </DialogFrame>

@@ -113,9 +113,7 @@ export function NewActionDialog(props: {
             input={{ ref: fluentRef(name) }}
             autoComplete="off"
             value={title}
-            onChange={(_, { value }) => {
-              setTitle(value);
-            }}
+            onChange={(_, { value }) => setTitle(value)}
           />
         </Field>
       )}
@@ -168,9 +166,7 @@ export function NewActionDialog(props: {
               autoComplete="off"
               spellCheck={false}
               input={{ className: styles.code }}
-              onChange={(_, { value }) => {
-                setEntered(value.toUpperCase());
-              }}
+              onChange={(_, { value }) => setEntered(value.toUpperCase())}
             />
           </Field>
         </>

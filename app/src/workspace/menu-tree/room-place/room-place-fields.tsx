@@ -46,9 +46,7 @@ export function RoomPlaceFields({ ref }: { readonly ref: Ref<RoomPlace> }): Reac
     void asked.current.then((place) => {
       if (!asking.signal.aborted) propose(place);
     });
-    return () => {
-      asking.abort();
-    };
+    return () => asking.abort();
   }, [document, source]);
   useImperativeHandle(ref, () => ({ settled: async () => chosen ?? asked.current }), [chosen]);
   const value = chosen ?? proposed;

@@ -49,9 +49,7 @@ export function ActionEffects({ action, readOnly: isReadOnly, change, update }: 
         className={styles.switch}
         checked={checked}
         disabled={readOnly}
-        onChange={(_, data) => {
-          onChange(data.checked);
-        }}
+        onChange={(_, data) => onChange(data.checked)}
       />
     </Field>
   );
@@ -73,9 +71,7 @@ export function ActionEffects({ action, readOnly: isReadOnly, change, update }: 
             ? t('physiology:cancelsDeterioration')
             : t('physiology:cancelsDeteriorationOf', { patient: patientName(patient) }),
           isReset(patient.id),
-          (cancels) => {
-            cancel(patient.id, cancels);
-          },
+          (cancels) => cancel(patient.id, cancels),
           patient.id,
         ),
       )}
@@ -88,9 +84,7 @@ export function ActionEffects({ action, readOnly: isReadOnly, change, update }: 
         seconds={action.physiologyChangeDuration}
         readOnly={readOnly}
         className={styles.field}
-        onChange={(physiologyChangeDuration) => {
-          update({ physiologyChangeDuration });
-        }}
+        onChange={(physiologyChangeDuration) => update({ physiologyChangeDuration })}
       />
       <ChangeValues action={action} patients={patients} count={count} readOnly={readOnly} />
       <CategoryNote action={action} />
@@ -99,9 +93,7 @@ export function ActionEffects({ action, readOnly: isReadOnly, change, update }: 
         open={isAsking}
         title={t('physiology:mismatchTitle')}
         confirmLabel={t('physiology:continue')}
-        onCancel={() => {
-          setAsking(false);
-        }}
+        onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
           update({ changesPhysiology: false, cascadingUpdate: true });

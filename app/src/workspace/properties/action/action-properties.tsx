@@ -108,13 +108,7 @@ function ActionExpressionPart(
       expression={action[field]}
       status={status}
       clearText={t(invalidates ? 'clearVisibleText' : 'clearText')}
-      onClear={
-        readOnly
-          ? null
-          : () => {
-              update({ [field]: null });
-            }
-      }
+      onClear={readOnly ? null : () => update({ [field]: null })}
       edit={
         !applies || (readOnly && isEmpty) ? null : (
           <Button
@@ -123,9 +117,7 @@ function ActionExpressionPart(
             aria-label={t(readOnly ? 'viewOf' : isEmpty ? 'addOf' : 'editOf', { title })}
             // what can't be shown can only be cleared, and invisibility needs visibility first
             disabledFocusable={status === 'disabled' || status === 'unsupported'}
-            onClick={() => {
-              openLogic({ kind: kinds[field], actionCode: action.actionCode });
-            }}
+            onClick={() => openLogic({ kind: kinds[field], actionCode: action.actionCode })}
           >
             {t(readOnly ? 'view' : isEmpty ? 'add' : 'edit')}
           </Button>
@@ -235,9 +227,7 @@ export function ActionProperties({ node }: { readonly node: EntityNode<'action'>
               title: t('delete'),
               icon: <DeleteRegular />,
               disabled: whyNot('Delete', 'ScenarioAction'),
-              run: () => {
-                removeAction(actionCode);
-              },
+              run: () => removeAction(actionCode),
             },
           ]}
         />

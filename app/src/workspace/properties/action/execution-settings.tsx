@@ -93,19 +93,11 @@ function Repetitions({ action, readOnly, change }: ActionPart): ReactNode {
           className={styles.switch}
           checked={isLimited}
           disabled={readOnly}
-          onChange={(_, { checked }) => {
-            choose(checked ? 1 : unlimitedRepetitions);
-          }}
+          onChange={(_, { checked }) => choose(checked ? 1 : unlimitedRepetitions)}
         />
       </Field>
       <Field label={t('repetitions')} orientation="horizontal" className={styles.field}>
-        <Select
-          value={String(repetitions)}
-          disabled={readOnly}
-          onChange={(_, { value }) => {
-            choose(Number(value));
-          }}
-        >
+        <Select value={String(repetitions)} disabled={readOnly} onChange={(_, { value }) => choose(Number(value))}>
           {repetitionChoices(repetitions).map((count) => (
             <option key={count} value={String(count)}>
               {count === unlimitedRepetitions ? t('unlimited') : String(count)}
@@ -113,21 +105,13 @@ function Repetitions({ action, readOnly, change }: ActionPart): ReactNode {
           ))}
         </Select>
       </Field>
-      <LinkedActions
-        action={action}
-        readOnly={readOnly || !isLimited}
-        onChange={(links) => {
-          set(repetitions, links);
-        }}
-      />
+      <LinkedActions action={action} readOnly={readOnly || !isLimited} onChange={(links) => set(repetitions, links)} />
       <OtherIssues issues={issues.filter(({ at }) => /^\/(repetitions|linkedActionCodes)/.test(at))} />
       <ConfirmDialog
         open={isAsking}
         title={t('unlimitedTitle')}
         confirmLabel={t('continue')}
-        onCancel={() => {
-          setAsking(false);
-        }}
+        onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
           set(unlimitedRepetitions, []);

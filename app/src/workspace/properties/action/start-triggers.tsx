@@ -31,12 +31,7 @@ export function StartTriggers(part: ActionPart): ReactNode {
       <div className={styles.row}>
         <p className={styles.name}>{plugin?.title ?? trigger}</p>
         {mayChange ? (
-          <Button
-            size="small"
-            onClick={() => {
-              setOpen(true);
-            }}
-          >
+          <Button size="small" onClick={() => setOpen(true)}>
             {own('selectDifferent')}
           </Button>
         ) : null}
@@ -58,9 +53,7 @@ export function StartTriggers(part: ActionPart): ReactNode {
         <TriggerWizard
           actionCode={actionCode}
           current={trigger}
-          onCancel={() => {
-            setOpen(false);
-          }}
+          onCancel={() => setOpen(false)}
           onSave={(values) => {
             const { retained } = settingsAfter(action.trigger, values.plugin, plugins);
             const calls = triggerCalls(nodes, actionCode, trigger, values, retained);

@@ -23,9 +23,7 @@ export function useChangeValues(
       plugins={plugins}
       readOnly={readOnly}
       onSave={(calls, onMade) => void change(calls, { success: t('saved'), onMade })}
-      onClose={() => {
-        setOpen(false);
-      }}
+      onClose={() => setOpen(false)}
     />
   ) : null;
   return { dialog, open: () => setOpen(true) };

@@ -73,9 +73,7 @@ export function BulkEditDialog(props: { readonly rows: readonly BulkRow[]; reado
     [typed, details, delay, isDelayWrong],
   );
   const plan = useMemo(() => planBulkEdit(rows, values, plugins), [rows, values, plugins]);
-  const set = (field: TypedField) => (value: string) => {
-    setTyped((before) => ({ ...before, [field]: value }));
-  };
+  const set = (field: TypedField) => (value: string) => setTyped((before) => ({ ...before, [field]: value }));
   const submit = () => {
     const counts = countsText(plan, 'bothCounts', t);
     const losses = [...plan.lost].map(([setting, count]) => t('bulkLoss', { count, setting }));

@@ -141,18 +141,14 @@ function CommandBar({ node }: { readonly node: EntityNode<'command'> }): ReactNo
           title: t('moveBefore'),
           icon: <ArrowUpRegular />,
           disabled: noUpdate ?? (moveTarget(ids, id, 'before') === null ? t('reasons:first') : null),
-          run: () => {
-            move('before');
-          },
+          run: () => move('before'),
         },
         {
           id: 'after',
           title: t('moveAfter'),
           icon: <ArrowDownRegular />,
           disabled: noUpdate ?? (moveTarget(ids, id, 'after') === null ? t('reasons:last') : null),
-          run: () => {
-            move('after');
-          },
+          run: () => move('after'),
         },
         {
           id: 'duplicate',
@@ -167,9 +163,7 @@ function CommandBar({ node }: { readonly node: EntityNode<'command'> }): ReactNo
           title: t('delete'),
           icon: <DeleteRegular />,
           disabled: whyNot('Delete', 'ScenarioPlaylistCommand'),
-          run: () => {
-            removeCommand(id);
-          },
+          run: () => removeCommand(id),
         },
       ]}
     />

@@ -72,14 +72,7 @@ export function ExpressionSummary(props: {
         </Badge>
         <span className={styles.clear}>{edit}</span>
         {onClear === null || expression === null ? null : (
-          <Button
-            size="small"
-            appearance="subtle"
-            aria-label={t('clearOf', { title })}
-            onClick={() => {
-              setAsking(true);
-            }}
-          >
+          <Button size="small" appearance="subtle" aria-label={t('clearOf', { title })} onClick={() => setAsking(true)}>
             {t('clear')}
           </Button>
         )}
@@ -89,9 +82,7 @@ export function ExpressionSummary(props: {
         open={isAsking}
         title={t('clearTitle', { title })}
         confirmLabel={t('clear')}
-        onCancel={() => {
-          setAsking(false);
-        }}
+        onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
           onClear?.();
@@ -135,9 +126,7 @@ export function ExpressionField({ label, value, readOnly, onChange }: ForeignEdi
               name: label,
               expression,
               readOnly,
-              onSave: (saved) => {
-                onChange(saved as unknown as Json);
-              },
+              onSave: (saved) => onChange(saved as unknown as Json),
             });
           }}
         >

@@ -39,14 +39,7 @@ export function DuplicateDialog(props: {
               : null,
         )}
       >
-        <Input
-          autoFocus
-          value={typed}
-          autoComplete="off"
-          onChange={(_, { value }) => {
-            setTyped(value);
-          }}
-        />
+        <Input autoFocus value={typed} autoComplete="off" onChange={(_, { value }) => setTyped(value)} />
       </Field>
     </FormDialog>
   );

@@ -68,9 +68,7 @@ export function ResponseProperties({ node }: { readonly node: EntityNode<'respon
               className={styles.switch}
               checked={response.responseDelayStart !== 'immediate'}
               disabled={readOnly}
-              onChange={(_, { checked }) => {
-                update({ delayEnabled: checked });
-              }}
+              onChange={(_, { checked }) => update({ delayEnabled: checked })}
             />
           </Field>
           {response.responseDelayStart === 'immediate' ? null : (
@@ -128,21 +126,13 @@ function Conditions(props: {
               aria-label={t(readOnly ? 'viewOf' : isEmpty ? 'addOf' : 'editOf', { title: t('conditions') })}
               // what can't be shown can only be cleared
               disabledFocusable={status === 'unsupported'}
-              onClick={() => {
-                openLogic({ kind: 'response conditions', responseCode });
-              }}
+              onClick={() => openLogic({ kind: 'response conditions', responseCode })}
             >
               {t(readOnly ? 'view' : isEmpty ? 'add' : 'edit')}
             </Button>
           )
         }
-        onClear={
-          readOnly
-            ? null
-            : () => {
-                onChange({ conditions: null });
-              }
-        }
+        onClear={readOnly ? null : () => onChange({ conditions: null })}
       />
       {children}
     </section>
@@ -203,27 +193,21 @@ function ResponseBar({ node }: { readonly node: EntityNode<'response'> }): React
             title: t('moveBefore'),
             icon: <ArrowUpRegular />,
             disabled: noUpdate ?? (moveTarget(codes, responseCode, 'before') === null ? t('reasons:first') : null),
-            run: () => {
-              move('before');
-            },
+            run: () => move('before'),
           },
           {
             id: 'after',
             title: t('moveAfter'),
             icon: <ArrowDownRegular />,
             disabled: noUpdate ?? (moveTarget(codes, responseCode, 'after') === null ? t('reasons:last') : null),
-            run: () => {
-              move('after');
-            },
+            run: () => move('after'),
           },
           {
             id: 'duplicate',
             title: t('duplicate'),
             icon: <CopyAddRegular />,
             disabled: noCreate,
-            run: () => {
-              setDuplicating(true);
-            },
+            run: () => setDuplicating(true),
           },
           { id: 'copy', title: t('copy'), icon: <CopyRegular />, disabled: noCreate, run: copy },
           {
@@ -232,9 +216,7 @@ function ResponseBar({ node }: { readonly node: EntityNode<'response'> }): React
             icon: <DeleteRegular />,
             disabled:
               whyNot('Delete', 'ScenarioActionResponse') ?? (codes.length < 2 ? t('reasons:lastResponse') : null),
-            run: () => {
-              removeResponse(responseCode);
-            },
+            run: () => removeResponse(responseCode),
           },
         ]}
       />
@@ -243,9 +225,7 @@ function ResponseBar({ node }: { readonly node: EntityNode<'response'> }): React
           code={responseCode}
           description={description}
           onDuplicate={duplicate}
-          onCancel={() => {
-            setDuplicating(false);
-          }}
+          onCancel={() => setDuplicating(false)}
         />
       ) : null}
     </>

@@ -44,9 +44,7 @@ export function Sections(props: {
       multiple
       collapsible
       openItems={[...open]}
-      onToggle={(_, { openItems }) => {
-        setOpen(openItems.filter((item) => typeof item === 'string'));
-      }}
+      onToggle={(_, { openItems }) => setOpen(openItems.filter((item) => typeof item === 'string'))}
     >
       {sections.map(({ id, title, summary, errors = 0, content }) => (
         <AccordionItem key={id} value={id} data-section={id} className={styles.section}>

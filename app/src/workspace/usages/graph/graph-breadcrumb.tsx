@@ -35,13 +35,7 @@ export function GraphBreadcrumb({
   const first = Math.max(0, trail.length - shown);
   return (
     <nav aria-label={t('pathOfWalk')} className={styles.walk}>
-      <Button
-        size="small"
-        icon={<ArrowLeftRegular />}
-        onClick={() => {
-          go(trail.length - 1);
-        }}
-      >
+      <Button size="small" icon={<ArrowLeftRegular />} onClick={() => go(trail.length - 1)}>
         {t('goBack')}
       </Button>
       <ol className={styles.path}>
@@ -49,14 +43,7 @@ export function GraphBreadcrumb({
         {trail.slice(first).map((id, index) => (
           // the same entity may be in it twice
           <li key={first + index} className={styles.step}>
-            <Link
-              as="button"
-              className={styles.stepName}
-              title={nameOf(id)}
-              onClick={() => {
-                go(first + index);
-              }}
-            >
+            <Link as="button" className={styles.stepName} title={nameOf(id)} onClick={() => go(first + index)}>
               {nameOf(id)}
             </Link>
           </li>

@@ -55,9 +55,7 @@ export function GraphNode(props: {
           title={t('openItem', { name })}
           className={styles.open}
           {...opens}
-          onClick={({ currentTarget }) => {
-            onOpen(currentTarget);
-          }}
+          onClick={({ currentTarget }) => onOpen(currentTarget)}
         >
           <Open20Regular />
         </button>
@@ -106,14 +104,7 @@ export function GraphSide(props: {
           );
         })}
         {count <= shownAtFirst ? null : (
-          <Button
-            size="small"
-            appearance="subtle"
-            aria-expanded={isWhole}
-            onClick={() => {
-              onWhole(!isWhole);
-            }}
-          >
+          <Button size="small" appearance="subtle" aria-expanded={isWhole} onClick={() => onWhole(!isWhole)}>
             {isWhole ? t('showFewer') : t('showAllOf', { count })}
           </Button>
         )}

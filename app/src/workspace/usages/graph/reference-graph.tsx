@@ -96,9 +96,7 @@ function Graph(props: { readonly id: string; readonly view: PlacedView; readonly
         entry={entry}
         words={words}
         isCurrent={current === key}
-        onFocus={() => {
-          setCurrent(key);
-        }}
+        onFocus={() => setCurrent(key)}
         onNavigate={
           neighbour.type === 'entity'
             ? () => {
@@ -121,9 +119,7 @@ function Graph(props: { readonly id: string; readonly view: PlacedView; readonly
       column={columns[direction]}
       plugins={view.plugins}
       isWhole={whole[direction]}
-      onWhole={(isWhole) => {
-        setWhole({ ...whole, [direction]: isWhole });
-      }}
+      onWhole={(isWhole) => setWhole({ ...whole, [direction]: isWhole })}
       node={(entry) => nodeOf(direction, entry)}
     />
   );
@@ -154,12 +150,8 @@ function Graph(props: { readonly id: string; readonly view: PlacedView; readonly
           tabIndex={isShown ? -1 : 0}
           title={t('openItem', { name })}
           className={styles.node}
-          onFocus={() => {
-            setCurrent(centre);
-          }}
-          onClick={() => {
-            goTo({ entity: root.id, pointer: '' });
-          }}
+          onFocus={() => setCurrent(centre)}
+          onClick={() => goTo({ entity: root.id, pointer: '' })}
         >
           <NodeTitle name={name} code={code} />{' '}
           <span className={mergeClasses(styles.line, styles.fields)}>
@@ -176,9 +168,7 @@ function Graph(props: { readonly id: string; readonly view: PlacedView; readonly
           entries={open.words.places.map(({ title, place }, index) => ({
             id: `${index}`,
             title,
-            run: () => {
-              goTo(place);
-            },
+            run: () => goTo(place),
           }))}
           onClose={() => setOpen(null)}
         />

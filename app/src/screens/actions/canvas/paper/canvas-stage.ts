@@ -84,9 +84,7 @@ export class CanvasStage {
 
   #drawSoon(): void {
     cancelAnimationFrame(this.#frame);
-    this.#frame = requestAnimationFrame(() => {
-      this.#draw(true);
-    });
+    this.#frame = requestAnimationFrame(() => this.#draw(true));
   }
 
   #draw(isChanged: boolean): void {

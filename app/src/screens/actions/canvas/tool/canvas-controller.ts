@@ -51,9 +51,7 @@ export interface CanvasDrag {
  */
 export class CanvasController {
   readonly camera = new CameraStore();
-  readonly tool = new ToolStore((effect) => {
-    this.#carryOut(effect);
-  });
+  readonly tool = new ToolStore((effect) => this.#carryOut(effect));
   readonly selected: CanvasSelection;
   readonly walk: MissingNavigation;
   readonly cards: CardActions;

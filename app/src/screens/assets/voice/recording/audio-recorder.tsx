@@ -179,9 +179,7 @@ export const AudioRecorder = observer(function AudioRecorder(props: {
           microphone={microphone}
           useButton={useButton}
           onRate={setRate}
-          onUse={(edit) => {
-            onFile(fileOfTake(take, edit, rate));
-          }}
+          onUse={(edit) => onFile(fileOfTake(take, edit, rate))}
         />
       )}
     </section>

@@ -120,13 +120,7 @@ export function WhoLocksWhom({ action }: { readonly action: Action }): ReactNode
       )}
       {hidden === 0 ? null : (
         <div>
-          <Button
-            size="small"
-            appearance="subtle"
-            onClick={() => {
-              setWhole(true);
-            }}
-          >
+          <Button size="small" appearance="subtle" onClick={() => setWhole(true)}>
             {t('lockPictureMore', { count: hidden })}
           </Button>
         </div>

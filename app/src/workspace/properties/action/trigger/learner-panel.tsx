@@ -69,9 +69,7 @@ export function LearnerPanel(props: TriggerPanelProps): ReactNode {
           className={styles.flush}
           checked={isObservable}
           disabled={readOnly || (!mayObserve && !isObservable)}
-          onChange={(_event, { checked }) => {
-            set({ observable: checked === true });
-          }}
+          onChange={(_event, { checked }) => set({ observable: checked === true })}
         />
       </TriggerField>
       <OtherIssues issues={issues.filter(({ at }) => !/^\/(roles|observable)(\/|$)/.test(at))} />

@@ -28,12 +28,7 @@ export function MenuLocations({ action, readOnly, change }: ActionPart): ReactNo
       <PlaceList ids={places} />
       {mayEdit ? (
         <div>
-          <Button
-            size="small"
-            onClick={() => {
-              setOpen(true);
-            }}
-          >
+          <Button size="small" onClick={() => setOpen(true)}>
             {t('editMenuLocation')}
           </Button>
         </div>
@@ -41,9 +36,7 @@ export function MenuLocations({ action, readOnly, change }: ActionPart): ReactNo
       {isOpen ? (
         <EditMenuLocationDialog
           initial={new Set(places)}
-          onCancel={() => {
-            setOpen(false);
-          }}
+          onCancel={() => setOpen(false)}
           onContinue={(chosen) => {
             setOpen(false);
             const calls = placingCalls(nodes, actionCode, chosen);

@@ -26,13 +26,7 @@ export function PhysiologyPanel({ action, plugin, readOnly, issues, set }: Trigg
         expression={expression}
         status={content === 'empty' ? 'required' : content}
         clearText={text('clearText')}
-        onClear={
-          readOnly
-            ? null
-            : () => {
-                set({ expression: null });
-              }
-        }
+        onClear={readOnly ? null : () => set({ expression: null })}
       />
       {readOnly ? null : (
         <div>
@@ -40,9 +34,7 @@ export function PhysiologyPanel({ action, plugin, readOnly, issues, set }: Trigg
             size="small"
             icon={<EditRegular />}
             disabledFocusable={content === 'unsupported'}
-            onClick={() => {
-              openLogic({ kind: 'physiology trigger', actionCode });
-            }}
+            onClick={() => openLogic({ kind: 'physiology trigger', actionCode })}
           >
             {t('editPhysiology')}
           </Button>

@@ -57,9 +57,7 @@ export function TriggerPanel(
         },
       }}
       host={host}
-      onCommit={(settled) => {
-        set(changesOf(settled));
-      }}
+      onCommit={(settled) => set(changesOf(settled))}
     />
   );
 }

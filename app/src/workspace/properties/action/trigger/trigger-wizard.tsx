@@ -70,23 +70,11 @@ export function TriggerWizard(props: {
             <p className={styles.hint}>{t('editMenuLocationHint')}</p>
             <PlaceList ids={[...places]} />
             <div>
-              <Button
-                onClick={() => {
-                  setPicking(true);
-                }}
-              >
-                {t('editMenuLocation')}
-              </Button>
+              <Button onClick={() => setPicking(true)}>{t('editMenuLocation')}</Button>
             </div>
           </>
         ) : (
-          <RadioGroup
-            aria-label={t('whatStarts')}
-            value={chosenId}
-            onChange={(_, { value }) => {
-              setChosenId(value);
-            }}
-          >
+          <RadioGroup aria-label={t('whatStarts')} value={chosenId} onChange={(_, { value }) => setChosenId(value)}>
             {main.map((plugin) => (
               <Choice key={plugin.id} plugin={plugin} />
             ))}
@@ -104,9 +92,7 @@ export function TriggerWizard(props: {
       {isPicking ? (
         <EditMenuLocationDialog
           initial={places}
-          onCancel={() => {
-            setPicking(false);
-          }}
+          onCancel={() => setPicking(false)}
           onContinue={(next) => {
             setPicking(false);
             setPlaces(next);
@@ -117,9 +103,7 @@ export function TriggerWizard(props: {
         open={isAsking}
         title={t('changeTrigger', { title: chosen?.title ?? '' })}
         confirmLabel={t('continue')}
-        onCancel={() => {
-          setAsking(false);
-        }}
+        onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
           proceed();
