@@ -36,6 +36,13 @@ export function asJson(value: object | string | number | boolean | null): Json {
   return value as Json;
 }
 
+/**
+ * JSON as the type of a schema that has accepted it: rows of our own database, inputs of queued jobs, parts of a document. Nothing is checked here.
+ */
+export function fromJson<T>(value: Json | Readonly<Record<string, unknown>>): T {
+  return value as T;
+}
+
 /** An object of a schema's type as a JSON object: see {@link asJson}. */
 export function asJsonObject(value: object): JsonObject {
   return value as JsonObject;

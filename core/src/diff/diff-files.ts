@@ -2,6 +2,7 @@ import type { ScenarioFile } from '#document/file';
 import {
   appendToPointer,
   asJsonObject,
+  fromJson,
   isJsonObject,
   pointerTokens,
   type Json,
@@ -35,7 +36,7 @@ export function applyFileChange(file: ScenarioFile, { header, steps }: FileChang
   const scenario = applySteps(file.scenario, steps);
   let changed = asJsonObject({ ...file, scenario });
   for (const step of header) changed = setIn(changed, pointerTokens(step.path), step);
-  return changed as unknown as ScenarioFile;
+  return fromJson<ScenarioFile>(changed);
 }
 
 function compareHeaders(before: JsonObject, after: JsonObject, path: Pointer, steps: SetStep[]): void {

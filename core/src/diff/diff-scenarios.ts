@@ -1,5 +1,5 @@
 import type { Scenario } from '#document/scenario';
-import type { JsonObject, Pointer } from '#base/json';
+import { asJsonObject, type JsonObject, type Pointer } from '#base/json';
 import { noPlugins, type PluginsByKind } from '#kernel/payload';
 import type { ChangeStep } from './change-step';
 import { findChanges } from './find-changes';
@@ -20,7 +20,7 @@ export function diffScenarios(
   after: Scenario,
   plugins: PluginsByKind = noPlugins,
 ): readonly ChangeStep[] {
-  const [was, is] = [before, after] as unknown as readonly [JsonObject, JsonObject];
+  const [was, is] = [asJsonObject(before), asJsonObject(after)];
   return diffEntity({ shape: scenarioShape(), before: was, after: is, path: '' }, plugins);
 }
 

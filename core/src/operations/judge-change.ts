@@ -1,7 +1,7 @@
 import type { Scenario } from '#document/scenario';
 import { findChanges, type FoundChanges } from '#diff/find-changes';
 import { scenarioShape, type EntityList, type ObjectShape, type Shape } from '#diff/shape';
-import { isJsonObject, type Json, type JsonObject, type Pointer } from '#base/json';
+import { asJsonObject, isJsonObject, type Json, type JsonObject, type Pointer } from '#base/json';
 import { sameValue } from '#base/same-value';
 import { noPlugins } from '#kernel/payload';
 import type { PolicyAction } from '#permissions/policies';
@@ -63,7 +63,7 @@ class Judge {
   readonly #around = new Set<Place>();
 
   compare({ before, after, renames = new Renames() }: Difference): void {
-    const [was, is] = [before, after] as unknown as readonly [JsonObject, JsonObject];
+    const [was, is] = [asJsonObject(before), asJsonObject(after)];
     const [removed, come] = [this.#deleted, this.#come];
     let found: FoundChanges | undefined;
     let known = renames;

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@scn/core/base/json';
+import { fromJson, type JsonObject } from '@scn/core/base/json';
 import type { Queries } from '#database/database';
 import { recordWebhookEvent } from '#webhooks/record-event';
 
@@ -27,7 +27,7 @@ export async function recordImportFailed(
   { code, message, metadata }: { readonly code: string; readonly message: string; readonly metadata: JsonObject },
   at: Date,
 ): Promise<void> {
-  const { scenarioCode, scenarioFile, feedbackFile } = input as unknown as UploadedForm;
+  const { scenarioCode, scenarioFile, feedbackFile } = fromJson<UploadedForm>(input);
   const issueCount = metadata['issueCount'];
   await recordWebhookEvent(queries, {
     institutionId,

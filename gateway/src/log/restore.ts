@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { isJsonObject } from '@scn/core/base/json';
+import { fromJson, isJsonObject } from '@scn/core/base/json';
 import { errorCode } from '#database/connection';
 import type { Database, Queries } from '#database/database';
 import {
@@ -94,7 +94,7 @@ async function* linesOf(input: Readable): AsyncGenerator<string> {
 }
 
 function endOf(line: string): BackupEnd | null {
-  return line.startsWith('{"end":') ? (parse(line) as unknown as BackupEnd) : null;
+  return line.startsWith('{"end":') ? fromJson<BackupEnd>(parse(line)) : null;
 }
 
 /** Inserts the rows of a backup in batches. */
@@ -157,7 +157,7 @@ class Inserter {
   #readHeader(line: string): readonly BackupTable[] {
     const value = parse(line);
     if (value['backup'] !== 'scenario-studio') throw damaged('it is not a backup of Scenario Studio');
-    const header = value as unknown as BackupHeader;
+    const header = fromJson<BackupHeader>(value);
     const update = 'Update this server to the version that created the backup, or a newer one.';
     if (header.format > backupFormat) {
       throw new BackupError(

@@ -1,3 +1,4 @@
+import { fromJson } from '@scn/core/base/json';
 import { createHash } from 'node:crypto';
 import { BackupError } from '#log/backup';
 
@@ -103,7 +104,7 @@ export async function* readFrames(input: AsyncIterable<Buffer>): AsyncGenerator<
 
 /** @throws BackupError when it is not a valid end frame. */
 export function readEnd(content: Buffer): ContainerEnd {
-  return readJson(content) as unknown as ContainerEnd;
+  return fromJson<ContainerEnd>(readJson(content));
 }
 
 /** The JSON object of a frame. @throws BackupError when it is not a JSON object. */

@@ -1,6 +1,6 @@
 import { Refusal } from '@scn/core/base/refusal';
 import type { OperationCall } from '@scn/core/base/issue';
-import type { JsonObject } from '@scn/core/base/json';
+import { asJsonObject, type JsonObject } from '@scn/core/base/json';
 import type { RevertStep } from '@scn/core/operations/revert-step';
 import type { OperationResult } from '@scn/core/operations/run-operation';
 import { newGroup, operationIdIn, type Change, type ChangeOptions, type LoggedChange, type OwnChange } from '../change';
@@ -75,7 +75,7 @@ export class LocalChanges implements LogListener, SendListener {
     if (step === null) return null;
     const group = newGroup();
     const changes = step.changes.toReversed().map(({ operationId, seq, title, revertSteps }) => {
-      const input = { title: title.slice(0, 1000), steps: revertSteps } as unknown as JsonObject;
+      const input = asJsonObject({ title: title.slice(0, 1000), steps: revertSteps });
       return this.#changeIn(group, [{ name: 'history.revert', input }], '', { operationId, seq });
     });
     this.make(changes);

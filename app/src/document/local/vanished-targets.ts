@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '@scn/core/base/json';
+import { asJsonObject, type Json, type JsonObject } from '@scn/core/base/json';
 import type { OperationCall } from '@scn/core/base/issue';
 import { Refusal } from '@scn/core/base/refusal';
 import type { InsertStep } from '@scn/core/diff/change-step';
@@ -146,5 +146,5 @@ export class VanishedTargets {
 
 /** The operation that inserts removed entities again; none if there are none. */
 function insertionOf(steps: readonly InsertStep[]): readonly OperationCall[] {
-  return steps.length === 0 ? [] : [{ name: inserting, input: { title, steps } as unknown as JsonObject }];
+  return steps.length === 0 ? [] : [{ name: inserting, input: asJsonObject({ title, steps }) }];
 }

@@ -1,4 +1,4 @@
-import type { Json, Pointer } from '@scn/core/base/json';
+import { asJson, type Json, type Pointer } from '@scn/core/base/json';
 import type { Scenario } from '@scn/core/document/scenario';
 import { entitiesOnPath, overlap } from '@scn/core/operations/touched-places';
 import { textsIn, type LoggedChange } from '../change';
@@ -28,7 +28,7 @@ export class RecentChanges {
 
   /** Adds what others have removed while the document was read again: by whom isn't known. */
   noteGap(before: Scenario, { scenario, seq }: Pick<ReadDocument, 'scenario' | 'seq'>): void {
-    const removed = lostBetween(before as unknown as Json, scenario as unknown as Json);
+    const removed = lostBetween(asJson(before), asJson(scenario));
     if (removed.length === 0) return;
     const logged = { seq, operationId: '', title: '', calls: [], patches: [], actor: null, at: 0 };
     this.note([{ logged, wasPending: false, revertSteps: removed }]);

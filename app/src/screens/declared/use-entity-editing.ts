@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isJsonObject, type JsonObject, type Json } from '@scn/core/base/json';
+import { asJsonObject, isJsonObject, type Json, type JsonObject } from '@scn/core/base/json';
 import type { EntityNode } from '@scn/core/kernel/view';
 import { copyOf, identitiesIn } from '@scn/core/operations/copy-entity';
 import { titleOfKind, labelOfEntity } from '@scn/core/operations/entities/change-titles';
@@ -123,7 +123,7 @@ interface NewEntity {
 export function copied(view: PlacedView, node: EntityNode, newId: () => string): CopiedEntity {
   const mark = `${newId()}#`;
   const ids = new Map(identitiesIn(node).map((id, index) => [id, `${mark}${index}`]));
-  return { kind: node.kind, mark, value: copyOf(view, node, ids) as unknown as JsonObject };
+  return { kind: node.kind, mark, value: asJsonObject(copyOf(view, node, ids)) };
 }
 
 /** Makes a new entity of a copied one, with new identities for everything in it. @param newId - creates identities */

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OperationCall } from '@scn/core/base/issue';
-import type { JsonObject } from '@scn/core/base/json';
+import { asJsonObject, type JsonObject } from '@scn/core/base/json';
 import { Refusal } from '@scn/core/base/refusal';
 import { sameValue } from '@scn/core/base/same-value';
 import { useDocument } from '#document/document-context.tsx';
@@ -126,7 +126,7 @@ function changedDetails(
 ): readonly string[] {
   try {
     const of = ({ actions }: ReturnType<DocumentSession['snapshot']>) =>
-      (actions.find((action) => action.actionCode === actionCode) ?? {}) as unknown as JsonObject;
+      asJsonObject(actions.find((action) => action.actionCode === actionCode) ?? {});
     const [before, after] = [of(session.snapshot()), of(session.snapshotAfter(calls))];
     return [...placeOfKind('action').shape.properties].flatMap(([name, { schema }]) =>
       sameValue(before[name], after[name]) ? [] : [midSentence(schema.title ?? name)],

@@ -7,7 +7,7 @@ import type { EntityNode } from '#kernel/view';
 import type { Expression } from '#schema/expressions';
 import type { MenuItem } from '#document/menu/schema';
 import { ownTitleOf } from '#description/entity-title';
-import type { Json, JsonObject } from '#base/json';
+import { fromJson, type Json, type JsonObject } from '#base/json';
 import { isAuthorCode } from '#document/codes';
 import { payloadKind, pluginOfPayload, reportItemNamed, type PluginsByKind } from '#kernel/payload';
 import { shownBy } from '#index/queries/menu-tree';
@@ -93,7 +93,7 @@ export class EntityNaming {
   /** Display name of an entity; its identity when it has no name. */
   nameOf(shape: EntityShape, id: string, value: JsonObject): string {
     if (shape.entity.kind === 'menu-item') {
-      const shown = shownBy(value as unknown as MenuItem);
+      const shown = shownBy(fromJson<MenuItem>(value));
       const entity = typeof shown === 'string' ? this.places.withId(shown) : undefined;
       if (entity !== undefined) return this.nameOf(entity.shape, entity.id, entity.value);
     }

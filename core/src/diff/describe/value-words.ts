@@ -1,5 +1,5 @@
 import { titleOfValue } from '#description/value-title';
-import { isJsonObject, type Json, type JsonObject } from '#base/json';
+import { fromJson, isJsonObject, type Json, type JsonObject } from '#base/json';
 import type { Expression } from '#schema/expressions';
 import { ageText, ageUnit } from '#units/unit-text';
 import { branchFor, isExpressionSchema, resolveSchema, type JsonSchema } from '#schema/json-schema';
@@ -51,7 +51,7 @@ function changeOfConditions(texts: readonly [was: string, value: string], longes
 
 function conditionsIn(value: Json | undefined, words: ValueNames): string {
   if (value === undefined || value === null) return 'none';
-  const expression = value as unknown as Expression;
+  const expression = fromJson<Expression>(value);
   if (expression.expressionType === 'Unsupported') return 'imported conditions that can’t be shown';
   const sentence = words.conditions(expression);
   return sentence === '' ? 'none' : sentence;
@@ -59,7 +59,7 @@ function conditionsIn(value: Json | undefined, words: ValueNames): string {
 
 /** Conditions that the sentence alone tells apart from all others; null for any other. */
 function exactConditions(value: JsonObject, words: ValueNames, length: number): string | null {
-  const sentence = words.conditions(value as unknown as Expression);
+  const sentence = words.conditions(fromJson<Expression>(value));
   return sentence === '' || /\[no|\bunknown\b/.test(sentence) ? null : excerpt(sentence, length);
 }
 

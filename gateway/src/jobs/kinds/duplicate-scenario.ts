@@ -1,4 +1,4 @@
-import type { JsonObject } from '@scn/core/base/json';
+import { fromJson, type JsonObject } from '@scn/core/base/json';
 import { notFound } from '@scn/core/base/refusal';
 import { createPrepared, firstPlace } from '#log/create-scenario';
 import { readStored } from '#log/stored-document';
@@ -25,7 +25,7 @@ export interface DuplicateInput {
  */
 export async function runDuplicate(run: JobRun): Promise<JsonObject> {
   const { job, services, progress } = run;
-  const { scenarioCode, newScenarioCode, libraryId, title } = job.input as unknown as DuplicateInput;
+  const { scenarioCode, newScenarioCode, libraryId, title } = fromJson<DuplicateInput>(job.input);
   const { institutionId } = job;
   const scenarioId = scenarioIdOf(job.id);
   if (!(await wasCreated(run, scenarioId))) {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { peakLevel } from '@scn/core/audio/level';
 import { resample } from '@scn/core/audio/resample';
 import { writeWave } from '@scn/core/audio/wave-file';
-import type { JsonObject } from '@scn/core/base/json';
+import { fromJson, type JsonObject } from '@scn/core/base/json';
 import { Refusal } from '@scn/core/base/refusal';
 import { isStaleRecording, recordedTextHash, voiceKindsOf, type VoiceKinds } from '@scn/core/kernel/voice-kinds';
 import { sql } from 'drizzle-orm';
@@ -41,7 +41,7 @@ export function requireSpeech(member: Member, { spoken, voice, audio }: VoiceKin
  */
 export async function runGenerateSpeech(run: JobRun): Promise<JsonObject> {
   const { job, services, signal, progress } = run;
-  const { voiceProfileDesignation, dialogueIds } = job.input as unknown as GenerateSpeechInput;
+  const { voiceProfileDesignation, dialogueIds } = fromJson<GenerateSpeechInput>(job.input);
   const kinds = requireKinds(services);
   const problem = await services.speech.problem(signal);
   if (problem !== null) throw new Refusal('IntegrationError', {}, problem);
@@ -116,7 +116,7 @@ async function generate(
     (await findAudio(run, kinds, filename)) ??
     (await addAudio(run, kinds, { member, dialogue, voice, filename, bytes }));
   const status = isInDelivery ? 'GENERATED' : 'GENERATED_WITH_FALLBACK_DELIVERY';
-  const { voiceProfileDesignation } = job.input as unknown as GenerateSpeechInput;
+  const { voiceProfileDesignation } = fromJson<GenerateSpeechInput>(job.input);
   await setPlaceholder(services, member, kinds, {
     dialogueId: dialogue.id,
     voiceProfileDesignation,

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { feedbackFileProblem } from '@scn/core/document/upload/feedback-file-name';
 import type { VersionDescription } from '@scn/core/document/upload/version-fields';
-import type { JsonObject } from '@scn/core/base/json';
+import { fromJson, type JsonObject } from '@scn/core/base/json';
 import { notFound, Refusal } from '@scn/core/base/refusal';
 import type { OperationAbility } from '@scn/core/permissions/policies';
 import type { UploadedFileRow } from '#database/tables/jobs';
@@ -69,7 +69,7 @@ class FileRefused extends Error {
 
 /** Imports the files of an upload form as a version of a new or an existing scenario. */
 export function runImport(run: JobRun): Promise<JsonObject> {
-  const input = run.job.input as unknown as ImportInput;
+  const input = fromJson<ImportInput>(run.job.input);
   return input.scenarioCode === null ? create(run, input) : update(run, input, input.scenarioCode);
 }
 

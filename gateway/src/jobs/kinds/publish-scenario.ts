@@ -1,5 +1,5 @@
 import type { VersionDescription } from '@scn/core/document/upload/version-fields';
-import type { JsonObject } from '@scn/core/base/json';
+import { fromJson, type JsonObject } from '@scn/core/base/json';
 import { notFound, Refusal } from '@scn/core/base/refusal';
 import { eq } from 'drizzle-orm';
 import { scenarioVersion } from '#database/tables/jobs';
@@ -33,7 +33,7 @@ const zipType = 'application/zip';
  */
 export async function runPublish(run: JobRun): Promise<JsonObject> {
   const { job } = run;
-  const input = job.input as unknown as PublishInput;
+  const input = fromJson<PublishInput>(job.input);
   const { institutionId } = job;
   const scenarioId = await authorise(run);
   const seen = input.seen ?? {}; // jobs of earlier releases have none
@@ -56,7 +56,7 @@ export async function runPublish(run: JobRun): Promise<JsonObject> {
 /** @returns the id of the scenario. @throws Refusal unless the requester can publish it now. */
 async function authorise(run: JobRun): Promise<string> {
   const { job, services } = run;
-  const { scenarioCode } = job.input as unknown as PublishInput;
+  const { scenarioCode } = fromJson<PublishInput>(job.input);
   const member = await requesterOf(run);
   const { scenarioId } = await requireOwnScenario(services, member, scenarioCode, publishRights);
   if (scenarioId !== job.scenarioId) throw notFound('scenario');
@@ -126,7 +126,7 @@ async function publishAgain(run: JobRun, scenarioId: string, versionId: string, 
   const { institutionId } = job;
   const version = await services.database.inInstitution(institutionId, (queries) => findVersion(queries, versionId));
   if (version?.scenarioId !== scenarioId) throw notFound('version');
-  const description = { ...version, versionNumberPart: 'INCREMENTAL' } as unknown as VersionDescription;
+  const description = fromJson<VersionDescription>({ ...version, versionNumberPart: 'INCREMENTAL' });
   const { packageSha256 } = await pack(run, { scenarioId, seq: version.seq, isNew: false }, description);
   // the first time of publishing stays: the content is that of then
   const at = services.now();

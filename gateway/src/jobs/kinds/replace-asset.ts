@@ -1,4 +1,4 @@
-import type { JsonObject } from '@scn/core/base/json';
+import { fromJson, type JsonObject } from '@scn/core/base/json';
 import { Refusal } from '@scn/core/base/refusal';
 import { and, eq, gt } from 'drizzle-orm';
 import { updateAsset } from '#catalogue/assets/update-asset';
@@ -50,7 +50,7 @@ const attempts = 5;
  */
 export async function runReplaceAsset(run: JobRun): Promise<JsonObject> {
   const { job, progress } = run;
-  const input = job.input as unknown as ReplaceInput;
+  const input = fromJson<ReplaceInput>(job.input);
   const pair = await findPair(run.services, await requesterOf(run), input);
   const all = [
     ...input.scenarioCodes.map((scenarioCode) => ({

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@scn/core/base/json';
+import { fromJson, type JsonObject } from '@scn/core/base/json';
 import { notFound } from '@scn/core/base/refusal';
 import { readStored } from '#log/stored-document';
 import { scenarioFor } from '#tenancy/scenarios-for';
@@ -18,7 +18,7 @@ export interface ValidateInput {
 /** Validates a scenario at the head of its log, and returns the issues. */
 export async function runValidate(run: JobRun): Promise<JsonObject> {
   const { job, services, progress } = run;
-  const { scenarioCode } = job.input as unknown as ValidateInput;
+  const { scenarioCode } = fromJson<ValidateInput>(job.input);
   const member = await requesterOf(run);
   const scenario = await scenarioFor(
     { principal: member, services },

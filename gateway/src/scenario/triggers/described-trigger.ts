@@ -1,7 +1,7 @@
 import type { Action } from '@scn/core/document/actions/schema';
 import type { ScenarioView } from '@scn/core/kernel/view';
 import type { Expression } from '@scn/core/schema/expressions';
-import { isJsonObject } from '@scn/core/base/json';
+import { fromJson, isJsonObject } from '@scn/core/base/json';
 import type { TriggerPlugin } from '@scn/core/kernel/contract';
 import { summariseExpression, type ExpressionSummary } from '@scn/core/description/expression-summary';
 
@@ -89,6 +89,6 @@ function timeTriggerIn(args: Readonly<Record<string, unknown>>): TimeTrigger {
 /** Validated by the plugin's schema, unless the file is older than the plugin. */
 function expressionIn(value: unknown): Expression | null {
   return isJsonObject(value) && (value['expressionType'] === 'Group' || value['expressionType'] === 'Unsupported')
-    ? (value as unknown as Expression)
+    ? fromJson<Expression>(value)
     : null;
 }

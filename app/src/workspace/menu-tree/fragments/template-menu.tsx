@@ -11,7 +11,7 @@ import {
 import { Flow20Regular } from '@fluentui/react-icons';
 import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JsonObject } from '@scn/core/base/json';
+import { asJsonObject, type JsonObject } from '@scn/core/base/json';
 import { completeScenario } from '@scn/core/format/complete';
 import { fragmentSteps } from '@scn/core/operations/fragments/fragment-steps';
 import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
@@ -72,7 +72,7 @@ export function useTemplates(): readonly TemplateEntry[] {
       const view = documentView(document);
       const steps = fragmentSteps(completeScenario(fragment, document.plugins), view, () => crypto.randomUUID());
       const done = t('templateInsert', { title });
-      change([{ name: 'scenario.change', input: { title: done, steps } as unknown as JsonObject }], {
+      change([{ name: 'scenario.change', input: asJsonObject({ title: done, steps }) }], {
         title: done,
         success: t('templateInserted', { title }),
         offersUndo: true,

@@ -1,7 +1,7 @@
 import { Badge, Button, makeStyles, tokens, typographyStyles, type BadgeProps } from '@fluentui/react-components';
 import { useState, useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isJsonObject, type Json } from '@scn/core/base/json';
+import { asJson, fromJson, isJsonObject, type Json } from '@scn/core/base/json';
 import { conditionVocabulary } from '@scn/core/description/condition-vocabulary';
 import { sentenceText } from '@scn/core/logic/condition-text';
 import type { Expression } from '@scn/core/schema/expressions';
@@ -126,7 +126,7 @@ export function ExpressionField({ label, value, readOnly, onChange }: ForeignEdi
               name: label,
               expression,
               readOnly,
-              onSave: (saved) => onChange(saved as unknown as Json),
+              onSave: (saved) => onChange(asJson(saved)),
             });
           }}
         >
@@ -139,5 +139,5 @@ export function ExpressionField({ label, value, readOnly, onChange }: ForeignEdi
 
 /** Casts the value of an expression field, which the form has validated. */
 function asExpression(value: Json): Expression | null {
-  return isJsonObject(value) && typeof value['expressionType'] === 'string' ? (value as unknown as Expression) : null;
+  return isJsonObject(value) && typeof value['expressionType'] === 'string' ? fromJson<Expression>(value) : null;
 }

@@ -1,5 +1,5 @@
 import type { Issue } from '@scn/core/base/issue';
-import { isJsonObject, pointerTokens, type Json, type Pointer } from '@scn/core/base/json';
+import { asJson, isJsonObject, pointerTokens, type Json, type Pointer } from '@scn/core/base/json';
 import type { Action } from '@scn/core/document/actions/schema';
 
 /** The fields of a response or command that must not be empty and are. */
@@ -31,12 +31,12 @@ export function missingValues(
     {
       elementType: 'RESPONSE',
       elementId: response.responseCode,
-      fields: emptyIn(response.responseCode, response as unknown as Json, ''),
+      fields: emptyIn(response.responseCode, asJson(response), ''),
     },
     ...response.playlist.map((command): MissingValues => ({
       elementType: 'PLAYLIST_COMMAND',
       elementId: command.id,
-      fields: emptyIn(command.id, command as unknown as Json, argumentsOf),
+      fields: emptyIn(command.id, asJson(command), argumentsOf),
     })),
   ]);
 }

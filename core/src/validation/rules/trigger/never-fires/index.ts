@@ -1,5 +1,5 @@
 import { reachability, canHoldAlone } from '#simulation/reach/reachability';
-import { isJsonObject, type Json } from '#base/json';
+import { fromJson, isJsonObject, type Json } from '#base/json';
 import type { ExpressionGroup } from '#schema/expressions';
 import type { ScenarioView } from '#kernel/view';
 import { defineRule } from '#kernel/rule';
@@ -27,7 +27,7 @@ function physiologyTriggers(view: ScenarioView) {
     const args = view.get(entity, 'action')?.value.trigger.args ?? {};
     return Object.entries(args).flatMap(([name, value]) =>
       isJsonObject(value) && value['expressionType'] === 'Group'
-        ? [{ entity, at: `/trigger/args/${name}` as const, expression: value as Json as unknown as ExpressionGroup }]
+        ? [{ entity, at: `/trigger/args/${name}` as const, expression: fromJson<ExpressionGroup>(value) }]
         : [],
     );
   });
