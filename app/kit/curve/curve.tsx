@@ -1,5 +1,6 @@
 import { mergeClasses, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useRef, useState, type ReactNode, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import { layoutStyles, textStyles } from '../theme/shared-styles';
 import { percentOf, pathOf, valueAtFraction, type CurvePoint, type CurveSpan } from './curve-scale';
 
 /** Styles of curves. */
@@ -13,12 +14,7 @@ const useCurveStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     ...typographyStyles.caption2,
   },
-  values: {
-    display: 'flex',
-    flexDirection: 'column',
-    justifyContent: 'space-between',
-    textAlign: 'end',
-  },
+  values: { ...layoutStyles.column, justifyContent: 'space-between', textAlign: 'end' },
   plot: {
     position: 'relative',
     height: '96px',
@@ -45,7 +41,7 @@ const useCurveStyles = makeStyles({
     '@media (forced-colors: active)': { stroke: 'CanvasText' },
   },
   compared: { stroke: tokens.colorNeutralForeground3, strokeWidth: tokens.strokeWidthThin, strokeDasharray: '4 3' },
-  laneName: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textAlign: 'end' },
+  laneName: { ...textStyles.ellipsis, textAlign: 'end' },
   lane: {
     position: 'relative',
     minHeight: tokens.lineHeightBase200,
@@ -96,8 +92,7 @@ const useCurveStyles = makeStyles({
   sign: {
     position: 'absolute',
     inset: 0,
-    display: 'flex',
-    alignItems: 'center',
+    ...layoutStyles.row,
     justifyContent: 'center',
     color: tokens.colorNeutralForegroundOnBrand,
     userSelect: 'none',

@@ -1,23 +1,23 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
+import { layoutStyles, textStyles } from '../theme/shared-styles';
 
 /** Styles of facts and titled parts. */
 const useFactsStyles = makeStyles({
-  part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
-  heading: { margin: 0, ...typographyStyles.subtitle2 },
+  part: { ...layoutStyles.stack, rowGap: tokens.spacingVerticalS },
+  heading: textStyles.heading,
   facts: {
     display: 'grid',
     gridTemplateColumns: 'minmax(120px, max-content) minmax(0, 1fr)',
     columnGap: tokens.spacingHorizontalL,
     rowGap: tokens.spacingVerticalXS,
-    margin: 0,
+    ...textStyles.paragraph,
     '@media (max-width: 480px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-    ...typographyStyles.body1,
   },
   pair: { display: 'contents' },
   term: { color: tokens.colorNeutralForeground2 },
   fact: { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-  code: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
+  code: textStyles.code,
 });
 
 /** One entry of a description list. */

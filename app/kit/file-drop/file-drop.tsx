@@ -4,6 +4,7 @@ import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { useAnnouncer } from '../dialogs/use-announcer';
 import { fluentRef } from '../fluent-ref';
 import { useKitTexts } from '../texts/kit-text';
+import { layoutStyles, textStyles } from '../theme/shared-styles';
 import { chooseFiles, type FileLimits, type FileRefusal } from './choose-files';
 import { fileSize } from './file-size';
 import { holdsFiles, useFileDrag } from './use-file-drag';
@@ -12,8 +13,7 @@ import { useFilePaste } from './use-file-paste';
 /** Styles of drop zones. */
 const useFileDropStyles = makeStyles({
   zone: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    ...layoutStyles.stack,
     rowGap: tokens.spacingVerticalS,
     padding: tokens.spacingHorizontalM,
     border: `${tokens.strokeWidthThin} dashed ${tokens.colorNeutralStrokeAccessible}`,
@@ -31,22 +31,13 @@ const useFileDropStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground2,
   },
   prompt: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...layoutStyles.wrappingRow,
     columnGap: tokens.spacingHorizontalM,
     rowGap: tokens.spacingVerticalXS,
     color: tokens.colorNeutralForeground2,
     ...typographyStyles.body1,
   },
-  list: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingVerticalS,
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-  },
+  list: { ...layoutStyles.stack, rowGap: tokens.spacingVerticalS, ...layoutStyles.plainList },
   item: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -55,16 +46,10 @@ const useFileDropStyles = makeStyles({
   },
   icon: { display: 'flex', fontSize: tokens.fontSizeBase500, color: tokens.colorNeutralForeground3 },
   name: { overflowWrap: 'anywhere', color: tokens.colorNeutralForeground1, ...typographyStyles.body1Strong },
-  size: {
-    marginInlineStart: tokens.spacingHorizontalS,
-    whiteSpace: 'nowrap',
-    color: tokens.colorNeutralForeground3,
-    ...typographyStyles.caption1,
-  },
+  size: { marginInlineStart: tokens.spacingHorizontalS, whiteSpace: 'nowrap', ...textStyles.tertiary },
   note: { gridColumnStart: 2, gridColumnEnd: 4, minWidth: 0 },
   refused: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...layoutStyles.wrapped,
     columnGap: tokens.spacingHorizontalXS,
     margin: 0,
     overflowWrap: 'anywhere',

@@ -1,4 +1,5 @@
-import { makeStyles, shorthands, tokens, typographyStyles } from '@fluentui/react-components';
+import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
+import { layoutStyles, textStyles } from '../theme/shared-styles';
 
 /** Read-only fields don't look editable. */
 const readOnly = {
@@ -10,8 +11,8 @@ const readOnly = {
 
 /** Styles of forms. */
 export const useFormStyles = makeStyles({
-  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, containerType: 'inline-size' },
-  fields: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  form: { ...layoutStyles.column, gap: tokens.spacingVerticalM, containerType: 'inline-size' },
+  fields: { ...layoutStyles.column, gap: tokens.spacingVerticalM },
   field: {
     gridTemplateColumns: '33% minmax(0, 1fr)',
     // at 200 % zoom, beside a tree: wide enough for whole words
@@ -22,14 +23,13 @@ export const useFormStyles = makeStyles({
     ...readOnly,
   },
   section: {
-    display: 'flex',
-    flexDirection: 'column',
+    ...layoutStyles.column,
     gap: tokens.spacingVerticalM,
     paddingTop: tokens.spacingVerticalM,
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     minWidth: 0,
   },
-  sectionTitle: { margin: 0, ...typographyStyles.subtitle2 },
+  sectionTitle: textStyles.heading,
   /** Long words wrap, so that the controls stay visible. */
   label: { hyphens: 'auto', overflowWrap: 'anywhere' },
   set: { margin: 0, padding: 0, border: 'none', minWidth: 0 },
@@ -46,20 +46,16 @@ export const useFormStyles = makeStyles({
     margin: 0,
     paddingBottom: tokens.spacingVerticalS,
     color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    ...textStyles.small,
   },
   nested: {
-    display: 'flex',
-    flexDirection: 'column',
+    ...layoutStyles.column,
     gap: tokens.spacingVerticalM,
     paddingLeft: tokens.spacingHorizontalM,
     borderLeft: `${tokens.strokeWidthThick} solid ${tokens.colorNeutralStroke2}`,
   },
   draft: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...layoutStyles.wrappingRow,
     columnGap: tokens.spacingHorizontalS,
     rowGap: tokens.spacingVerticalXXS,
     paddingTop: tokens.spacingVerticalXXS,
@@ -70,8 +66,7 @@ export const useFormStyles = makeStyles({
     margin: 0,
     paddingTop: tokens.spacingVerticalXXS,
     paddingBottom: tokens.spacingVerticalXXS,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    ...textStyles.small,
   },
   mark: { flexShrink: 0, height: tokens.lineHeightBase200 },
   needed: { color: tokens.colorPaletteRedForeground1 },
@@ -79,26 +74,12 @@ export const useFormStyles = makeStyles({
   warning: { color: tokens.colorStatusWarningForeground3 },
   information: { color: tokens.colorNeutralForeground2 },
   summary: {
-    display: 'flex',
-    flexDirection: 'column',
+    ...layoutStyles.column,
     gap: tokens.spacingVerticalS,
     ':empty': { marginBottom: `calc(-1 * ${tokens.spacingVerticalM})` },
   },
-  list: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: tokens.spacingVerticalS,
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-    ...readOnly,
-  },
-  item: {
-    padding: tokens.spacingHorizontalM,
-    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground1,
-  },
+  list: { ...layoutStyles.column, gap: tokens.spacingVerticalS, ...layoutStyles.plainList, ...readOnly },
+  item: { padding: tokens.spacingHorizontalM, ...layoutStyles.card },
   itemPlain: { display: 'flex', alignItems: 'flex-start', gap: tokens.spacingHorizontalXS },
   /** Centred on the field's first line. */
   itemButtons: {
@@ -107,52 +88,24 @@ export const useFormStyles = makeStyles({
     paddingTop: tokens.spacingVerticalXS,
     flexShrink: 0,
   },
-  itemHead: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalXS,
-    paddingBottom: tokens.spacingVerticalS,
-  },
+  itemHead: { ...layoutStyles.row, gap: tokens.spacingHorizontalXS, paddingBottom: tokens.spacingVerticalS },
   itemTitle: { flexGrow: 1, fontWeight: tokens.fontWeightSemibold },
   select: { width: '100%', minWidth: 0 },
   /** Removes the indentation of Fluent's switches and check boxes. */
   flush: { marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})` },
-  hiddenLabel: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  hiddenLabel: layoutStyles.visuallyHidden,
   grow: { flexGrow: 1, minWidth: 0 },
-  parts: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalXS,
-    paddingBottom: tokens.spacingVerticalS,
-  },
+  parts: { ...layoutStyles.row, gap: tokens.spacingHorizontalXS, paddingBottom: tokens.spacingVerticalS },
   add: { paddingTop: tokens.spacingVerticalS },
   empty: { margin: 0, color: tokens.colorNeutralForeground3 },
-  entry: { display: 'flex', gap: tokens.spacingHorizontalS, alignItems: 'center' },
+  entry: { ...layoutStyles.row, gap: tokens.spacingHorizontalS },
   entryName: { width: '40%', flexShrink: 0 },
   short: { width: '160px', maxWidth: '100%' },
-  number: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'flex-start',
-    rowGap: tokens.spacingVerticalXXS,
-    minWidth: 0,
-  },
-  ways: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
-  became: {
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    ':empty': { display: 'none' },
-  },
+  number: { ...layoutStyles.column, alignItems: 'flex-start', rowGap: tokens.spacingVerticalXXS, minWidth: 0 },
+  ways: { ...layoutStyles.wrapped, gap: tokens.spacingHorizontalXS },
+  became: { color: tokens.colorNeutralForeground2, ...textStyles.small, ':empty': { display: 'none' } },
   unit: { whiteSpace: 'nowrap' },
-  sliderRow: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  sliderRow: { ...layoutStyles.row, gap: tokens.spacingHorizontalS },
   sliderNumber: { width: '96px', flexShrink: 0 },
   checks: {
     display: 'grid',
@@ -168,8 +121,7 @@ export const useFormStyles = makeStyles({
     display: 'block',
     textAlign: 'end',
     color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    ...textStyles.small,
     fontVariantNumeric: 'tabular-nums',
   },
   end: {
@@ -178,12 +130,7 @@ export const useFormStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     paddingTop: tokens.spacingVerticalS,
   },
-  note: {
-    margin: 0,
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-  },
+  note: { margin: 0, color: tokens.colorNeutralForeground3, ...textStyles.small },
   summaryList: {
     margin: 0,
     paddingLeft: tokens.spacingHorizontalL,

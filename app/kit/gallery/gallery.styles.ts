@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { layoutStyles } from '../theme/shared-styles';
 
 /** Styles of the gallery's own frame. */
 export const useGalleryStyles = makeStyles({
@@ -14,9 +15,9 @@ export const useGalleryStyles = makeStyles({
     borderRight: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground2,
   },
-  list: { listStyleType: 'none', margin: 0, padding: 0 },
+  list: layoutStyles.plainList,
   link: { display: 'block', paddingTop: tokens.spacingVerticalXXS, paddingBottom: tokens.spacingVerticalXXS },
-  main: { display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0, outline: 'none' },
+  main: { ...layoutStyles.column, minHeight: 0, minWidth: 0, outline: 'none' },
   title: {
     padding: tokens.spacingHorizontalL,
     paddingBottom: 0,
@@ -24,32 +25,22 @@ export const useGalleryStyles = makeStyles({
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,
   },
-  stage: {
-    display: 'flex',
-    flexDirection: 'column',
-    flexGrow: 1,
-    minHeight: 0,
-    padding: tokens.spacingHorizontalL,
-    overflow: 'auto',
-  },
+  stage: { ...layoutStyles.column, flexGrow: 1, minHeight: 0, padding: tokens.spacingHorizontalL, overflow: 'auto' },
   narrow: { width: '450px', maxWidth: '100%' },
   choice: { width: '100%', minWidth: 0 },
-  choices: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
+  choices: { ...layoutStyles.column, gap: tokens.spacingVerticalS },
   wide: { width: '720px', maxWidth: '100%' },
-  tree: { width: '320px', display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 },
+  tree: { width: '320px', ...layoutStyles.column, minHeight: 0, flexGrow: 1 },
   pair: { display: 'flex', columnGap: tokens.spacingHorizontalXL, flexGrow: 1, minHeight: 0 },
   swatches: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 360px))', gap: tokens.spacingHorizontalM },
   swatch: {
-    display: 'flex',
-    alignItems: 'center',
+    ...layoutStyles.row,
     gap: tokens.spacingHorizontalM,
     padding: tokens.spacingHorizontalM,
-    borderRadius: tokens.borderRadiusMedium,
-    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
+    ...layoutStyles.card,
   },
   bar: { width: tokens.strokeWidthThickest, alignSelf: 'stretch', borderRadius: tokens.borderRadiusSmall },
   ramp: { display: 'flex', paddingBottom: tokens.spacingVerticalL },
   step: { flexGrow: 1, height: '40px' },
-  row: { display: 'flex', gap: tokens.spacingHorizontalM, flexWrap: 'wrap' },
+  row: { ...layoutStyles.wrapped, gap: tokens.spacingHorizontalM },
 });

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { layoutStyles, textStyles } from '../theme/shared-styles';
 
 /** Where a dragged entry is dropped. */
 const dropLine = {
@@ -12,53 +13,29 @@ const dropLine = {
 
 /** Styles of the bar above the grid, the chips and the filter editor. */
 export const useFilterStyles = makeStyles({
-  bar: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
-    paddingBottom: tokens.spacingVerticalS,
-  },
+  bar: { ...layoutStyles.wrappingRow, gap: tokens.spacingHorizontalS, paddingBottom: tokens.spacingVerticalS },
   search: { width: '260px', maxWidth: '100%' },
   spacer: { flexGrow: 1 },
   // view controls stay together when the bar wraps
-  end: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
-    marginInlineStart: 'auto',
-  },
+  end: { ...layoutStyles.wrappingRow, gap: tokens.spacingHorizontalS, marginInlineStart: 'auto' },
   count: {
     color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    ...textStyles.small,
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
   },
-  chips: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
-    paddingBottom: tokens.spacingVerticalS,
-  },
-  note: {
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-  },
-  chipText: { maxWidth: '320px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  chips: { ...layoutStyles.wrappingRow, gap: tokens.spacingHorizontalS, paddingBottom: tokens.spacingVerticalS },
+  note: { color: tokens.colorNeutralForeground3, ...textStyles.small },
+  chipText: { maxWidth: '320px', ...textStyles.ellipsis },
   editor: {
-    display: 'flex',
-    flexDirection: 'column',
+    ...layoutStyles.column,
     gap: tokens.spacingVerticalM,
     boxSizing: 'border-box',
     width: '340px',
     maxWidth: '100vw',
     overflowY: 'auto',
   },
-  viewName: { maxWidth: '200px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  viewName: { maxWidth: '200px', ...textStyles.ellipsis },
   viewDot: {
     flexShrink: 0,
     width: '8px',
@@ -69,32 +46,19 @@ export const useFilterStyles = makeStyles({
     '@media (forced-colors: active)': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' },
   },
   viewList: { maxHeight: '200px', overflowY: 'auto' },
-  find: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalXS,
-    paddingBottom: tokens.spacingVerticalS,
-  },
-  pager: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalXS,
-    paddingTop: tokens.spacingVerticalXS,
-  },
+  find: { ...layoutStyles.wrappingRow, gap: tokens.spacingHorizontalXS, paddingBottom: tokens.spacingVerticalS },
+  pager: { ...layoutStyles.wrappingRow, gap: tokens.spacingHorizontalXS, paddingTop: tokens.spacingVerticalXS },
   // minus a border of 1 px on each side
   pageSize: { minWidth: '88px', '& > button': { minHeight: '24px' } },
-  checkList: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS, minHeight: 0 },
+  checkList: { ...layoutStyles.column, gap: tokens.spacingVerticalXS, minHeight: 0 },
   checkSearch: { width: '100%', maxWidth: '100%' },
-  checkBar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  checkBar: { ...layoutStyles.wrappingRow, gap: tokens.spacingHorizontalXS },
   // the window is small at 400 %: the list takes what remains
-  choices: { display: 'flex', flexDirection: 'column', maxHeight: 'min(320px, 40vh)', overflowY: 'auto' },
+  choices: { ...layoutStyles.column, maxHeight: 'min(320px, 40vh)', overflowY: 'auto' },
   choice: {
     position: 'relative',
-    display: 'flex',
+    ...layoutStyles.row,
     flexShrink: 0,
-    alignItems: 'center',
     gap: tokens.spacingHorizontalS,
     minHeight: '28px',
     paddingLeft: tokens.spacingHorizontalXS,

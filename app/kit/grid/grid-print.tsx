@@ -1,15 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { textStyles } from '../theme/shared-styles';
 import type { GridColumn } from './grid-model';
 import type { GridValues } from './grid-values';
 
 const usePrintStyles = makeStyles({
-  table: {
-    width: '100%',
-    borderCollapse: 'collapse',
-    color: tokens.colorNeutralForeground1,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-  },
+  table: { width: '100%', borderCollapse: 'collapse', color: tokens.colorNeutralForeground1, ...textStyles.small },
   cell: {
     padding: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalXS}`,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,

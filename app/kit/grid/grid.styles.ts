@@ -1,4 +1,5 @@
 import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
+import { layoutStyles, textStyles } from '../theme/shared-styles';
 
 /** Height of a row and of the header row, in pixels. */
 export const rowHeight = 32;
@@ -30,11 +31,8 @@ const dropLine = (side: 'left' | 'right') =>
 /** Styles of the grid itself. */
 export const useGridStyles = makeStyles({
   root: {
-    display: 'flex',
-    flexDirection: 'column',
-    flexGrow: 1,
-    minHeight: 0,
-    minWidth: 0,
+    ...layoutStyles.column,
+    ...layoutStyles.fill,
     color: tokens.colorNeutralForeground1,
     fontFamily: tokens.fontFamilyBase,
     fontSize: tokens.fontSizeBase300,
@@ -44,14 +42,11 @@ export const useGridStyles = makeStyles({
   },
   scroller: {
     position: 'relative',
-    display: 'flex',
-    flexDirection: 'column',
+    ...layoutStyles.column,
     flexGrow: 1,
     minHeight: '128px',
     overflow: 'auto',
-    backgroundColor: tokens.colorNeutralBackground1,
-    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusMedium,
+    ...layoutStyles.card,
     // scroll margin for the header
     scrollPaddingTop: `${rowHeight}px`,
     contain: 'strict',
@@ -79,8 +74,7 @@ export const useGridStyles = makeStyles({
   },
   headerCell: {
     position: 'relative',
-    display: 'flex',
-    alignItems: 'center',
+    ...layoutStyles.row,
     gap: tokens.spacingHorizontalXS,
     minWidth: 0,
     paddingLeft: tokens.spacingHorizontalS,
@@ -98,7 +92,7 @@ export const useGridStyles = makeStyles({
     ':hover .kit-grid-column-menu': { opacity: 1 },
     ':focus .kit-grid-column-menu': { opacity: 1 },
   },
-  headerTitle: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  headerTitle: { flexGrow: 1, minWidth: 0, ...textStyles.ellipsis },
   headerEnd: { justifyContent: 'end', '& > span:first-child': { textAlign: 'right' } },
   sortMark: { display: 'inline-flex', alignItems: 'center', color: tokens.colorBrandForeground1, flexShrink: 0 },
   handle: {
@@ -154,9 +148,7 @@ export const useGridStyles = makeStyles({
     paddingLeft: tokens.spacingHorizontalS,
     paddingRight: tokens.spacingHorizontalS,
     lineHeight: `${rowHeight - 1}px`,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...textStyles.ellipsis,
     cursor: 'default',
     ':focus-visible': focusRing,
   },
@@ -187,8 +179,8 @@ export const useGridStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  code: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
-  edge: { display: 'flex', alignItems: 'center', justifyContent: 'center', padding: 0 },
+  code: textStyles.code,
+  edge: { ...layoutStyles.row, justifyContent: 'center', padding: 0 },
   pinnedStart: { position: 'sticky', left: 0, zIndex: 1, backgroundColor: 'inherit' },
   pinnedEnd: { position: 'sticky', right: 0, zIndex: 1, backgroundColor: 'inherit' },
   iconButton: {
@@ -198,12 +190,9 @@ export const useGridStyles = makeStyles({
     flexShrink: 0,
     width: '24px',
     height: '24px',
-    padding: 0,
-    border: 'none',
+    ...layoutStyles.plainButton,
     borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: 'transparent',
     color: tokens.colorNeutralForeground3,
-    cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground1 },
     ':active': { backgroundColor: tokens.colorSubtleBackgroundPressed },
   },
@@ -217,14 +206,7 @@ export const useGridStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground3Pressed },
   },
   /** Visually hidden, for screen readers. */
-  said: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  said: layoutStyles.visuallyHidden,
   unbadged: { marginRight: tokens.spacingHorizontalXS },
   badge: {
     display: 'inline-block',

@@ -1,4 +1,5 @@
 import { makeResetStyles, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { textStyles } from '../theme/shared-styles';
 
 /** Height of an entry, in pixels. */
 export const entryHeight = 52;
@@ -46,14 +47,8 @@ export const useEntryListStyles = makeStyles({
   list: { position: 'relative', minWidth: '100%' },
   icon: { display: 'inline-flex', justifyContent: 'center', color: tokens.colorNeutralForeground2 },
   words: { display: 'grid', minWidth: 0 },
-  title: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', ...typographyStyles.body1 },
+  title: { ...textStyles.ellipsis, ...typographyStyles.body1 },
   strong: { fontWeight: tokens.fontWeightSemibold },
-  detail: {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    color: tokens.colorNeutralForeground2,
-    ...typographyStyles.caption1,
-  },
+  detail: { ...textStyles.ellipsis, ...textStyles.secondary },
   badge: { display: 'inline-flex', columnGap: tokens.spacingHorizontalXS },
 });

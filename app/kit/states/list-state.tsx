@@ -12,12 +12,12 @@ import {
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { KitText } from '../texts/kit-text';
+import { layoutStyles, textStyles } from '../theme/shared-styles';
 
 /** Styles of empty, loading and failed lists. */
 export const useListStateStyles = makeStyles({
   centre: {
-    display: 'flex',
-    flexDirection: 'column',
+    ...layoutStyles.column,
     alignItems: 'center',
     justifyContent: 'center',
     flexGrow: 1,
@@ -29,11 +29,10 @@ export const useListStateStyles = makeStyles({
   message: { maxWidth: '440px', margin: 0, color: tokens.colorNeutralForeground3 },
   action: { paddingTop: tokens.spacingVerticalM },
   error: { padding: tokens.spacingHorizontalL },
-  reference: { display: 'block', fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
+  reference: { display: 'block', ...textStyles.code },
   skeleton: { width: '100%' },
   skeletonRow: {
-    display: 'flex',
-    alignItems: 'center',
+    ...layoutStyles.row,
     gap: tokens.spacingHorizontalL,
     paddingLeft: tokens.spacingHorizontalM,
     paddingRight: tokens.spacingHorizontalM,

@@ -1,5 +1,6 @@
 import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
+import { layoutStyles, textStyles } from '../theme/shared-styles';
 
 /** Height of a row, in pixels. */
 export const treeRowHeight = 28;
@@ -8,11 +9,8 @@ export const treeIndent = 16;
 
 const useParts = makeStyles({
   root: {
-    display: 'flex',
-    flexDirection: 'column',
-    flexGrow: 1,
-    minHeight: 0,
-    minWidth: 0,
+    ...layoutStyles.column,
+    ...layoutStyles.fill,
     color: tokens.colorNeutralForeground1,
     fontFamily: tokens.fontFamilyBase,
     fontSize: tokens.fontSizeBase300,
@@ -55,8 +53,7 @@ const useParts = makeStyles({
     backgroundColor: tokens.colorNeutralBackgroundInverted,
     color: tokens.colorNeutralForegroundInverted,
     boxShadow: tokens.shadow8,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    ...textStyles.small,
     pointerEvents: 'none',
   },
   note: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },

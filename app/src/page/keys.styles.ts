@@ -1,12 +1,12 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 
 /** Styles of shortcuts: in their dialog and in the palette. */
 export const useShortcutStyles = makeStyles({
-  heading: { margin: 0, marginBlockEnd: tokens.spacingVerticalXS, ...typographyStyles.body1Strong },
+  heading: { ...textStyles.strong, marginBlockEnd: tokens.spacingVerticalXS },
   list: { margin: 0 },
   row: {
-    display: 'flex',
-    alignItems: 'center',
+    ...layoutStyles.row,
     justifyContent: 'space-between',
     columnGap: tokens.spacingHorizontalL,
     minHeight: '32px',
@@ -20,7 +20,6 @@ export const useShortcutStyles = makeStyles({
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusSmall,
     backgroundColor: tokens.colorNeutralBackground3,
-    color: tokens.colorNeutralForeground2,
-    ...typographyStyles.caption1,
+    ...textStyles.secondary,
   },
 });

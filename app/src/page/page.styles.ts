@@ -1,4 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 
 /** Styles that screens of the main area share: one page with a title. */
 export const usePageStyles = makeStyles({
@@ -9,9 +10,7 @@ export const usePageStyles = makeStyles({
     padding: `${tokens.spacingVerticalXXL} ${tokens.spacingHorizontalXXL} ${tokens.spacingVerticalXXXL}`,
   },
   header: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...layoutStyles.wrappingRow,
     columnGap: tokens.spacingHorizontalL,
     rowGap: tokens.spacingVerticalS,
     marginBlockEnd: tokens.spacingVerticalL,
@@ -23,18 +22,11 @@ export const usePageStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     ...typographyStyles.subtitle1,
   },
-  subtitle: {
-    minWidth: 0,
-    margin: 0,
-    overflowWrap: 'anywhere',
-    color: tokens.colorNeutralForeground2,
-    ...typographyStyles.body1,
-  },
+  subtitle: { minWidth: 0, ...textStyles.secondaryParagraph, overflowWrap: 'anywhere' },
   message: {
-    display: 'grid',
+    ...layoutStyles.stack,
     justifyItems: 'start',
     rowGap: tokens.spacingVerticalM,
-    gridTemplateColumns: 'minmax(0, 1fr)',
     maxWidth: '560px',
     overflowWrap: 'anywhere',
     marginInline: 'auto',
@@ -43,5 +35,5 @@ export const usePageStyles = makeStyles({
     paddingBlockStart: `calc(min(12vh, 120px) + ${tokens.spacingVerticalXXL})`,
   },
   icon: { fontSize: tokens.fontSizeHero900, color: tokens.colorNeutralForeground3 },
-  text: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.body1 },
+  text: textStyles.secondaryParagraph,
 });

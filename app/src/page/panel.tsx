@@ -1,5 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 
 /** Styles of panels on the dashboard and similar pages. */
 export const usePanelStyles = makeStyles({
@@ -10,8 +11,7 @@ export const usePanelStyles = makeStyles({
     alignItems: 'start',
   },
   panel: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    ...layoutStyles.stack,
     rowGap: tokens.spacingVerticalM,
     padding: tokens.spacingHorizontalL,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
@@ -26,26 +26,21 @@ export const usePanelStyles = makeStyles({
     alignItems: 'start',
     '@media (max-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  column: { ...layoutStyles.stack, rowGap: tokens.spacingVerticalL },
   panelHead: {
     display: 'flex',
     alignItems: 'baseline',
     justifyContent: 'space-between',
     columnGap: tokens.spacingHorizontalM,
   },
-  heading: { margin: 0, ...typographyStyles.subtitle2 },
+  heading: textStyles.heading,
   // heading of a part of a panel
-  part: { margin: 0, flexGrow: 1, ...typographyStyles.body1Strong },
-  strong: { margin: 0, ...typographyStyles.body1Strong },
-  text: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.body1 },
-  quiet: { margin: 0, color: tokens.colorNeutralForeground3, ...typographyStyles.caption1 },
-  list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', margin: 0, padding: 0, listStyleType: 'none' },
-  row: {
-    display: 'flex',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalM,
-    minHeight: '32px',
-  },
+  part: { ...textStyles.strong, flexGrow: 1 },
+  strong: textStyles.strong,
+  text: textStyles.secondaryParagraph,
+  quiet: { margin: 0, ...textStyles.tertiary },
+  list: { ...layoutStyles.stack, ...layoutStyles.plainList },
+  row: { ...layoutStyles.row, columnGap: tokens.spacingHorizontalM, minHeight: '32px' },
   // aligns names after codes of different length
   table: {
     gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr) max-content',
@@ -53,9 +48,7 @@ export const usePanelStyles = makeStyles({
   },
   tableRow: { display: 'grid', gridTemplateColumns: 'subgrid', gridColumn: '1 / -1' },
   link: {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...textStyles.ellipsis,
     flexGrow: 1,
     color: tokens.colorNeutralForeground1,
     textDecorationLine: 'none',
@@ -68,78 +61,42 @@ export const usePanelStyles = makeStyles({
     },
     ':hover': { textDecorationLine: 'underline' },
   },
-  entry: {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    flexGrow: 1,
-    color: tokens.colorNeutralForeground1,
-    ...typographyStyles.body1,
-  },
+  entry: { ...textStyles.ellipsis, flexGrow: 1, color: tokens.colorNeutralForeground1, ...typographyStyles.body1 },
   codeLink: {
     flexShrink: 0,
     minWidth: '10ch',
     // a library code can have 32 characters; the name beside it matters more
     maxWidth: '40%',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...textStyles.ellipsis,
     color: tokens.colorNeutralForeground2,
-    fontFamily: tokens.fontFamilyMonospace,
-    fontSize: tokens.fontSizeBase200,
+    ...textStyles.code,
     borderRadius: tokens.borderRadiusSmall,
     ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
   },
-  endCode: {
-    flexShrink: 0,
-    color: tokens.colorNeutralForeground3,
-    fontFamily: tokens.fontFamilyMonospace,
-    fontSize: tokens.fontSizeBase200,
-  },
+  endCode: { flexShrink: 0, color: tokens.colorNeutralForeground3, ...textStyles.code },
   done: { display: 'flex', flexShrink: 0, color: tokens.colorStatusSuccessForeground1 },
   failed: { display: 'flex', flexShrink: 0, color: tokens.colorPaletteRedForeground1 },
   // below the title of the row, indented past its icon
   reason: {
-    margin: 0,
+    ...textStyles.note,
     paddingInlineStart: tokens.spacingHorizontalXXL,
     paddingBlockEnd: tokens.spacingVerticalXS,
     overflowWrap: 'anywhere',
-    color: tokens.colorNeutralForeground2,
-    ...typographyStyles.caption1,
   },
   code: {
     flexShrink: 0,
     minWidth: '10ch',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...textStyles.ellipsis,
     color: tokens.colorNeutralForeground3,
-    fontFamily: tokens.fontFamilyMonospace,
-    fontSize: tokens.fontSizeBase200,
+    ...textStyles.code,
   },
-  time: { flexShrink: 0, color: tokens.colorNeutralForeground3, ...typographyStyles.caption1 },
+  time: { flexShrink: 0, ...textStyles.tertiary },
   more: { display: 'inline-flex', alignItems: 'baseline', columnGap: tokens.spacingHorizontalM },
   // what others changed, below the title of its scenario: indented by the widths of its picture and its code
-  changes: {
-    paddingInlineStart: `calc(40px + 10ch + 2 * ${tokens.spacingHorizontalM})`,
-    fontFamily: tokens.fontFamilyMonospace,
-    fontSize: tokens.fontSizeBase200,
-  },
-  change: {
-    margin: 0,
-    paddingBlockEnd: tokens.spacingVerticalXS,
-    overflowWrap: 'anywhere',
-    color: tokens.colorNeutralForeground2,
-    ...typographyStyles.caption1,
-  },
+  changes: { paddingInlineStart: `calc(40px + 10ch + 2 * ${tokens.spacingHorizontalM})`, ...textStyles.code },
+  change: { ...textStyles.note, paddingBlockEnd: tokens.spacingVerticalXS, overflowWrap: 'anywhere' },
   continueText: { flexGrow: 1, minWidth: 0 },
-  continue: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalL,
-  },
+  continue: { ...layoutStyles.wrappingRow, justifyContent: 'space-between', gap: tokens.spacingHorizontalL },
 });
 
 /** A titled part of a page, in a frame. */

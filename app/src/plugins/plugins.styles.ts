@@ -1,8 +1,9 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 
 /** Styles of plugin components. */
 export const usePluginStyles = makeStyles({
-  column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
+  column: { ...layoutStyles.stack, rowGap: tokens.spacingVerticalM },
   failure: { overflowWrap: 'anywhere' },
   consequence: { display: 'block', color: tokens.colorNeutralForeground2, paddingBlockStart: tokens.spacingVerticalXS },
   card: {
@@ -25,24 +26,17 @@ export const usePluginStyles = makeStyles({
     rowGap: tokens.spacingVerticalXS,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM} ${tokens.spacingVerticalS} 0`,
   },
-  cardTitle: {
-    display: 'flex',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalS,
-    ...typographyStyles.body1Strong,
-  },
-  duration: { marginInlineStart: 'auto', color: tokens.colorNeutralForeground3, ...typographyStyles.caption1 },
+  cardTitle: { ...layoutStyles.row, columnGap: tokens.spacingHorizontalS, ...typographyStyles.body1Strong },
+  duration: { marginInlineStart: 'auto', ...textStyles.tertiary },
   summary: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere', ...typographyStyles.body1 },
-  more: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere', ...typographyStyles.caption1 },
+  more: { ...textStyles.tertiary, overflowWrap: 'anywhere' },
   page: { display: 'grid', rowGap: tokens.spacingVerticalS, overflowWrap: 'anywhere' },
-  pageHeading: { margin: 0, ...typographyStyles.body1Strong },
-  paragraph: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.body1 },
+  pageHeading: textStyles.strong,
+  paragraph: textStyles.secondaryParagraph,
   list: {
     display: 'grid',
     rowGap: tokens.spacingVerticalXS,
-    margin: 0,
+    ...textStyles.secondaryParagraph,
     paddingInlineStart: tokens.spacingHorizontalXL,
-    color: tokens.colorNeutralForeground2,
-    ...typographyStyles.body1,
   },
 });

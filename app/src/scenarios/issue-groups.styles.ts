@@ -1,4 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 
 /** Styles of a section with a heading, which the upload form has as well. */
 export const sectionStyles = {
@@ -19,25 +20,13 @@ export const sectionStyles = {
 /** Styles of issues by severity. */
 export const useIssueGroupStyles = makeStyles({
   ...sectionStyles,
-  issuesHead: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalM,
-  },
-  groupHead: {
-    display: 'flex',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalS,
-    margin: 0,
-    ...typographyStyles.body1Strong,
-  },
+  issuesHead: { ...layoutStyles.wrappingRow, justifyContent: 'space-between', gap: tokens.spacingHorizontalM },
+  groupHead: { ...layoutStyles.row, columnGap: tokens.spacingHorizontalS, ...textStyles.strong },
   ERROR: { color: tokens.colorPaletteRedForeground1 },
   WARNING: { color: tokens.colorStatusWarningForeground1 },
   INFORMATION: { color: tokens.colorNeutralForeground3 },
-  group: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
-  issues: { margin: 0, padding: 0, listStyleType: 'none' },
+  group: { ...layoutStyles.stack, rowGap: tokens.spacingVerticalS },
+  issues: layoutStyles.plainList,
   issue: {
     display: 'grid',
     rowGap: tokens.spacingVerticalXXS,
@@ -46,11 +35,5 @@ export const useIssueGroupStyles = makeStyles({
     overflowWrap: 'anywhere',
     ...typographyStyles.body1,
   },
-  issuePlace: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: tokens.spacingHorizontalM,
-    color: tokens.colorNeutralForeground3,
-    ...typographyStyles.caption1,
-  },
+  issuePlace: { ...layoutStyles.wrapped, columnGap: tokens.spacingHorizontalM, ...textStyles.tertiary },
 });

@@ -1,4 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 
 /** Styles of the pages before sign-in. */
 export const useSignInStyles = makeStyles({
@@ -11,8 +12,7 @@ export const useSignInStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
   },
   card: {
-    display: 'flex',
-    flexDirection: 'column',
+    ...layoutStyles.column,
     rowGap: tokens.spacingVerticalL,
     width: '100%',
     maxWidth: '360px',
@@ -23,16 +23,15 @@ export const useSignInStyles = makeStyles({
     boxShadow: tokens.shadow8,
   },
   product: {
-    display: 'flex',
-    alignItems: 'center',
+    ...layoutStyles.row,
     columnGap: tokens.spacingHorizontalM,
     color: tokens.colorNeutralForeground2,
     ...typographyStyles.body1Strong,
   },
   logo: { width: tokens.lineHeightHero800, height: tokens.lineHeightHero800 },
   title: { margin: 0, color: tokens.colorNeutralForeground1, ...typographyStyles.subtitle1 },
-  text: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.body1 },
-  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  text: textStyles.secondaryParagraph,
+  form: { ...layoutStyles.stack, rowGap: tokens.spacingVerticalL },
   // takes no space while empty
   feedback: {
     marginBlockStart: `calc(-1 * ${tokens.spacingVerticalL})`,

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { DEFAULT_EVENTS, useIdleTimer } from 'react-idle-timer';
 import { systemClock } from '#time/clock';
+import { textStyles } from '@scn/kit/theme/shared-styles';
 import { countdownStage, formatCountdown, idleThrottle, idleTime, type CountdownStage } from './idle-times';
 import { Inactivity } from './inactivity';
 import { useSession } from './session-context';
@@ -22,12 +23,7 @@ const useStillHereStyles = makeStyles({
   late: { color: tokens.colorPaletteDarkOrangeForeground1 },
   over: { color: tokens.colorPaletteRedForeground1 },
   // keeps its height while empty, so that the button doesn't move
-  remark: {
-    margin: 0,
-    minHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground2,
-    ...typographyStyles.caption1,
-  },
+  remark: { ...textStyles.note, minHeight: tokens.lineHeightBase200 },
 });
 
 /** Activity events. Focus isn't one, because the dialog itself moves it. */

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 
 const focus = {
   outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`,
@@ -29,21 +30,16 @@ export const useCellStyles = makeStyles({
     columnGap: tokens.spacingHorizontalS,
     maxWidth: '100%',
     minHeight: '24px',
-    padding: 0,
-    border: 'none',
+    ...layoutStyles.plainButton,
     borderRadius: tokens.borderRadiusSmall,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    backgroundColor: 'transparent',
+    ...textStyles.ellipsis,
     color: tokens.colorBrandForegroundLink,
-    cursor: 'pointer',
     fontFamily: 'inherit',
     fontSize: 'inherit',
     ':hover': { textDecorationLine: 'underline', color: tokens.colorBrandForegroundLinkHover },
     ':focus-visible': focus,
   },
   quiet: { color: tokens.colorNeutralForeground2 },
-  code: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
+  code: textStyles.code,
   more: { marginInlineStart: tokens.spacingHorizontalS, color: tokens.colorNeutralForeground2 },
 });

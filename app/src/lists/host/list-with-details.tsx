@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { mergeClasses, makeStyles, tokens } from '@fluentui/react-components';
 import { pageRegion } from '@scn/kit/focus/regions';
+import { layoutStyles } from '@scn/kit/theme/shared-styles';
 
 /** Window width below which the panel takes the place of the list. */
 const narrow = '@media (max-width: 1023px)';
@@ -11,11 +12,10 @@ const narrowForWide = '@media (max-width: 1279px)';
 /** Styles of a list with a panel beside it. */
 const useListWithDetailsStyles = makeStyles({
   split: {
-    display: 'grid',
+    ...layoutStyles.stack,
     flexGrow: 1,
     minHeight: 0,
     columnGap: tokens.spacingHorizontalXL,
-    gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateRows: 'minmax(0, 1fr)',
   },
   withForm: {
@@ -27,7 +27,7 @@ const useListWithDetailsStyles = makeStyles({
     gridTemplateColumns: 'clamp(280px, 38%, 440px) minmax(0, 1fr)',
     [narrowForWide]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  list: { display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 },
+  list: { ...layoutStyles.column, minWidth: 0, minHeight: 0 },
   behindForm: { [narrow]: { display: 'none' } },
   behindWide: { [narrowForWide]: { display: 'none' } },
 });

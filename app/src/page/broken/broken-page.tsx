@@ -8,12 +8,13 @@ import { usePageStyles } from '../page.styles';
 import { appVersion } from '#browser/version';
 import { hasNewVersion, isChunkError } from '#browser/chunk-error';
 import { copyText } from '#browser/copy-text';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 import { errorDetails } from './error-details';
 
 /** Styles of the error page. */
 const useBrokenPageStyles = makeStyles({
-  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  id: { margin: 0, color: tokens.colorNeutralForeground3, ...typographyStyles.caption1 },
+  actions: { ...layoutStyles.wrappingRow, gap: tokens.spacingHorizontalS },
+  id: { margin: 0, ...textStyles.tertiary },
   said: { color: tokens.colorNeutralForeground2, ...typographyStyles.body1 },
   box: { justifySelf: 'stretch', minWidth: 0 },
   summary: { cursor: 'pointer', paddingBlock: tokens.spacingVerticalXS, ...typographyStyles.body1 },
@@ -25,8 +26,7 @@ const useBrokenPageStyles = makeStyles({
     padding: tokens.spacingHorizontalM,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,
-    fontFamily: tokens.fontFamilyMonospace,
-    fontSize: tokens.fontSizeBase200,
+    ...textStyles.code,
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
   },

@@ -4,14 +4,13 @@ import { Link } from 'react-router';
 import { useInstitutionId, useViewer } from '#permissions/permissions-context.tsx';
 import { scenarioAddress } from '#routes/route';
 import { routeAt } from '#routes/scenario-routes';
+import { textStyles } from '@scn/kit/theme/shared-styles';
 import { readLastScreens } from './last-opened';
 
 /** Styles of where the user was in a scenario. */
 const usePlaceStyles = makeStyles({
   link: {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...textStyles.ellipsis,
     color: tokens.colorNeutralForeground2,
     textDecorationLine: 'none',
     borderRadius: tokens.borderRadiusSmall,

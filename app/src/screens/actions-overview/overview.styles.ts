@@ -1,25 +1,20 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 
 /** Styles of the Actions Overview. */
 export const useOverviewStyles = makeStyles({
   // the grid fills the remaining height; in a low window the page scrolls so that the grid doesn't collapse
   page: {
     boxSizing: 'border-box',
-    display: 'flex',
-    flexDirection: 'column',
+    ...layoutStyles.column,
     height: '100%',
     minHeight: '480px',
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalS}`,
   },
-  header: {
-    display: 'flex',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalM,
-    marginBottom: tokens.spacingVerticalS,
-  },
-  grid: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0, minWidth: 0 },
-  descriptor: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS, height: '100%' },
-  descriptorText: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  header: { ...layoutStyles.row, columnGap: tokens.spacingHorizontalM, marginBottom: tokens.spacingVerticalS },
+  grid: { ...layoutStyles.column, ...layoutStyles.fill },
+  descriptor: { ...layoutStyles.row, columnGap: tokens.spacingHorizontalXS, height: '100%' },
+  descriptorText: { flexGrow: 1, minWidth: 0, ...textStyles.ellipsis },
   quiet: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
   /** For screen readers, in place of the arrows. */
   said: {

@@ -30,6 +30,7 @@ import { useActionCommands } from '#workspace/properties/action/use-action-comma
 import { ofAction } from '#workspace/selection/selection';
 import { useSelection } from '#workspace/selection/use-selection';
 import { usePersistedState } from '#workspace/work-area/use-persisted-state';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 import { DescriptorDialog } from './editing/descriptor-dialog.tsx';
 import { useActionEditing } from './editing/use-action-editing';
 import { useOutlineStyles } from './outline/outline.styles';
@@ -43,11 +44,10 @@ const low = '@media (max-height: 560px)';
 /** Styles around the canvas and the outline. */
 const useActionViewStyles = makeStyles({
   none: { boxSizing: 'border-box', padding: tokens.spacingHorizontalL, minHeight: '100%' },
-  firstSteps: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: tokens.spacingHorizontalS },
+  firstSteps: { ...layoutStyles.wrapped, justifyContent: 'center', gap: tokens.spacingHorizontalS },
   page: {
     position: 'relative',
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    ...layoutStyles.stack,
     gridTemplateRows: 'auto minmax(0, 1fr)',
     height: '100%',
     minHeight: '320px',
@@ -69,9 +69,7 @@ const useActionViewStyles = makeStyles({
   },
   onScreen: { display: 'contents', '@media print': { display: 'none' } },
   head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...layoutStyles.wrappingRow,
     columnGap: tokens.spacingHorizontalM,
     rowGap: tokens.spacingVerticalXS,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
@@ -81,7 +79,7 @@ const useActionViewStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   headText: { flex: '1 1 160px', minWidth: 'min(160px, 100%)', [low]: { flexBasis: '100%' } },
-  screen: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
+  screen: textStyles.note,
   title: {
     margin: 0,
     overflowWrap: 'anywhere',
@@ -89,11 +87,7 @@ const useActionViewStyles = makeStyles({
     ...typographyStyles.subtitle1,
     [low]: typographyStyles.body1Strong,
   },
-  code: {
-    fontFamily: tokens.fontFamilyMonospace,
-    fontSize: tokens.fontSizeBase200,
-    color: tokens.colorNeutralForeground3,
-  },
+  code: { ...textStyles.code, color: tokens.colorNeutralForeground3 },
 });
 
 // the drawing library is loaded with the first canvas

@@ -1,11 +1,12 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 
 /** Styles of the screens of assets: a list, and the chosen asset beside it. */
 export const useAssetStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
   opened: { backgroundColor: tokens.colorNeutralBackground1Selected },
 
-  sort: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS, minWidth: 0, maxWidth: '100%' },
+  sort: { ...layoutStyles.row, columnGap: tokens.spacingHorizontalXS, minWidth: 0, maxWidth: '100%' },
   // a long title of a column is cut off in the list, not in its options
   sortColumn: { minWidth: 0, '& select': { minWidth: 0, textOverflow: 'ellipsis' } },
   cards: {
@@ -29,23 +30,15 @@ export const useAssetStyles = makeStyles({
     alignContent: 'start',
     rowGap: tokens.spacingVerticalXS,
     padding: tokens.spacingHorizontalM,
-    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground1,
+    ...layoutStyles.card,
     overflowWrap: 'anywhere',
   },
-  cardTitle: { margin: 0, ...typographyStyles.body1Strong },
+  cardTitle: textStyles.strong,
   cardPreview: { gridColumn: '1 / -1', marginBlockEnd: tokens.spacingVerticalXS },
-  cardFacts: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingVerticalS,
-    gridColumn: '1 / -1',
-  },
+  cardFacts: { ...layoutStyles.stack, rowGap: tokens.spacingVerticalS, gridColumn: '1 / -1' },
 
   panel: {
-    display: 'flex',
-    flexDirection: 'column',
+    ...layoutStyles.column,
     boxSizing: 'border-box',
     minWidth: 0,
     minHeight: 0,
@@ -54,8 +47,7 @@ export const useAssetStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   panelHead: {
-    display: 'flex',
-    alignItems: 'center',
+    ...layoutStyles.row,
     columnGap: tokens.spacingHorizontalS,
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
@@ -63,16 +55,14 @@ export const useAssetStyles = makeStyles({
   panelTitle: {
     flexGrow: 1,
     minWidth: 0,
-    margin: 0,
+    ...textStyles.heading,
     overflowWrap: 'anywhere',
-    ...typographyStyles.subtitle2,
     ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
   },
   panelBody: {
-    display: 'grid',
+    ...layoutStyles.stack,
     // otherwise buttons, whose content is clipped, are squeezed when not everything fits
     gridAutoRows: 'max-content',
-    gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'start',
     rowGap: tokens.spacingVerticalL,
     flexGrow: 1,
@@ -80,14 +70,9 @@ export const useAssetStyles = makeStyles({
     overflowY: 'auto',
     padding: tokens.spacingHorizontalL,
   },
-  column: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    alignContent: 'start',
-    rowGap: tokens.spacingVerticalL,
-  },
+  column: { ...layoutStyles.stack, alignContent: 'start', rowGap: tokens.spacingVerticalL },
   dialog: { maxWidth: '640px' },
-  dialogForm: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  dialogForm: { ...layoutStyles.stack, rowGap: tokens.spacingVerticalL },
   fullScreen: {
     width: '100vw',
     maxWidth: 'none',
@@ -105,31 +90,23 @@ export const useAssetStyles = makeStyles({
     gap: tokens.spacingHorizontalXXL,
     maxHeight: 'none',
   },
-  filePart: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
+  filePart: { ...layoutStyles.stack, rowGap: tokens.spacingVerticalM },
   skeleton: { display: 'grid', rowGap: tokens.spacingVerticalL },
   text: { margin: 0, overflowWrap: 'anywhere', color: tokens.colorNeutralForeground2 },
   usages: {
     display: 'grid',
     gridAutoRows: 'max-content',
     rowGap: tokens.spacingVerticalXS,
-    margin: 0,
-    padding: 0,
+    ...layoutStyles.plainList,
     maxHeight: '20vh',
     overflowY: 'auto',
-    listStyleType: 'none',
     overflowWrap: 'anywhere',
   },
-  usage: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalS },
+  usage: { ...layoutStyles.wrapped, columnGap: tokens.spacingHorizontalS },
   start: { justifySelf: 'start' },
-  draggable: {
-    display: 'flex',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalXS,
-    minWidth: 0,
-    cursor: 'grab',
-  },
+  draggable: { ...layoutStyles.row, columnGap: tokens.spacingHorizontalXS, minWidth: 0, cursor: 'grab' },
   handle: { flexShrink: 0 },
-  cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  cut: textStyles.ellipsis,
   values: { width: '100%', borderCollapse: 'collapse', marginBlockStart: tokens.spacingVerticalM },
   cell: {
     textAlign: 'start',

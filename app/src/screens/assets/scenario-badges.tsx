@@ -5,18 +5,11 @@ import { Link } from 'react-router';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { UsingScenarios } from '#catalogue/asset';
 import { scenarioAddress } from '#routes/route';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 
 /** Styles of the scenarios that use something. */
 const useScenarioBadgeStyles = makeStyles({
-  badges: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalXS,
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-  },
+  badges: { ...layoutStyles.wrappingRow, gap: tokens.spacingHorizontalXS, ...layoutStyles.plainList },
   item: { display: 'inline-flex', minWidth: 0, maxWidth: '100%' },
   badge: {
     padding: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalS}`,
@@ -24,16 +17,14 @@ const useScenarioBadgeStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     color: tokens.colorNeutralForeground1,
     textDecorationLine: 'none',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...textStyles.ellipsis,
     ...typographyStyles.caption1,
     fontFamily: tokens.fontFamilyMonospace,
     ':hover': { backgroundColor: tokens.colorNeutralBackground3Hover, textDecorationLine: 'underline' },
     ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
   },
-  quiet: { color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
-  none: { color: tokens.colorNeutralForeground3, ...typographyStyles.caption1 },
+  quiet: textStyles.secondary,
+  none: textStyles.tertiary,
 });
 
 /** How many badges are shown before they collapse. */

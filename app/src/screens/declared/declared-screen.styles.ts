@@ -1,12 +1,12 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 
 /** Styles of declared screens: a tree beside one column of groups. */
 export const useDeclaredStyles = makeStyles({
   groups: { display: 'grid', rowGap: tokens.spacingVerticalXXL, gridTemplateColumns: 'minmax(0, 720px)' },
   heading: { margin: `0 0 ${tokens.spacingVerticalM}`, ...typographyStyles.subtitle2 },
   tree: {
-    display: 'flex',
-    flexDirection: 'column',
+    ...layoutStyles.column,
     height: '100%',
     minHeight: 0,
     boxSizing: 'border-box',
@@ -14,8 +14,7 @@ export const useDeclaredStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   head: {
-    display: 'flex',
-    alignItems: 'center',
+    ...layoutStyles.row,
     columnGap: tokens.spacingHorizontalXS,
     minHeight: '32px',
     paddingBottom: tokens.spacingVerticalXS,
@@ -23,26 +22,19 @@ export const useDeclaredStyles = makeStyles({
   treeTitle: {
     flexGrow: 1,
     minWidth: 0,
-    margin: 0,
+    ...textStyles.strong,
     paddingInlineStart: tokens.spacingHorizontalXS,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
-    ...typographyStyles.body1Strong,
   },
   firstStep: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...layoutStyles.wrapped,
     gap: tokens.spacingHorizontalM,
     maxWidth: '720px',
     marginBlockStart: tokens.spacingVerticalXXL,
   },
   listSlot: { marginBlockStart: tokens.spacingVerticalXXL },
-  hint: {
-    flexBasis: '100%',
-    margin: 0,
-    color: tokens.colorNeutralForeground2,
-    ...typographyStyles.body1,
-  },
+  hint: { flexBasis: '100%', ...textStyles.secondaryParagraph },
   entityHead: {
     display: 'flex',
     alignItems: 'flex-start',
@@ -51,15 +43,14 @@ export const useDeclaredStyles = makeStyles({
     marginBlockEnd: tokens.spacingVerticalM,
   },
   entityName: { flexGrow: 1, minWidth: 0 },
-  entityTitle: { margin: 0, overflowWrap: 'anywhere', ...typographyStyles.subtitle2 },
+  entityTitle: { ...textStyles.heading, overflowWrap: 'anywhere' },
   asked: { maxWidth: '720px', marginBlockStart: tokens.spacingVerticalL },
   next: { marginBlockStart: tokens.spacingVerticalL },
   usages: { maxWidth: '720px', marginBlockStart: tokens.spacingVerticalXXL },
-  note: { color: tokens.colorNeutralForeground3, ...typographyStyles.caption1 },
-  kind: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
+  note: textStyles.tertiary,
+  kind: textStyles.note,
   dialogArea: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    ...layoutStyles.stack,
     minHeight: 0,
     flexGrow: 1,
     '@media (min-width: 760px)': { gridTemplateColumns: '280px minmax(0, 1fr)' },
@@ -75,11 +66,10 @@ export const useDeclaredStyles = makeStyles({
   dialogForm: { minHeight: 0, overflow: 'auto', '@media (max-width: 759px)': { overflow: 'visible' } },
   dialog: { width: 'min(1040px, 100vw)', maxWidth: '100vw', height: 'min(760px, 92dvh)', boxSizing: 'border-box' },
   dialogBody: { height: '100%', maxHeight: '100%', gridTemplateRows: 'auto minmax(0, 1fr) auto' },
-  dialogContent: { display: 'flex', flexDirection: 'column', minHeight: 0, overflow: 'auto' },
+  dialogContent: { ...layoutStyles.column, minHeight: 0, overflow: 'auto' },
   tabs: { flexWrap: 'wrap', marginBlockEnd: tokens.spacingVerticalM },
   pages: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...layoutStyles.wrapped,
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
     margin: `0 0 ${tokens.spacingVerticalL}`,
     padding: 0,

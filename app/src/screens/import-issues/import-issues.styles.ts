@@ -1,10 +1,10 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 
 /** Styles of 'Import Issues'. */
 export const useImportStyles = makeStyles({
   card: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    ...layoutStyles.stack,
     flexShrink: 0,
     rowGap: tokens.spacingVerticalM,
     marginBlockEnd: tokens.spacingVerticalL,
@@ -13,13 +13,8 @@ export const useImportStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  cardHead: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalM,
-  },
-  heading: { margin: 0, ...typographyStyles.subtitle2 },
+  cardHead: { ...layoutStyles.wrappingRow, gap: tokens.spacingHorizontalM },
+  heading: textStyles.heading,
   facts: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
@@ -28,8 +23,8 @@ export const useImportStyles = makeStyles({
     margin: 0,
   },
   fact: { minWidth: 0 },
-  term: { color: tokens.colorNeutralForeground3, ...typographyStyles.caption1 },
-  value: { margin: 0, overflowWrap: 'anywhere', ...typographyStyles.body1 },
+  term: textStyles.tertiary,
+  value: { ...textStyles.paragraph, overflowWrap: 'anywhere' },
   wide: { gridColumn: '1 / -1' },
   // long notes scroll in their own box, so that the list stays in view
   notes: { maxHeight: '60px', overflowY: 'auto' },

@@ -1,12 +1,12 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 
 /** Styles of 'Missing Assets'. */
 export const useMissingStyles = makeStyles({
-  text: { margin: 0, overflowWrap: 'anywhere', ...typographyStyles.body1 },
-  entries: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', margin: 0, padding: 0, listStyleType: 'none' },
+  text: { ...textStyles.paragraph, overflowWrap: 'anywhere' },
+  entries: { ...layoutStyles.stack, ...layoutStyles.plainList },
   entry: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    ...layoutStyles.stack,
     rowGap: tokens.spacingVerticalXXS,
     paddingBlock: tokens.spacingVerticalS,
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke3}`,
@@ -24,11 +24,5 @@ export const useMissingStyles = makeStyles({
     ':hover': { textDecorationLine: 'underline', color: tokens.colorBrandForegroundLinkHover },
     ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
   },
-  secondary: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: tokens.spacingHorizontalM,
-    color: tokens.colorNeutralForeground2,
-    ...typographyStyles.caption1,
-  },
+  secondary: { ...layoutStyles.wrapped, columnGap: tokens.spacingHorizontalM, ...textStyles.secondary },
 });

@@ -1,4 +1,5 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 
 /** Media query for windows that are too narrow for list and details side by side. */
 const narrow = '@media (max-width: 760px)';
@@ -8,8 +9,7 @@ export const useHistoryStyles = makeStyles({
   page: {
     boxSizing: 'border-box',
     height: '100%',
-    display: 'flex',
-    flexDirection: 'column',
+    ...layoutStyles.column,
     paddingBlockStart: tokens.spacingVerticalL,
     // stacked, with one scroll area
     [narrow]: { height: 'auto' },
@@ -27,8 +27,7 @@ export const useHistoryStyles = makeStyles({
     [narrow]: { display: 'block' },
   },
   timeline: {
-    display: 'flex',
-    flexDirection: 'column',
+    ...layoutStyles.column,
     minHeight: 0,
     minWidth: 0,
     padding: tokens.spacingHorizontalS,
@@ -48,12 +47,12 @@ export const useHistoryStyles = makeStyles({
       outlineOffset: `calc(-1 * ${tokens.strokeWidthThick})`,
     },
   },
-  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM, maxWidth: '960px' },
-  title: { margin: 0, overflowWrap: 'anywhere', ...typographyStyles.subtitle2 },
-  heading: { margin: 0, ...typographyStyles.body1Strong },
-  about: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.body1 },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  chips: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  stack: { ...layoutStyles.stack, rowGap: tokens.spacingVerticalM, maxWidth: '960px' },
+  title: { ...textStyles.heading, overflowWrap: 'anywhere' },
+  heading: textStyles.strong,
+  about: textStyles.secondaryParagraph,
+  actions: { ...layoutStyles.wrapped, gap: tokens.spacingHorizontalS },
+  chips: { ...layoutStyles.wrappingRow, gap: tokens.spacingHorizontalS },
   fact: { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   states: {
     display: 'grid',

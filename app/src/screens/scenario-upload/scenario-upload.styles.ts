@@ -1,5 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { sectionStyles } from '#scenarios/issue-groups.styles';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 
 /** Styles of the upload form and its result. */
 export const useUploadStyles = makeStyles({
@@ -9,8 +10,7 @@ export const useUploadStyles = makeStyles({
   toUploads: { marginInlineStart: 'auto' },
   head: { display: 'grid', rowGap: tokens.spacingVerticalXS },
   form: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    ...layoutStyles.stack,
     rowGap: tokens.spacingVerticalXL,
     containerType: 'inline-size',
     // the focused element is never behind the bottom bar
@@ -24,9 +24,7 @@ export const useUploadStyles = makeStyles({
     insetBlockEnd: 0,
     // at 400 % zoom the bar would cover the form
     '@media (max-width: 480px)': { position: 'static' },
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...layoutStyles.wrappingRow,
     columnGap: tokens.spacingHorizontalM,
     rowGap: tokens.spacingVerticalS,
     paddingBlock: tokens.spacingVerticalM,
@@ -34,10 +32,8 @@ export const useUploadStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
   },
   plan: {
-    display: 'flex',
+    ...layoutStyles.wrappingRow,
     flexGrow: 1,
-    flexWrap: 'wrap',
-    alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
     minWidth: 0,
     overflowWrap: 'anywhere',
@@ -47,24 +43,15 @@ export const useUploadStyles = makeStyles({
   planWarning: { color: tokens.colorStatusWarningForeground1 },
   planText: { flexShrink: 1, minWidth: 0 },
   buttons: { display: 'flex', columnGap: tokens.spacingHorizontalS, marginInlineStart: 'auto' },
-  note: {
-    display: 'flex',
-    columnGap: tokens.spacingHorizontalXS,
-    margin: 0,
-    overflowWrap: 'anywhere',
-    color: tokens.colorNeutralForeground2,
-    ...typographyStyles.caption1,
-  },
+  note: { display: 'flex', columnGap: tokens.spacingHorizontalXS, ...textStyles.note, overflowWrap: 'anywhere' },
   noteIcon: { flexShrink: 0, fontSize: tokens.fontSizeBase300, color: tokens.colorStatusSuccessForeground1 },
   problems: {
     display: 'grid',
     gridAutoRows: 'max-content',
     rowGap: tokens.spacingVerticalXXS,
     maxHeight: '160px',
-    margin: 0,
-    padding: 0,
+    ...layoutStyles.plainList,
     overflowY: 'auto',
-    listStyleType: 'none',
     ...typographyStyles.caption1,
   },
   problem: {
@@ -76,8 +63,7 @@ export const useUploadStyles = makeStyles({
   },
   place: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
   summary: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    ...layoutStyles.stack,
     rowGap: tokens.spacingVerticalM,
     outlineStyle: 'none',
     // receives the focus, so it must exist without taking up space
@@ -95,19 +81,15 @@ export const useUploadStyles = makeStyles({
       lineHeight: tokens.lineHeightBase200,
     },
   },
-  reference: { display: 'block', fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
+  reference: { display: 'block', ...textStyles.code },
   dialog: { maxWidth: '480px' },
   steps: { display: 'grid', rowGap: tokens.spacingVerticalL },
   step: { display: 'grid', rowGap: tokens.spacingVerticalXS },
   stepHead: { display: 'flex', justifyContent: 'space-between', columnGap: tokens.spacingHorizontalM },
   // keeps its height while it is empty
-  stepText: {
-    minHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground2,
-    ...typographyStyles.caption1,
-  },
-  quiet: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
-  result: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  stepText: { minHeight: tokens.lineHeightBase200, ...textStyles.secondary },
+  quiet: textStyles.note,
+  result: { ...layoutStyles.stack, rowGap: tokens.spacingVerticalL },
   resultHead: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -116,20 +98,8 @@ export const useUploadStyles = makeStyles({
   },
   resultIcon: { display: 'flex', fontSize: tokens.fontSizeHero800, color: tokens.colorStatusSuccessForeground1 },
   resultTitle: { margin: 0, outlineStyle: 'none', ...typographyStyles.subtitle1 },
-  text: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.body1 },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  groupHead: {
-    display: 'flex',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalS,
-    margin: 0,
-    ...typographyStyles.body1Strong,
-  },
-  issuePlace: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: tokens.spacingHorizontalM,
-    color: tokens.colorNeutralForeground3,
-    ...typographyStyles.caption1,
-  },
+  text: textStyles.secondaryParagraph,
+  actions: { ...layoutStyles.wrapped, gap: tokens.spacingHorizontalS },
+  groupHead: { ...layoutStyles.row, columnGap: tokens.spacingHorizontalS, ...textStyles.strong },
+  issuePlace: { ...layoutStyles.wrapped, columnGap: tokens.spacingHorizontalM, ...textStyles.tertiary },
 });

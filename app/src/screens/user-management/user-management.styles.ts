@@ -1,24 +1,22 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 
 /** Styles of 'Manage users', 'Manage groups' and 'Manage institutions'. */
 export const useUserManagementStyles = makeStyles({
   detail: {
-    display: 'flex',
-    flexDirection: 'column',
+    ...layoutStyles.column,
     rowGap: tokens.spacingVerticalL,
     minWidth: 0,
     overflowY: 'auto',
     paddingInline: tokens.spacingHorizontalXL,
     paddingBlock: tokens.spacingVerticalM,
-    backgroundColor: tokens.colorNeutralBackground1,
-    borderRadius: tokens.borderRadiusMedium,
-    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    ...layoutStyles.card,
   },
   detailHead: { display: 'flex', alignItems: 'flex-start', columnGap: tokens.spacingHorizontalM },
   detailTitles: { flexGrow: 1, minWidth: 0 },
-  detailTitle: { margin: 0, overflowWrap: 'anywhere', ...typographyStyles.subtitle2 },
-  quiet: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere', ...typographyStyles.body1 },
-  text: { margin: 0, overflowWrap: 'anywhere', ...typographyStyles.body1 },
+  detailTitle: { ...textStyles.heading, overflowWrap: 'anywhere' },
+  quiet: { ...textStyles.secondaryParagraph, overflowWrap: 'anywhere' },
+  text: { ...textStyles.paragraph, overflowWrap: 'anywhere' },
   code: { fontFamily: tokens.fontFamilyMonospace },
   password: {
     display: 'block',
@@ -30,11 +28,9 @@ export const useUserManagementStyles = makeStyles({
     overflowWrap: 'anywhere',
     userSelect: 'all',
   },
-  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
+  form: { ...layoutStyles.stack, rowGap: tokens.spacingVerticalM },
   buttons: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...layoutStyles.wrappingRow,
     columnGap: tokens.spacingHorizontalS,
     rowGap: tokens.spacingVerticalS,
     marginBlockStart: tokens.spacingVerticalXS,
@@ -47,15 +43,14 @@ export const useUserManagementStyles = makeStyles({
   },
   skeletonField: { display: 'grid', rowGap: tokens.spacingVerticalXS },
   skeletonLabel: { width: '30%' },
-  part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
-  entries: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', margin: 0, padding: 0, listStyleType: 'none' },
+  part: { ...layoutStyles.stack, rowGap: tokens.spacingVerticalS },
+  entries: { ...layoutStyles.stack, ...layoutStyles.plainList },
   entry: {
-    display: 'flex',
-    alignItems: 'center',
+    ...layoutStyles.row,
     columnGap: tokens.spacingHorizontalM,
     paddingBlock: tokens.spacingVerticalS,
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke3}`,
   },
   entryText: { flexGrow: 1, minWidth: 0, display: 'grid' },
-  secondary: { color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
+  secondary: textStyles.secondary,
 });

@@ -1,4 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 
 /** Styles of the scenario's issues. */
 export const useIssuesStyles = makeStyles({
@@ -10,32 +11,21 @@ export const useIssuesStyles = makeStyles({
   },
   missing: { flex: '0 0 auto', width: '320px', '@media (max-width: 1200px)': { width: 'auto' } },
   found: { flex: '1 1 0', minWidth: 0, '@media (max-width: 1200px)': { flexBasis: 'auto' } },
-  steps: { display: 'grid', rowGap: tokens.spacingVerticalM, margin: 0, padding: 0, listStyleType: 'none' },
+  steps: { display: 'grid', rowGap: tokens.spacingVerticalM, ...layoutStyles.plainList },
   step: { minWidth: 0, overflowWrap: 'anywhere', ...typographyStyles.body1 },
   stepScreen: { display: 'block', color: tokens.colorNeutralForeground2, ...typographyStyles.caption1Strong },
   stepLink: { color: tokens.colorBrandForegroundLink },
-  stepOthers: { color: tokens.colorNeutralForeground3, ...typographyStyles.caption1 },
-  sections: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXL },
+  stepOthers: textStyles.tertiary,
+  sections: { ...layoutStyles.stack, rowGap: tokens.spacingVerticalXL },
   summary: { marginBlockEnd: tokens.spacingVerticalL },
-  head: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
-  heading: { margin: 0, ...typographyStyles.subtitle2 },
+  head: { ...layoutStyles.row, columnGap: tokens.spacingHorizontalS },
+  heading: textStyles.heading,
   icon: { display: 'inline-flex', fontSize: tokens.fontSizeBase500 },
   ERROR: { color: tokens.colorPaletteRedForeground1 },
   WARNING: { color: tokens.colorPaletteDarkOrangeForeground1 },
   INFORMATION: { color: tokens.colorNeutralForeground3 },
-  note: {
-    margin: `0 0 ${tokens.spacingVerticalS}`,
-    color: tokens.colorNeutralForeground2,
-    ...typographyStyles.caption1,
-  },
-  list: {
-    margin: 0,
-    padding: 0,
-    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground1,
-    listStyleType: 'none',
-  },
+  note: { margin: `0 0 ${tokens.spacingVerticalS}`, ...textStyles.secondary },
+  list: { ...layoutStyles.plainList, ...layoutStyles.card },
   row: {
     display: 'grid',
     gridTemplateColumns: 'minmax(140px, 3fr) minmax(0, 8fr) minmax(100px, 2fr) auto',
@@ -47,14 +37,9 @@ export const useIssuesStyles = makeStyles({
   },
   actions: { display: 'inline-flex', columnGap: tokens.spacingHorizontalXXS },
   about: { minWidth: 0, overflowWrap: 'anywhere', ...typographyStyles.body1Strong },
-  kind: { display: 'block', color: tokens.colorNeutralForeground3, ...typographyStyles.caption1 },
+  kind: { display: 'block', ...textStyles.tertiary },
   code: { fontFamily: tokens.fontFamilyMonospace },
-  message: { margin: 0, overflowWrap: 'anywhere', ...typographyStyles.body1 },
-  rule: {
-    overflowWrap: 'anywhere',
-    color: tokens.colorNeutralForeground3,
-    fontFamily: tokens.fontFamilyMonospace,
-    fontSize: tokens.fontSizeBase200,
-  },
+  message: { ...textStyles.paragraph, overflowWrap: 'anywhere' },
+  rule: { overflowWrap: 'anywhere', color: tokens.colorNeutralForeground3, ...textStyles.code },
   more: { marginBlockStart: tokens.spacingVerticalS },
 });

@@ -1,10 +1,11 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 
 /** Styles of 'Webhooks'. */
 export const useWebhookStyles = makeStyles({
-  text: { margin: 0, overflowWrap: 'anywhere', ...typographyStyles.body1 },
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  events: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
+  text: { ...textStyles.paragraph, overflowWrap: 'anywhere' },
+  buttons: { ...layoutStyles.wrapped, gap: tokens.spacingHorizontalS },
+  events: layoutStyles.stack,
   payload: {
     margin: 0,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
@@ -12,8 +13,7 @@ export const useWebhookStyles = makeStyles({
     overflowY: 'auto',
     backgroundColor: tokens.colorNeutralBackground3,
     borderRadius: tokens.borderRadiusMedium,
-    fontFamily: tokens.fontFamilyMonospace,
-    fontSize: tokens.fontSizeBase200,
+    ...textStyles.code,
     lineHeight: tokens.lineHeightBase200,
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',

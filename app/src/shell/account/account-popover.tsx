@@ -9,7 +9,6 @@ import {
   Spinner,
   makeStyles,
   tokens,
-  typographyStyles,
 } from '@fluentui/react-components';
 import {
   BookOpenRegular,
@@ -26,6 +25,7 @@ import { useFrameState } from '../frame/frame-state';
 import { PersonAvatar } from '#page/person-avatar.tsx';
 import { onboardingAddress } from './onboarding';
 import { useSwitchInstitution } from '#services/viewer/use-switch-institution';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 
 /** Styles of the account popover. */
 const useAccountStyles = makeStyles({
@@ -39,19 +39,14 @@ const useAccountStyles = makeStyles({
     // shadows are hardly visible on a dark background
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
   },
-  person: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM, minWidth: 0 },
+  person: { ...layoutStyles.row, columnGap: tokens.spacingHorizontalM, minWidth: 0 },
   who: { minWidth: 0 },
-  name: { margin: 0, overflowWrap: 'anywhere', ...typographyStyles.body1Strong },
-  email: { margin: 0, overflowWrap: 'anywhere', color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
+  name: { ...textStyles.strong, overflowWrap: 'anywhere' },
+  email: { ...textStyles.note, overflowWrap: 'anywhere' },
   // one column that long names can't widen
-  institution: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingVerticalXS,
-    marginBlock: tokens.spacingVerticalM,
-  },
-  label: { color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
-  value: { margin: 0, overflowWrap: 'anywhere', ...typographyStyles.body1 },
+  institution: { ...layoutStyles.stack, rowGap: tokens.spacingVerticalXS, marginBlock: tokens.spacingVerticalM },
+  label: textStyles.secondary,
+  value: { ...textStyles.paragraph, overflowWrap: 'anywhere' },
   items: { display: 'grid', rowGap: tokens.spacingVerticalXXS, marginBlockStart: tokens.spacingVerticalS },
   item: { justifyContent: 'flex-start', fontWeight: tokens.fontWeightRegular },
 });

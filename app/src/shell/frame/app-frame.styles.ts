@@ -1,12 +1,12 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { alertSpace } from '@scn/kit/theme/alert-space';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 
 /** Styles of the frame around every screen. */
 export const useFrameStyles = makeStyles({
   frame: {
     height: `calc(100vh - ${alertSpace})`,
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    ...layoutStyles.stack,
     gridTemplateRows: '48px auto minmax(0, 1fr) 24px',
     backgroundColor: tokens.colorNeutralBackground2,
     color: tokens.colorNeutralForeground1,
@@ -27,14 +27,7 @@ export const useFrameStyles = makeStyles({
     ':focus': { insetBlockStart: tokens.spacingVerticalS },
   },
   middle: { display: 'flex', minHeight: 0, minWidth: 0, '@media print': { display: 'block' } },
-  centre: {
-    display: 'flex',
-    flexDirection: 'column',
-    flexGrow: 1,
-    minWidth: 0,
-    minHeight: 0,
-    '@media print': { display: 'block' },
-  },
+  centre: { ...layoutStyles.column, ...layoutStyles.fill, '@media print': { display: 'block' } },
   main: {
     flexGrow: 1,
     minHeight: 0,
@@ -47,8 +40,7 @@ export const useFrameStyles = makeStyles({
   // on top of the screen
   below: { position: 'relative', zIndex: 1, minWidth: 0, '@media print': { display: 'none' } },
   slot: {
-    display: 'flex',
-    alignItems: 'center',
+    ...layoutStyles.row,
     flexGrow: 1,
     minWidth: 0,
     columnGap: tokens.spacingHorizontalS,
@@ -59,16 +51,14 @@ export const useFrameStyles = makeStyles({
     '@media print': { display: 'none' },
     // at 400 % zoom it scrolls on its own instead of the whole page
     '@media (max-width: 480px)': { overflowX: 'auto', scrollbarWidth: 'none' },
-    display: 'flex',
-    alignItems: 'center',
+    ...layoutStyles.row,
     columnGap: tokens.spacingHorizontalS,
     paddingInline: tokens.spacingHorizontalS,
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
   logo: {
-    display: 'flex',
-    alignItems: 'center',
+    ...layoutStyles.row,
     columnGap: tokens.spacingHorizontalS,
     paddingInline: tokens.spacingHorizontalS,
     paddingBlock: tokens.spacingVerticalXS,
@@ -94,14 +84,9 @@ export const useFrameStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
   },
   paletteIcon: { flexShrink: 0, color: tokens.colorNeutralForeground2 },
-  paletteKeys: {
-    marginInlineStart: 'auto',
-    ...typographyStyles.caption1,
-    color: tokens.colorNeutralForeground3,
-  },
+  paletteKeys: { marginInlineStart: 'auto', ...textStyles.tertiary },
   statusSlot: {
-    display: 'flex',
-    alignItems: 'center',
+    ...layoutStyles.row,
     columnGap: tokens.spacingHorizontalL,
     flexShrink: 0,
     minWidth: 0,
@@ -132,16 +117,14 @@ export const useFrameStyles = makeStyles({
   },
   statusBar: {
     '@media print': { display: 'none' },
-    display: 'flex',
-    alignItems: 'center',
+    ...layoutStyles.row,
     columnGap: tokens.spacingHorizontalL,
     paddingInline: tokens.spacingHorizontalM,
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground3,
-    color: tokens.colorNeutralForeground2,
+    ...textStyles.secondary,
     whiteSpace: 'nowrap',
     overflow: 'hidden',
-    ...typographyStyles.caption1,
   },
   failure: { color: tokens.colorPaletteRedForeground1 },
 });

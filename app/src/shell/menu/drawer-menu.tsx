@@ -14,6 +14,7 @@ import { useLoadFailure } from '#page/use-load-failure';
 import { usePreferences } from '#preferences/preferences-context.tsx';
 import { libraryAddress } from '#routes/route';
 import { useLibraries } from '#services/libraries';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 import { useFrameState } from '../frame/frame-state.tsx';
 import { useMenuGroups, type EntryTitle, type MenuGroup } from './use-menu-groups';
 import { useOverMenu } from './use-over-menu';
@@ -45,8 +46,7 @@ const useDrawerMenuStyles = makeStyles({
     '@media print': { display: 'none' },
     width: '260px',
     flexShrink: 0,
-    display: 'flex',
-    flexDirection: 'column',
+    ...layoutStyles.column,
     boxSizing: 'border-box',
     overflowX: 'hidden',
     overflowY: 'auto',
@@ -63,7 +63,7 @@ const useDrawerMenuStyles = makeStyles({
     zIndex: 2,
     boxShadow: tokens.shadow28,
   },
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  list: layoutStyles.plainList,
   link: row,
   here: {
     color: tokens.colorNeutralForeground1,
@@ -84,21 +84,17 @@ const useDrawerMenuStyles = makeStyles({
   toggleTitle: { flexGrow: 1, ...typographyStyles.body1Strong },
   // entries without an icon have an empty one, so that the names of a level are aligned
   chevron: { display: 'flex', flexShrink: 0, minWidth: tokens.fontSizeBase400, fontSize: tokens.fontSizeBase400 },
-  label: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', flexGrow: 1 },
+  label: { ...textStyles.ellipsis, flexGrow: 1 },
   code: {
     flexShrink: 0,
     // a code can have 32 characters; the name next to it is more important
     maxWidth: '40%',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...textStyles.ellipsis,
     color: tokens.colorNeutralForeground3,
-    fontFamily: tokens.fontFamilyMonospace,
-    fontSize: tokens.fontSizeBase200,
+    ...textStyles.code,
   },
   empty: {
-    ...typographyStyles.caption1,
-    color: tokens.colorNeutralForeground3,
+    ...textStyles.tertiary,
     paddingBlock: tokens.spacingVerticalS,
     // aligned with the names
     paddingInlineStart: `calc(2 * ${tokens.spacingHorizontalS} + ${tokens.spacingHorizontalM} + ${tokens.fontSizeBase400})`,

@@ -17,16 +17,16 @@ import { SlowSpinner } from '@scn/kit/states/slow-spinner.tsx';
 import { useFrameState } from '../frame/frame-state';
 import { Keys } from '#page/keys.tsx';
 import { useLoadFailure } from '#page/use-load-failure';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 import { usePaletteItems, type PaletteItem } from './use-palette-items';
 
 /** Styles of the command palette. */
 const usePaletteStyles = makeStyles({
   surface: { marginBlockStart: '12vh', maxWidth: '560px', padding: tokens.spacingHorizontalM },
-  body: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalS },
-  list: { margin: 0, padding: 0, listStyleType: 'none', overflowY: 'auto', maxHeight: '48vh' },
+  body: { ...layoutStyles.column, rowGap: tokens.spacingVerticalS },
+  list: { ...layoutStyles.plainList, overflowY: 'auto', maxHeight: '48vh' },
   option: {
-    display: 'flex',
-    alignItems: 'center',
+    ...layoutStyles.row,
     columnGap: tokens.spacingHorizontalM,
     minHeight: '32px',
     paddingInline: tokens.spacingHorizontalM,
@@ -39,12 +39,12 @@ const usePaletteStyles = makeStyles({
     color: tokens.colorNeutralForeground1Selected,
     '@media (forced-colors: active)': { outline: `${tokens.strokeWidthThick} solid Highlight`, outlineOffset: '-2px' },
   },
-  title: { flexGrow: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  code: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
-  group: { flexShrink: 0, color: tokens.colorNeutralForeground3, ...typographyStyles.caption1 },
+  title: { flexGrow: 1, ...textStyles.ellipsis },
+  code: textStyles.code,
+  group: { flexShrink: 0, ...textStyles.tertiary },
   disabled: { color: tokens.colorNeutralForegroundDisabled, cursor: 'not-allowed' },
   // the reason can be read, though what it is about is greyed
-  reason: { color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
+  reason: textStyles.secondary,
   empty: { margin: 0, padding: tokens.spacingHorizontalM, color: tokens.colorNeutralForeground2 },
 });
 

@@ -5,6 +5,7 @@ import { titleOfEntity } from '@scn/core/description/entity-title';
 import type { MenuItem } from '@scn/core/document/menu/schema';
 import type { ScenarioView, EntityNode } from '@scn/core/kernel/view';
 import { useDocumentView } from '#document/document-context.tsx';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 import { useEnvironmentStyles } from './environment.styles';
 
 const cell = {
@@ -24,14 +25,12 @@ const useButtonStyles = makeStyles({
     display: 'grid',
     gap: tokens.spacingHorizontalM,
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
+    ...layoutStyles.plainList,
   },
   layout: { display: 'grid', alignContent: 'start', rowGap: tokens.spacingVerticalXXS, minWidth: 0 },
   title: { overflowWrap: 'anywhere', ...typographyStyles.caption1Strong },
-  note: { color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
-  buttons: { display: 'grid', gap: tokens.spacingHorizontalXS, margin: 0, padding: 0, listStyleType: 'none' },
+  note: textStyles.secondary,
+  buttons: { display: 'grid', gap: tokens.spacingHorizontalXS, ...layoutStyles.plainList },
   button: {
     ...cell,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,

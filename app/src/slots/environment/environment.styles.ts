@@ -1,19 +1,18 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 
 const line = `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`;
 
 /** Styles of the environment and roles. */
 export const useEnvironmentStyles = makeStyles({
-  parts: { display: 'grid', rowGap: tokens.spacingVerticalXXL, gridTemplateColumns: 'minmax(0, 1fr)' },
+  parts: { ...layoutStyles.stack, rowGap: tokens.spacingVerticalXXL },
   heading: { margin: `0 0 ${tokens.spacingVerticalM}`, ...typographyStyles.subtitle2 },
   hint: { margin: `0 0 ${tokens.spacingVerticalM}`, color: tokens.colorNeutralForeground2, ...typographyStyles.body1 },
   pages: {
     display: 'grid',
     gap: tokens.spacingHorizontalM,
     gridTemplateColumns: 'repeat(auto-fill, minmax(208px, 1fr))',
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
+    ...layoutStyles.plainList,
   },
   page: {
     display: 'grid',
@@ -24,12 +23,12 @@ export const useEnvironmentStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  pageHead: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: tokens.spacingHorizontalS },
+  pageHead: { ...layoutStyles.row, justifyContent: 'space-between', gap: tokens.spacingHorizontalS },
   link: { color: tokens.colorBrandForegroundLink, ...typographyStyles.body1Strong },
-  fact: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere', ...typographyStyles.caption1 },
+  fact: { ...textStyles.secondary, overflowWrap: 'anywhere' },
   note: { display: 'block', paddingInline: tokens.spacingHorizontalXS, ...typographyStyles.caption1 },
   warning: { color: tokens.colorStatusWarningForeground1 },
   only: { display: 'block', padding: tokens.spacingHorizontalXS },
   quiet: { color: tokens.colorNeutralForeground3 },
-  steps: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
+  steps: { ...layoutStyles.wrapped, gap: tokens.spacingHorizontalM },
 });

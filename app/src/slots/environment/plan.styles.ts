@@ -1,4 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 
 const line = `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`;
 const target = {
@@ -13,8 +14,8 @@ const target = {
 /** Styles of the plan of the room. */
 export const usePlanStyles = makeStyles({
   part: { marginBlockStart: tokens.spacingVerticalXXL },
-  plan: { display: 'grid', rowGap: tokens.spacingVerticalM, gridTemplateColumns: 'minmax(0, 1fr)' },
-  room: { display: 'grid', rowGap: tokens.spacingVerticalM, gridTemplateColumns: 'minmax(0, 1fr)' },
+  plan: { ...layoutStyles.stack, rowGap: tokens.spacingVerticalM },
+  room: { ...layoutStyles.stack, rowGap: tokens.spacingVerticalM },
   link: { color: tokens.colorBrandForegroundLink },
   places: {
     display: 'grid',
@@ -43,19 +44,12 @@ export const usePlanStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     ...target,
   },
-  entities: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: tokens.spacingHorizontalXS,
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-  },
+  entities: { ...layoutStyles.wrapped, gap: tokens.spacingHorizontalXS, ...layoutStyles.plainList },
   entity: { maxWidth: '100%', minWidth: 0, '&[data-dragged]': { opacity: 0.4 } },
   chip: { maxWidth: '100%', minWidth: 0, overflowWrap: 'anywhere', fontWeight: tokens.fontWeightRegular },
   still: { display: 'inline-flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS },
-  title: { margin: 0, overflowWrap: 'anywhere', ...typographyStyles.body1Strong },
+  title: { ...textStyles.strong, overflowWrap: 'anywhere' },
   small: { margin: 0, overflowWrap: 'anywhere', ...typographyStyles.caption1Strong },
-  note: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
+  note: textStyles.note,
   warning: { color: tokens.colorStatusWarningForeground1 },
 });

@@ -1,10 +1,11 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 
 /** Styles of what is filled in by a definition of the catalogue. */
 export const useFilledStyles = makeStyles({
   parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 720px)', rowGap: tokens.spacingVerticalM },
-  heading: { margin: 0, ...typographyStyles.subtitle2 },
-  text: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.body1 },
+  heading: textStyles.heading,
+  text: textStyles.secondaryParagraph,
   fixed: {
     display: 'grid',
     rowGap: tokens.spacingVerticalXS,
@@ -16,9 +17,7 @@ export const useFilledStyles = makeStyles({
   sheet: {
     boxSizing: 'border-box',
     padding: tokens.spacingHorizontalXXL,
-    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground1,
+    ...layoutStyles.card,
     boxShadow: tokens.shadow4,
   },
   portrait: { maxWidth: '600px' },

@@ -1,17 +1,17 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 
 const line = `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`;
 
 /** Styles of the preview of a form. */
 export const useFormStyles = makeStyles({
   parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 720px)', rowGap: tokens.spacingVerticalM },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
-  heading: { margin: 0, flexGrow: 1, ...typographyStyles.subtitle2 },
-  hint: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
+  head: { ...layoutStyles.wrappingRow, columnGap: tokens.spacingHorizontalM },
+  heading: { ...textStyles.heading, flexGrow: 1 },
+  hint: textStyles.note,
   // as the learner’s form: a sheet on its own
   sheet: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    ...layoutStyles.stack,
     rowGap: tokens.spacingVerticalL,
     padding: tokens.spacingHorizontalXXL,
     border: line,
@@ -21,8 +21,8 @@ export const useFormStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   title: { margin: 0, ...typographyStyles.subtitle1 },
-  text: { margin: 0, whiteSpace: 'pre-wrap', ...typographyStyles.body1 },
-  pageTitle: { margin: 0, ...typographyStyles.subtitle2 },
+  text: { ...textStyles.paragraph, whiteSpace: 'pre-wrap' },
+  pageTitle: textStyles.heading,
   question: { margin: 0, padding: 0, border: 'none', minWidth: 0 },
   legend: {
     padding: 0,
@@ -30,31 +30,17 @@ export const useFormStyles = makeStyles({
     whiteSpace: 'pre-wrap',
     ...typographyStyles.body1Strong,
   },
-  kind: {
-    display: 'flex',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalS,
-    color: tokens.colorNeutralForeground2,
-    ...typographyStyles.caption1,
-  },
+  kind: { ...layoutStyles.row, columnGap: tokens.spacingHorizontalS, ...textStyles.secondary },
   picture: { display: 'block', maxWidth: '100%', maxHeight: '280px', marginBlockEnd: tokens.spacingVerticalS },
-  answers: { display: 'grid', rowGap: tokens.spacingVerticalXS, margin: 0, padding: 0, listStyleType: 'none' },
+  answers: { display: 'grid', rowGap: tokens.spacingVerticalXS, ...layoutStyles.plainList },
   outcome: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...layoutStyles.wrappingRow,
     gap: tokens.spacingHorizontalS,
     paddingInlineStart: tokens.spacingHorizontalXXXL,
-    color: tokens.colorNeutralForeground2,
-    ...typographyStyles.caption1,
+    ...textStyles.secondary,
   },
-  result: {
-    display: 'flex',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalS,
-    marginBlockStart: tokens.spacingVerticalS,
-  },
-  foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  pages: { flexGrow: 1, color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
+  result: { ...layoutStyles.row, columnGap: tokens.spacingHorizontalS, marginBlockStart: tokens.spacingVerticalS },
+  foot: { ...layoutStyles.wrappingRow, gap: tokens.spacingHorizontalS },
+  pages: { flexGrow: 1, ...textStyles.secondary },
   list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalXL },
 });

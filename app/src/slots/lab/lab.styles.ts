@@ -1,15 +1,15 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { layoutStyles } from '@scn/kit/theme/shared-styles';
 
 /** Styles of the laboratory sheet, in addition to those of the tables of physiology. */
 export const useLabStyles = makeStyles({
-  sheet: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
+  sheet: { ...layoutStyles.stack, rowGap: tokens.spacingVerticalM },
   value: { whiteSpace: 'nowrap', fontWeight: tokens.fontWeightSemibold },
   plain: { whiteSpace: 'nowrap' },
   group: { display: 'block', paddingBlockStart: tokens.spacingVerticalM, ...typographyStyles.body1Strong },
   card: {
-    display: 'grid',
+    ...layoutStyles.stack,
     justifyItems: 'start',
-    gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: tokens.spacingVerticalM,
     maxWidth: '720px',
     '& > :first-child': { justifySelf: 'stretch' },

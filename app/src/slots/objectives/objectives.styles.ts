@@ -1,17 +1,12 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 
 /** Styles of what serves learning objectives. */
 export const useObjectivesStyles = makeStyles({
   part: { marginBlockStart: tokens.spacingVerticalXXL },
-  heading: { margin: 0, ...typographyStyles.subtitle2 },
+  heading: textStyles.heading,
   hint: { margin: `0 0 ${tokens.spacingVerticalM}`, color: tokens.colorNeutralForeground2, ...typographyStyles.body1 },
-  links: {
-    display: 'grid',
-    rowGap: tokens.spacingVerticalXS,
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-  },
+  links: { display: 'grid', rowGap: tokens.spacingVerticalXS, ...layoutStyles.plainList },
   quiet: { color: tokens.colorNeutralForeground3 },
   columns: {
     display: 'grid',
@@ -25,18 +20,8 @@ export const useObjectivesStyles = makeStyles({
     ...typographyStyles.caption1Strong,
   },
   objective: { display: 'flex', columnGap: tokens.spacingHorizontalXS },
-  content: {
-    display: 'block',
-    color: tokens.colorNeutralForeground2,
-    whiteSpace: 'pre-line',
-    ...typographyStyles.caption1,
-  },
-  acknowledgement: {
-    margin: `${tokens.spacingVerticalM} 0 0`,
-    color: tokens.colorNeutralForeground2,
-    whiteSpace: 'pre-line',
-    ...typographyStyles.caption1,
-  },
-  uncovered: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  content: { display: 'block', ...textStyles.secondary, whiteSpace: 'pre-line' },
+  acknowledgement: { margin: `${tokens.spacingVerticalM} 0 0`, ...textStyles.secondary, whiteSpace: 'pre-line' },
+  uncovered: { ...layoutStyles.wrappingRow, gap: tokens.spacingHorizontalS },
   warning: { color: tokens.colorPaletteDarkOrangeForeground1, fontSize: tokens.fontSizeBase400 },
 });

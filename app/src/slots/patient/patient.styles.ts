@@ -1,13 +1,12 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 
 const line = `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`;
 
 /** Styles of the pages of a patient’s physiology. */
 export const usePatientStyles = makeStyles({
   links: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...layoutStyles.wrappingRow,
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
     margin: `0 0 ${tokens.spacingVerticalL}`,
     padding: 0,
@@ -29,16 +28,13 @@ export const usePatientStyles = makeStyles({
     },
   },
   head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...layoutStyles.wrappingRow,
     gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalS}`,
     marginBlockEnd: tokens.spacingVerticalM,
   },
-  title: { margin: 0, marginInlineEnd: 'auto', ...typographyStyles.subtitle2 },
+  title: { ...textStyles.heading, marginInlineEnd: 'auto' },
   columns: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    ...layoutStyles.stack,
     gap: tokens.spacingHorizontalXXL,
     alignItems: 'start',
     '@media (min-width: 1280px)': { gridTemplateColumns: 'minmax(0, 1fr) 440px' },
@@ -58,8 +54,8 @@ export const usePatientStyles = makeStyles({
     ...typographyStyles.body1,
     ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
   },
-  note: { color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
-  text: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.body1 },
+  note: textStyles.secondary,
+  text: textStyles.secondaryParagraph,
   fixed: {
     display: 'inline-block',
     paddingInlineStart: tokens.spacingHorizontalSNudge,
@@ -83,8 +79,7 @@ export const usePatientStyles = makeStyles({
   itemLink: { color: tokens.colorBrandForegroundLink },
   problem: { display: 'block', ...typographyStyles.caption1 },
   curve: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    ...layoutStyles.stack,
     rowGap: tokens.spacingVerticalS,
     padding: tokens.spacingHorizontalL,
     border: line,
@@ -92,20 +87,15 @@ export const usePatientStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     '@media (min-width: 1280px)': { position: 'sticky', top: tokens.spacingVerticalL },
   },
-  curveTitle: { margin: 0, ...typographyStyles.body1Strong },
-  small: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
-  actions: { maxHeight: '260px', overflowY: 'auto', margin: 0, padding: 0, listStyleType: 'none' },
-  held: { display: 'grid', rowGap: tokens.spacingVerticalXS, margin: 0, padding: 0, listStyleType: 'none' },
-  stateTimes: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingVerticalM,
-    maxWidth: '720px',
-  },
+  curveTitle: textStyles.strong,
+  small: textStyles.note,
+  actions: { maxHeight: '260px', overflowY: 'auto', ...layoutStyles.plainList },
+  held: { display: 'grid', rowGap: tokens.spacingVerticalXS, ...layoutStyles.plainList },
+  stateTimes: { ...layoutStyles.stack, rowGap: tokens.spacingVerticalM, maxWidth: '720px' },
   start: { width: '160px' },
   settings: { maxWidth: '720px', marginBlockStart: tokens.spacingVerticalXXL },
   empty: { display: 'grid', justifyItems: 'start', rowGap: tokens.spacingVerticalM, maxWidth: '640px' },
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  buttons: { ...layoutStyles.wrapped, gap: tokens.spacingHorizontalS },
   sheets: { marginBlockEnd: tokens.spacingVerticalM },
   cards: { display: 'grid', gap: tokens.spacingVerticalXXL },
   low: { color: tokens.colorStatusWarningForeground3, fontWeight: tokens.fontWeightSemibold },

@@ -1,4 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 
 /** Styles of the patients of a scenario. */
 export const usePatientStyles = makeStyles({
@@ -8,15 +9,13 @@ export const usePatientStyles = makeStyles({
   complaint: { minWidth: '160px', overflowWrap: 'anywhere' },
   values: {
     minWidth: '160px',
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
+    ...layoutStyles.plainList,
     ...typographyStyles.caption1,
     // a number and its unit stay on one line
     '& strong': { whiteSpace: 'nowrap' },
   },
   growth: { display: 'grid', rowGap: tokens.spacingVerticalXS, marginBlockEnd: tokens.spacingVerticalXL },
   status: { marginBlockEnd: tokens.spacingVerticalXL },
-  source: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
+  source: textStyles.note,
   quiet: { color: tokens.colorNeutralForeground3 },
 });

@@ -1,16 +1,16 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { layoutStyles } from '@scn/kit/theme/shared-styles';
 
 /** Styles of what learners see of a result. */
 export const useResultStyles = makeStyles({
   result: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    ...layoutStyles.stack,
     rowGap: tokens.spacingVerticalM,
     minWidth: 0,
     marginBlockEnd: tokens.spacingVerticalXXL,
   },
-  panel: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
-  refused: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  panel: { ...layoutStyles.stack, rowGap: tokens.spacingVerticalM },
+  refused: { ...layoutStyles.wrappingRow, gap: tokens.spacingHorizontalS },
   drop: { display: 'grid', rowGap: tokens.spacingVerticalXS, maxWidth: '720px', '@media print': { display: 'none' } },
   loading: { height: '240px', maxWidth: '640px' },
 });

@@ -1,21 +1,16 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 
 const line = `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`;
 
 /** Styles of the matrix of a scorecard. */
 export const useMatrixStyles = makeStyles({
-  parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
-  heading: { margin: 0, ...typographyStyles.subtitle2 },
-  hint: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
-  bar: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalS,
-    rowGap: tokens.spacingVerticalXS,
-  },
+  parts: { ...layoutStyles.stack, rowGap: tokens.spacingVerticalS },
+  heading: textStyles.heading,
+  hint: textStyles.note,
+  bar: { ...layoutStyles.wrappingRow, columnGap: tokens.spacingHorizontalS, rowGap: tokens.spacingVerticalXS },
   spring: { flexGrow: 1 },
-  tools: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
+  tools: { ...layoutStyles.wrapped, gap: tokens.spacingHorizontalXS },
   scroll: { overflowX: 'auto', border: line, borderRadius: tokens.borderRadiusMedium },
   table: {
     width: '100%',
@@ -55,7 +50,7 @@ export const useMatrixStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   chosen: { backgroundColor: tokens.colorNeutralBackground1Selected },
-  small: { display: 'block', color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
+  small: { display: 'block', ...textStyles.secondary },
   unsaved: { display: 'block', color: tokens.colorPaletteRedForeground1, ...typographyStyles.caption1 },
   typed: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
   plain: { display: 'block', minHeight: '20px' },

@@ -1,11 +1,12 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { layoutStyles } from '@scn/kit/theme/shared-styles';
 
 const line = `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`;
 
 /** Styles of the speech summary. */
 export const useSpeechStyles = makeStyles({
-  severalScript: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  severalScript: { ...layoutStyles.wrapped, gap: tokens.spacingHorizontalS },
+  parts: { ...layoutStyles.stack, rowGap: tokens.spacingVerticalL },
   heading: { margin: `0 0 ${tokens.spacingVerticalS}`, ...typographyStyles.subtitle2 },
   scroll: { overflowX: 'auto' },
   totals: {
@@ -35,8 +36,7 @@ export const useSpeechStyles = makeStyles({
   missing: { color: tokens.colorStatusDangerForeground1 },
   // the rest of the page stays reachable below it
   grid: {
-    display: 'flex',
-    flexDirection: 'column',
+    ...layoutStyles.column,
     height: 'max(360px, min(640px, 65vh))',
     minWidth: 0,
     marginBlockEnd: tokens.spacingVerticalXXL,

@@ -14,6 +14,7 @@ import { showAlert } from '#services/alerts/alert-queue';
 import { InFrame } from '#services/frame/frame-slots.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
 import { useViewerCalls } from '#services/viewer/viewer-calls';
+import { layoutStyles } from '@scn/kit/theme/shared-styles';
 import { headerDocument, type OpenScenario } from '../open/scenario-data';
 import { useOfferSwitch } from './use-offer-switch';
 import { loadDocument, Workspace } from './workspace';
@@ -26,8 +27,7 @@ const useOpeningStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   row: {
-    display: 'flex',
-    alignItems: 'center',
+    ...layoutStyles.row,
     columnGap: tokens.spacingHorizontalXXL,
     height: '40px',
     paddingInline: tokens.spacingHorizontalXXL,

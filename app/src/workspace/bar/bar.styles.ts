@@ -1,4 +1,5 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { textStyles } from '@scn/kit/theme/shared-styles';
 
 /** Styles of the scenario's parts of the top bar and the status bar. */
 export const useBarStyles = makeStyles({
@@ -6,13 +7,10 @@ export const useBarStyles = makeStyles({
   what: { display: 'flex', alignItems: 'baseline', columnGap: tokens.spacingHorizontalS, minWidth: 0 },
   title: {
     minWidth: 0,
-    margin: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...textStyles.heading,
+    ...textStyles.ellipsis,
     // at 400 % zoom the code identifies the scenario
     '@media (max-width: 480px)': { display: 'none' },
-    ...typographyStyles.subtitle2,
   },
   code: { flexShrink: 0, color: tokens.colorNeutralForeground2, fontFamily: tokens.fontFamilyMonospace },
   chip: { flexShrink: 0 },
@@ -26,9 +24,8 @@ export const useBarStyles = makeStyles({
     minHeight: '24px',
     paddingBlock: 0,
     paddingInline: tokens.spacingHorizontalXS,
-    color: tokens.colorNeutralForeground2,
+    ...textStyles.secondary,
     whiteSpace: 'nowrap',
-    ...typographyStyles.caption1,
   },
   error: { color: tokens.colorPaletteRedForeground1 },
   warning: { color: tokens.colorPaletteDarkOrangeForeground1 },

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { Issue } from '@scn/core/base/issue';
 import type { PlacedView } from '@scn/core/operations/operation';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 import { PlaceLink } from '../references/dependency-list.tsx';
 
 /** Maximum number of listed places. */
@@ -13,12 +14,10 @@ const useStyles = makeStyles({
   list: {
     display: 'grid',
     rowGap: tokens.spacingVerticalS,
-    margin: 0,
+    ...layoutStyles.plainList,
     marginBlock: tokens.spacingVerticalS,
-    padding: 0,
-    listStyleType: 'none',
   },
-  message: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere', ...typographyStyles.caption1 },
+  message: { ...textStyles.note, overflowWrap: 'anywhere' },
 });
 
 /** How many places a change makes invalid, and the first of them, as links that open in a new window. */

@@ -1,23 +1,21 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 
 /** Styles of the tree panel. */
 export const useMenuTreeStyles = makeStyles({
   panel: {
-    display: 'flex',
-    flexDirection: 'column',
+    ...layoutStyles.column,
     height: '100%',
     minHeight: 0,
     boxSizing: 'border-box',
     padding: tokens.spacingHorizontalS,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  head: { display: 'flex', alignItems: 'center', minHeight: '32px', paddingBottom: tokens.spacingVerticalXS },
+  head: { ...layoutStyles.row, minHeight: '32px', paddingBottom: tokens.spacingVerticalXS },
   heading: {
     flexGrow: 1,
     minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...textStyles.ellipsis,
     margin: 0,
     paddingInlineStart: tokens.spacingHorizontalXS,
     fontSize: tokens.fontSizeBase300,
@@ -61,8 +59,7 @@ export const useBadgeStyles = makeStyles({
     marginInlineStart: tokens.spacingHorizontalXS,
     paddingInline: tokens.spacingHorizontalXS,
     borderRadius: tokens.borderRadiusCircular,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    ...textStyles.small,
     color: tokens.colorNeutralForeground2,
     backgroundColor: tokens.colorNeutralBackground3,
   },

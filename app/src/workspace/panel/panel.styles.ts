@@ -1,11 +1,11 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 
 /** Styles of the panel at the bottom of the workspace, shared by its tabs. */
 export const usePanelStyles = makeStyles({
   panel: {
     position: 'relative',
-    display: 'flex',
-    flexDirection: 'column',
+    ...layoutStyles.column,
     flexShrink: 0,
     boxSizing: 'border-box',
     // keeps the screen above visible
@@ -28,35 +28,21 @@ export const usePanelStyles = makeStyles({
     '@media (forced-colors: active)': { ':focus-visible': { backgroundColor: 'Highlight' } },
   },
   head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...layoutStyles.wrappingRow,
     flexShrink: 0,
     columnGap: tokens.spacingHorizontalS,
     paddingInline: tokens.spacingHorizontalS,
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
   },
   spring: { flexGrow: 1 },
-  body: {
-    display: 'flex',
-    flexDirection: 'column',
-    flexGrow: 1,
-    minHeight: 0,
-    padding: tokens.spacingHorizontalS,
-    overflowY: 'auto',
-  },
+  body: { ...layoutStyles.column, flexGrow: 1, minHeight: 0, padding: tokens.spacingHorizontalS, overflowY: 'auto' },
   severity: { display: 'inline-flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS, minWidth: 0 },
   ERROR: { color: tokens.colorPaletteRedForeground1 },
   WARNING: { color: tokens.colorPaletteDarkOrangeForeground1 },
   INFORMATION: { color: tokens.colorNeutralForeground2 },
   ACCEPTED: { color: tokens.colorNeutralForeground2 },
   quiet: { color: tokens.colorNeutralForeground2 },
-  code: {
-    marginInlineStart: tokens.spacingHorizontalS,
-    color: tokens.colorNeutralForeground2,
-    fontFamily: tokens.fontFamilyMonospace,
-    fontSize: tokens.fontSizeBase200,
-  },
-  lead: { margin: 0, ...typographyStyles.body1Strong },
-  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  code: { marginInlineStart: tokens.spacingHorizontalS, color: tokens.colorNeutralForeground2, ...textStyles.code },
+  lead: textStyles.strong,
+  bar: { ...layoutStyles.wrappingRow, gap: tokens.spacingHorizontalS },
 });

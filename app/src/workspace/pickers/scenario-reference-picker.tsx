@@ -24,25 +24,19 @@ import { useDocument, useScenario, documentView } from '#document/document-conte
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useAlert } from '#services/alerts/use-alert';
 import { useShellServices } from '#services/shell-services.tsx';
+import { layoutStyles } from '@scn/kit/theme/shared-styles';
 import { textOf, missingName } from '../entities/entity-text';
 import { SelectAsset } from './select-asset.tsx';
 
 /** Styles of what is beside a picker of files. */
 const usePickerUploadStyles = makeStyles({
   beside: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...layoutStyles.wrapped,
     alignItems: 'start',
     columnGap: tokens.spacingHorizontalS,
     marginBlockStart: tokens.spacingVerticalXXS,
   },
-  upload: {
-    flexGrow: 1,
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalS,
-  },
+  upload: { flexGrow: 1, ...layoutStyles.wrappingRow, columnGap: tokens.spacingHorizontalS },
   bar: { flexGrow: 1, flexBasis: '50%' },
   refusal: { flexBasis: '100%', color: tokens.colorStatusDangerForeground1 },
 });

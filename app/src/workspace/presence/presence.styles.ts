@@ -1,4 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 
 /** Styles of presence. */
 export const usePresenceStyles = makeStyles({
@@ -6,16 +7,10 @@ export const usePresenceStyles = makeStyles({
   stale: { color: tokens.colorPaletteRedForeground1 },
   faded: { opacity: 0.6 },
   avatars: { display: 'inline-flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXXS },
-  inField: {
-    display: 'flex',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalXXS,
-    color: tokens.colorNeutralForeground2,
-    ...typographyStyles.caption1,
-  },
+  inField: { ...layoutStyles.row, columnGap: tokens.spacingHorizontalXXS, ...textStyles.secondary },
   surface: { width: '300px', maxHeight: '60vh', overflowY: 'auto', padding: tokens.spacingHorizontalM },
-  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
-  title: { margin: 0, ...typographyStyles.subtitle2 },
+  head: { ...layoutStyles.row, justifyContent: 'space-between' },
+  title: textStyles.heading,
   note: {
     margin: `${tokens.spacingVerticalXS} 0 0`,
     color: tokens.colorPaletteRedForeground1,
@@ -28,8 +23,8 @@ export const usePresenceStyles = makeStyles({
     padding: 0,
     listStyleType: 'none',
   },
-  person: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
+  person: { ...layoutStyles.row, columnGap: tokens.spacingHorizontalS },
   who: { minWidth: 0 },
   name: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', ...typographyStyles.body1 },
-  where: { display: 'block', color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
+  where: { display: 'block', ...textStyles.secondary },
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ErrorCircle16Filled, Info16Filled, Warning16Filled } from '@fluentui/react-icons';
 import type { Severity } from '@scn/core/base/issue';
+import { textStyles } from '@scn/kit/theme/shared-styles';
 
 const icons = { ERROR: ErrorCircle16Filled, WARNING: Warning16Filled, INFORMATION: Info16Filled } as const;
 
@@ -12,8 +13,7 @@ export const useProblemBadgeStyles = makeStyles({
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalXXS,
     flexShrink: 0,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    ...textStyles.small,
     fontVariantNumeric: 'tabular-nums',
   },
   ERROR: { color: tokens.colorStatusDangerForeground1 },

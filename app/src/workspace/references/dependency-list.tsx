@@ -1,42 +1,30 @@
-import { makeStyles, tokens, typographyStyles, Link } from '@fluentui/react-components';
+import { makeStyles, tokens, Link } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntityNode } from '@scn/core/kernel/view';
 import type { Dependency } from '@scn/core/operations/dependencies';
 import type { PlacedView } from '@scn/core/operations/operation';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 import { entityAddress } from '../entities/entity-address';
 import { textOf } from '../entities/entity-text';
 import { useWorkspace } from '../open/workspace-context.tsx';
 
 /** Styles of the list of references. */
 const useDependencyListStyles = makeStyles({
-  sentence: { margin: 0, overflowWrap: 'anywhere', ...typographyStyles.body1 },
+  sentence: { ...textStyles.paragraph, overflowWrap: 'anywhere' },
   list: {
-    display: 'flex',
-    flexDirection: 'column',
+    ...layoutStyles.column,
     rowGap: tokens.spacingVerticalXS,
     // maximum height of the dependency list
     maxHeight: '20vh',
     overflow: 'auto',
-    margin: 0,
+    ...layoutStyles.plainList,
     marginBlockStart: tokens.spacingVerticalXS,
-    padding: 0,
-    listStyleType: 'none',
   },
-  item: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    columnGap: tokens.spacingHorizontalS,
-    minWidth: 0,
-  },
+  item: { ...layoutStyles.wrapped, alignItems: 'baseline', columnGap: tokens.spacingHorizontalS, minWidth: 0 },
   name: { overflowWrap: 'anywhere', minWidth: 0 },
-  kind: { color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
-  code: {
-    color: tokens.colorNeutralForeground2,
-    fontFamily: tokens.fontFamilyMonospace,
-    fontSize: tokens.fontSizeBase200,
-  },
+  kind: textStyles.secondary,
+  code: { color: tokens.colorNeutralForeground2, ...textStyles.code },
 });
 
 /** Maximum number of listed places. */

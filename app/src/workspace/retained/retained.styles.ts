@@ -1,33 +1,26 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 
 /** Styles of the rejected changes. */
 export const useRetainedStyles = makeStyles({
   show: { flexShrink: 0, minWidth: 'auto', fontWeight: tokens.fontWeightRegular, textDecorationLine: 'underline' },
   surface: { maxWidth: '640px' },
-  content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
-  text: { margin: 0, overflowWrap: 'anywhere', ...typographyStyles.body1 },
-  list: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingVerticalM,
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-  },
+  content: { ...layoutStyles.stack, rowGap: tokens.spacingVerticalM },
+  text: { ...textStyles.paragraph, overflowWrap: 'anywhere' },
+  list: { ...layoutStyles.stack, rowGap: tokens.spacingVerticalM, ...layoutStyles.plainList },
   entry: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    ...layoutStyles.stack,
     rowGap: tokens.spacingVerticalXS,
     padding: tokens.spacingHorizontalM,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusMedium,
   },
   head: { display: 'flex', alignItems: 'baseline', columnGap: tokens.spacingHorizontalM },
-  title: { flexGrow: 1, margin: 0, overflowWrap: 'anywhere', ...typographyStyles.body1Strong },
-  time: { flexShrink: 0, color: tokens.colorNeutralForeground3, ...typographyStyles.caption1 },
-  label: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
+  title: { flexGrow: 1, ...textStyles.strong, overflowWrap: 'anywhere' },
+  time: { flexShrink: 0, ...textStyles.tertiary },
+  label: textStyles.note,
   typed: {
-    margin: 0,
+    ...textStyles.paragraph,
     padding: tokens.spacingHorizontalS,
     maxHeight: '20vh',
     overflowY: 'auto',
@@ -36,13 +29,6 @@ export const useRetainedStyles = makeStyles({
     borderRadius: tokens.borderRadiusSmall,
     backgroundColor: tokens.colorNeutralBackground3,
     userSelect: 'text',
-    ...typographyStyles.body1,
   },
-  actions: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
-    marginTop: tokens.spacingVerticalXS,
-  },
+  actions: { ...layoutStyles.wrappingRow, gap: tokens.spacingHorizontalS, marginTop: tokens.spacingVerticalXS },
 });

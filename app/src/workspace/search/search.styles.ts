@@ -1,22 +1,21 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 
 /** Styles of search and replace. */
 export const useSearchStyles = makeStyles({
   bar: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...layoutStyles.wrapped,
     alignItems: 'end',
     flexShrink: 0,
     gap: tokens.spacingHorizontalS,
     marginBlockEnd: tokens.spacingVerticalS,
   },
   field: { flexGrow: 1, flexBasis: '220px', maxWidth: '480px' },
-  options: { display: 'flex', flexWrap: 'wrap', alignItems: 'center' },
+  options: layoutStyles.wrappingRow,
   status: {
     minHeight: tokens.lineHeightBase200,
     marginBlock: `0 ${tokens.spacingVerticalXS}`,
-    color: tokens.colorNeutralForeground2,
-    ...typographyStyles.caption1,
+    ...textStyles.secondary,
   },
   match: { backgroundColor: tokens.colorPaletteYellowBackground2, color: tokens.colorNeutralForeground1 },
   removed: {
@@ -29,5 +28,5 @@ export const useSearchStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     textDecorationLine: 'none',
   },
-  list: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: '160px' },
+  list: { ...layoutStyles.column, flexGrow: 1, minHeight: '160px' },
 });

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
+import { layoutStyles } from '@scn/kit/theme/shared-styles';
 
 /** Styles of a choice of one of a few options. */
 const useSegmentsStyles = makeStyles({
@@ -12,8 +13,7 @@ const useSegmentsStyles = makeStyles({
   },
   segment: {
     position: 'relative',
-    display: 'flex',
-    alignItems: 'center',
+    ...layoutStyles.row,
     minHeight: '26px',
     paddingInline: tokens.spacingHorizontalM,
     cursor: 'pointer',

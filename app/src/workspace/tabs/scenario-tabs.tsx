@@ -18,6 +18,7 @@ import { pageRegion } from '@scn/kit/focus/regions';
 import { useFromProblems } from '#document/problems/use-problems';
 import { useGates } from '#permissions/permissions-context.tsx';
 import { systemClock } from '#time/clock';
+import { layoutStyles } from '@scn/kit/theme/shared-styles';
 import { useLastAddresses } from '../places/screen-places.tsx';
 import { tabsOf } from '../problems/problem-areas';
 import { TabPreview } from './tab-preview';
@@ -101,14 +102,7 @@ const useTabStyles = makeStyles({
     },
     '@media (forced-colors: active)': { backgroundColor: 'CanvasText' },
   },
-  unseen: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  unseen: layoutStyles.visuallyHidden,
   indicator: {
     position: 'absolute',
     insetBlockStart: `calc(${rowHeight} - ${tokens.strokeWidthThicker})`,

@@ -18,6 +18,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { pageRegion } from '@scn/kit/focus/regions';
 import { Splitter } from '@scn/kit/panes/splitter.tsx';
+import { layoutStyles } from '@scn/kit/theme/shared-styles';
 import { useRememberedScroll } from '@scn/kit/view-memory/view-memory';
 import { useSelection } from '../selection/use-selection';
 import { noteFocus } from './focus-beside';
@@ -46,8 +47,7 @@ const useWorkAreaStyles = makeStyles({
   },
   pane: {
     flexShrink: 0,
-    display: 'flex',
-    flexDirection: 'column',
+    ...layoutStyles.column,
     minWidth: 0,
     minHeight: 0,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -67,8 +67,7 @@ const useWorkAreaStyles = makeStyles({
   overProperties: { right: `${railWidth}px` },
   rail: {
     flex: `0 0 ${railWidth}px`,
-    display: 'flex',
-    flexDirection: 'column',
+    ...layoutStyles.column,
     alignItems: 'center',
     rowGap: tokens.spacingVerticalXS,
     paddingBlock: tokens.spacingVerticalXS,

@@ -1,4 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 
 /** Styles of the canvas. Tiles are SVG, so their styles are selectors below the stage. */
 export const useCanvasStyles = makeStyles({
@@ -14,8 +15,7 @@ export const useCanvasStyles = makeStyles({
   },
   view: {
     position: 'relative',
-    display: 'flex',
-    flexDirection: 'column',
+    ...layoutStyles.column,
     flex: '1 1 0',
     minWidth: 0,
     marginInlineEnd: 'calc(-1 * var(--scn-covered, 0px))',
@@ -93,19 +93,11 @@ export const useCanvasStyles = makeStyles({
     transformOrigin: '0 0',
     pointerEvents: 'auto',
   },
-  tree: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  tree: layoutStyles.visuallyHidden,
   zone: {
     position: 'absolute',
     boxSizing: 'border-box',
-    display: 'flex',
-    alignItems: 'center',
+    ...layoutStyles.row,
     justifyContent: 'center',
     overflow: 'hidden',
     pointerEvents: 'none',
@@ -147,9 +139,7 @@ export const useCanvasStyles = makeStyles({
     zIndex: 3,
   },
   previewItem: {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...textStyles.ellipsis,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
     borderRadius: tokens.borderRadiusMedium,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
@@ -190,11 +180,8 @@ export const useCanvasStyles = makeStyles({
     padding: `0 ${tokens.spacingHorizontalXS}`,
     borderRadius: tokens.borderRadiusSmall,
     color: tokens.colorNeutralBackground1,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    whiteSpace: 'nowrap',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
+    ...textStyles.small,
+    ...textStyles.ellipsis,
   },
   carrying: {
     position: 'absolute',

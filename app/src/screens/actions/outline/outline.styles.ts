@@ -1,4 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 
 /** Width of a response card, in pixels. */
 const responseWidth = '332px';
@@ -12,25 +13,16 @@ export const useOutlineStyles = makeStyles({
     overflow: 'auto',
     '@media print': { height: 'auto', overflow: 'visible' },
   },
-  code: {
-    fontFamily: tokens.fontFamilyMonospace,
-    fontSize: tokens.fontSizeBase200,
-    fontWeight: tokens.fontWeightRegular,
-    color: tokens.colorNeutralForeground3,
-  },
-  quiet: { margin: 0, color: tokens.colorNeutralForeground3, ...typographyStyles.body1 },
+  code: { ...textStyles.code, fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3 },
+  quiet: { ...textStyles.paragraph, color: tokens.colorNeutralForeground3 },
   responses: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...layoutStyles.wrapped,
     alignItems: 'flex-start',
     gap: tokens.spacingHorizontalL,
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
+    ...layoutStyles.plainList,
   },
   response: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    ...layoutStyles.stack,
     rowGap: tokens.spacingVerticalS,
     boxSizing: 'border-box',
     width: responseWidth,
@@ -53,18 +45,15 @@ export const useOutlineStyles = makeStyles({
     paddingInline: tokens.spacingHorizontalXS,
   },
   responseText: { display: 'grid', minWidth: 0 },
-  commands: { display: 'grid', rowGap: tokens.spacingVerticalS, margin: 0, padding: 0, listStyleType: 'none' },
+  commands: { display: 'grid', rowGap: tokens.spacingVerticalS, ...layoutStyles.plainList },
   command: { display: 'flex', alignItems: 'stretch', columnGap: tokens.spacingHorizontalXXS },
   commandButton: {
     flexGrow: 1,
     minWidth: 0,
-    padding: 0,
-    border: 'none',
+    ...layoutStyles.plainButton,
     textAlign: 'start',
-    cursor: 'pointer',
     fontFamily: 'inherit',
     color: 'inherit',
-    backgroundColor: 'transparent',
     borderRadius: tokens.borderRadiusMedium,
     ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
   },

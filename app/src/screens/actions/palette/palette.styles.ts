@@ -1,10 +1,10 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 
 /** Styles of the command palette beside the canvas. */
 export const usePaletteStyles = makeStyles({
   palette: {
-    display: 'flex',
-    flexDirection: 'column',
+    ...layoutStyles.column,
     flexShrink: 0,
     width: '220px',
     minHeight: 0,
@@ -15,13 +15,12 @@ export const usePaletteStyles = makeStyles({
   },
   closed: { width: 'auto' },
   head: {
-    display: 'flex',
-    alignItems: 'center',
+    ...layoutStyles.row,
     justifyContent: 'space-between',
     padding: tokens.spacingHorizontalS,
     columnGap: tokens.spacingHorizontalXS,
   },
-  title: { margin: 0, ...typographyStyles.subtitle2 },
+  title: textStyles.heading,
   searchForm: { display: 'flex', paddingInline: tokens.spacingHorizontalS },
   search: { flexGrow: 1, minWidth: 0, maxWidth: 'none' },
   list: {
@@ -55,13 +54,8 @@ export const usePaletteStyles = makeStyles({
     padding: tokens.spacingHorizontalS,
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
   },
-  quiet: {
-    margin: 0,
-    padding: tokens.spacingHorizontalS,
-    color: tokens.colorNeutralForeground3,
-    ...typographyStyles.caption1,
-  },
-  note: { margin: 0, paddingBlockEnd: tokens.spacingVerticalM, ...typographyStyles.body1 },
+  quiet: { margin: 0, padding: tokens.spacingHorizontalS, ...textStyles.tertiary },
+  note: { ...textStyles.paragraph, paddingBlockEnd: tokens.spacingVerticalM },
   // the table scrolls by itself
-  globals: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: '320px' },
+  globals: { ...layoutStyles.column, height: '100%', minHeight: '320px' },
 });

@@ -1,13 +1,13 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 
 const line = `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`;
 
 /** Styles of plans of places, and of what belongs to them. */
 export const usePlanPartStyles = makeStyles({
   parts: {
-    display: 'grid',
+    ...layoutStyles.stack,
     gridAutoRows: 'max-content',
-    gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'start',
     rowGap: tokens.spacingVerticalXXL,
     flexGrow: 1,
@@ -15,18 +15,13 @@ export const usePlanPartStyles = makeStyles({
     overflowY: 'auto',
     paddingBlockEnd: tokens.spacingVerticalL,
   },
-  part: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingVerticalS,
-  },
-  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  heading: { flexGrow: 1, minWidth: 0, margin: 0, overflowWrap: 'anywhere', ...typographyStyles.subtitle2 },
-  note: { margin: 0, overflowWrap: 'anywhere', color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
+  part: { ...layoutStyles.stack, rowGap: tokens.spacingVerticalS },
+  bar: { ...layoutStyles.wrappingRow, gap: tokens.spacingHorizontalS },
+  heading: { flexGrow: 1, minWidth: 0, ...textStyles.heading, overflowWrap: 'anywhere' },
+  note: { ...textStyles.note, overflowWrap: 'anywhere' },
 
   place: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    ...layoutStyles.stack,
     boxSizing: 'border-box',
     width: '100%',
     minHeight: '48px',
@@ -50,7 +45,7 @@ export const usePlanPartStyles = makeStyles({
     boxShadow: `inset ${tokens.strokeWidthThickest} 0 0 ${tokens.colorBrandStroke1}`,
   },
   name: { overflowWrap: 'anywhere', ...typographyStyles.body1Strong },
-  quiet: { overflowWrap: 'anywhere', color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
+  quiet: { overflowWrap: 'anywhere', ...textStyles.secondary },
   link: {
     overflowWrap: 'anywhere',
     paddingBlock: tokens.spacingVerticalXXS,
@@ -62,13 +57,10 @@ export const usePlanPartStyles = makeStyles({
     display: 'grid',
     gap: tokens.spacingHorizontalM,
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(176px, 100%), 1fr))',
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
+    ...layoutStyles.plainList,
   },
   layout: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    ...layoutStyles.stack,
     alignContent: 'start',
     rowGap: tokens.spacingVerticalXS,
     padding: tokens.spacingHorizontalS,
@@ -91,13 +83,10 @@ export const usePlanPartStyles = makeStyles({
     flexGrow: 1,
     minHeight: 0,
     overflowY: 'auto',
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
+    ...layoutStyles.plainList,
   },
   room: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    ...layoutStyles.stack,
     rowGap: tokens.spacingVerticalXS,
     padding: tokens.spacingHorizontalL,
     border: line,

@@ -1,19 +1,18 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 
 /** Styles of previews: of files, and of how scenarios show an asset. Their sizes don’t depend on what is loaded, so that nothing jumps. */
 export const usePreviewStyles = makeStyles({
   frame: {
-    display: 'grid',
+    ...layoutStyles.stack,
     placeItems: 'center',
-    gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateRows: 'minmax(0, 1fr)',
     boxSizing: 'border-box',
     overflow: 'hidden',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,
-    color: tokens.colorNeutralForeground3,
+    ...textStyles.tertiary,
     textAlign: 'center',
-    ...typographyStyles.caption1,
   },
   picture: { aspectRatio: '16 / 10' },
   shown: { display: 'block', width: '100%', height: '100%', objectFit: 'scale-down' },

@@ -1,19 +1,17 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 
 /** Styles of the dialog that uploads several files. */
 export const useUploadStyles = makeStyles({
-  content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
+  content: { ...layoutStyles.stack, rowGap: tokens.spacingVerticalM },
   text: { margin: 0, color: tokens.colorNeutralForeground2 },
-  hint: { margin: 0, color: tokens.colorNeutralForeground3, ...typographyStyles.caption1 },
+  hint: { margin: 0, ...textStyles.tertiary },
   list: {
-    display: 'grid',
+    ...layoutStyles.stack,
     gridAutoRows: 'max-content',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    margin: 0,
-    padding: 0,
+    ...layoutStyles.plainList,
     maxHeight: '40vh',
     overflowY: 'auto',
-    listStyleType: 'none',
   },
   item: {
     display: 'grid',

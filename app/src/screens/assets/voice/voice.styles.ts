@@ -1,31 +1,18 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 
 /** Styles of recordings and excerpts. */
 export const useVoiceStyles = makeStyles({
-  list: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingVerticalM,
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-  },
+  list: { ...layoutStyles.stack, rowGap: tokens.spacingVerticalM, ...layoutStyles.plainList },
   recording: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    ...layoutStyles.stack,
     rowGap: tokens.spacingVerticalS,
     padding: tokens.spacingHorizontalM,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusMedium,
   },
-  head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalS,
-    rowGap: tokens.spacingVerticalXS,
-  },
-  name: { margin: 0, minWidth: 0, overflowWrap: 'anywhere', ...typographyStyles.body1Strong },
+  head: { ...layoutStyles.wrappingRow, columnGap: tokens.spacingHorizontalS, rowGap: tokens.spacingVerticalXS },
+  name: { ...textStyles.strong, minWidth: 0, overflowWrap: 'anywhere' },
   grows: { flexGrow: 1 },
   line: {
     display: 'grid',
@@ -35,15 +22,8 @@ export const useVoiceStyles = makeStyles({
   },
   quiet: { margin: 0, color: tokens.colorNeutralForeground2 },
   said: { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', ...typographyStyles.body2 },
-  excerpt: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXXS },
-  cardVoices: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingVerticalXXS,
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-  },
+  excerpt: { ...layoutStyles.stack, rowGap: tokens.spacingVerticalXXS },
+  cardVoices: { ...layoutStyles.stack, rowGap: tokens.spacingVerticalXXS, ...layoutStyles.plainList },
   cardVoice: {
     display: 'grid',
     gridTemplateColumns: '24px minmax(0, 1fr) auto',
@@ -52,9 +32,9 @@ export const useVoiceStyles = makeStyles({
     minHeight: '24px',
   },
   noPlayer: { width: '24px' },
-  cardVoiceName: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  speech: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM, flexGrow: 1, minHeight: 0 },
+  cardVoiceName: textStyles.ellipsis,
+  speech: { ...layoutStyles.column, rowGap: tokens.spacingVerticalM, flexGrow: 1, minHeight: 0 },
   choice: { width: '320px', maxWidth: '100%' },
   start: { justifySelf: 'start' },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  actions: { ...layoutStyles.wrapped, gap: tokens.spacingHorizontalS },
 });

@@ -1,4 +1,4 @@
-import { Button, ToggleButton, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { Button, ToggleButton, makeStyles, tokens } from '@fluentui/react-components';
 import {
   AddSquareRegular,
   ArrowEnterRegular,
@@ -16,6 +16,7 @@ import { useDocumentView } from '#document/document-context.tsx';
 import { LoadFailure } from '#page/load-failure.tsx';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 import { useGoTo } from '#workspace/panel/use-go-to';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 import type { Difference } from '../history-documents';
 import { useHistoryStyles } from '../scenario-history.styles';
 import { useComparison, comparisonPage, type States, type ComparisonView } from './use-comparison';
@@ -24,18 +25,11 @@ const icon = { display: 'inline-flex', fontSize: tokens.fontSizeBase500 } as con
 
 /** Styles of the list of differences. */
 const useDifferenceStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
-  kinds: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  group: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXS },
-  top: { margin: 0, overflowWrap: 'anywhere', ...typographyStyles.body1Strong },
-  list: {
-    margin: 0,
-    padding: 0,
-    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground1,
-    listStyleType: 'none',
-  },
+  root: { ...layoutStyles.stack, rowGap: tokens.spacingVerticalL },
+  kinds: { ...layoutStyles.wrapped, gap: tokens.spacingHorizontalS },
+  group: { ...layoutStyles.stack, rowGap: tokens.spacingVerticalXS },
+  top: { ...textStyles.strong, overflowWrap: 'anywhere' },
+  list: { ...layoutStyles.plainList, ...layoutStyles.card },
   row: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -45,9 +39,9 @@ const useDifferenceStyles = makeStyles({
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
     '& + &': { borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke3}` },
   },
-  words: { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line', ...typographyStyles.body1 },
+  words: { ...textStyles.paragraph, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   place: { fontWeight: tokens.fontWeightSemibold },
-  note: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.body1 },
+  note: textStyles.secondaryParagraph,
   more: { justifySelf: 'start' },
   added: { ...icon, color: tokens.colorPaletteGreenForeground1 },
   removed: { ...icon, color: tokens.colorPaletteRedForeground1 },

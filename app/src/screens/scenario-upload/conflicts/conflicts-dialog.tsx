@@ -8,7 +8,6 @@ import {
   Radio,
   RadioGroup,
   tokens,
-  typographyStyles,
 } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { Side } from '@scn/core/diff/merge/three-way';
@@ -17,13 +16,14 @@ import { FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
 import { RowSkeleton } from '@scn/kit/states/list-state.tsx';
 import { readKnownPlugins } from '#plugins/use-known-plugins';
 import { useShellServices } from '#services/shell-services.tsx';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 import type { ListedConflict, ConflictFile } from './conflict-file';
 
 const useStyles = makeStyles({
-  all: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  list: { display: 'grid', rowGap: tokens.spacingVerticalL, margin: 0, padding: 0, listStyleType: 'none' },
+  all: { ...layoutStyles.wrapped, gap: tokens.spacingHorizontalS },
+  list: { display: 'grid', rowGap: tokens.spacingVerticalL, ...layoutStyles.plainList },
   conflict: { display: 'grid', rowGap: tokens.spacingVerticalXXS },
-  place: { margin: 0, overflowWrap: 'anywhere', ...typographyStyles.body1Strong },
+  place: { ...textStyles.strong, overflowWrap: 'anywhere' },
   note: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   choice: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 });

@@ -27,6 +27,7 @@ import { ImportStatusBadge } from '#scenarios/import-status-badge.tsx';
 import { useShownTitle } from '#scenarios/use-shown-title';
 import { useJob } from '#services/jobs/use-job';
 import { useText, type TextOf } from '#texts/text';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 import { useUploads, type UploadItem } from './use-uploads';
 
 /** Whether an import has not ended. */
@@ -65,25 +66,20 @@ const cut = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSp
 
 /** Styles of the list of uploads. */
 const useUploadsStyles = makeStyles({
-  section: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingVerticalM,
-    marginBlockStart: tokens.spacingVerticalXXXL,
-  },
+  section: { ...layoutStyles.stack, rowGap: tokens.spacingVerticalM, marginBlockStart: tokens.spacingVerticalXXXL },
   title: {
     margin: 0,
     outlineStyle: 'none',
     scrollMarginBlock: tokens.spacingVerticalXXL,
     ...typographyStyles.subtitle1,
   },
-  text: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.body1 },
+  text: textStyles.secondaryParagraph,
   // below a form: as high as its ten rows
-  list: { display: 'flex', flexDirection: 'column', height: '480px', minWidth: 0, '@media print': { height: 'auto' } },
+  list: { ...layoutStyles.column, height: '480px', minWidth: 0, '@media print': { height: 'auto' } },
   reason: { color: tokens.colorPaletteRedForeground1 },
-  running: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS, height: '100%', minWidth: 0 },
+  running: { ...layoutStyles.row, columnGap: tokens.spacingHorizontalS, height: '100%', minWidth: 0 },
   progress: { flexShrink: 0, width: '96px' },
-  step: { color: tokens.colorNeutralForeground2, ...cut, ...typographyStyles.caption1 },
+  step: { ...textStyles.secondary, ...cut },
 });
 
 /** The live progress of an import. @param props.onEnd - called when it has ended */

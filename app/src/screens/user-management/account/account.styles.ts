@@ -1,4 +1,5 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 
 /** Styles of one's account. */
 export const useAccountStyles = makeStyles({
@@ -9,17 +10,7 @@ export const useAccountStyles = makeStyles({
     alignItems: 'start',
     maxWidth: '1120px',
   },
-  column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
-  form: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingVerticalM,
-    maxWidth: '400px',
-  },
-  policies: {
-    margin: 0,
-    color: tokens.colorNeutralForeground2,
-    overflowWrap: 'anywhere',
-    ...typographyStyles.caption1,
-  },
+  column: { ...layoutStyles.stack, rowGap: tokens.spacingVerticalL },
+  form: { ...layoutStyles.stack, rowGap: tokens.spacingVerticalM, maxWidth: '400px' },
+  policies: { ...textStyles.note, overflowWrap: 'anywhere' },
 });

@@ -1,4 +1,5 @@
 import { makeStyles, shorthands, tokens, typographyStyles } from '@fluentui/react-components';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 
 const actionWidth = '60px';
 const sticky = { position: 'sticky', backgroundColor: tokens.colorNeutralBackground1 } as const;
@@ -7,7 +8,7 @@ const sticky = { position: 'sticky', backgroundColor: tokens.colorNeutralBackgro
 export const useMatrixStyles = makeStyles({
   search: { maxWidth: '320px' },
   // the details are beside the matrix where both have enough space, otherwise below it
-  layout: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalL, alignItems: 'start' },
+  layout: { ...layoutStyles.wrapped, gap: tokens.spacingHorizontalL, alignItems: 'start' },
   // as wide as the words of the resources and the actions need
   scroller: {
     flex: '999 1 620px',
@@ -35,8 +36,7 @@ export const useMatrixStyles = makeStyles({
     textAlign: 'start',
   },
   areaButton: {
-    display: 'flex',
-    alignItems: 'center',
+    ...layoutStyles.row,
     columnGap: tokens.spacingHorizontalXS,
     width: '100%',
     minHeight: '32px',
@@ -52,7 +52,7 @@ export const useMatrixStyles = makeStyles({
       outlineOffset: '-2px',
     },
   },
-  count: { color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
+  count: textStyles.secondary,
   resource: {
     height: '32px',
     padding: `0 ${tokens.spacingHorizontalS} 0 ${tokens.spacingHorizontalXXL}`,
@@ -67,8 +67,7 @@ export const useMatrixStyles = makeStyles({
   cell: { padding: 0, textAlign: 'center', scrollMarginBlock: '48px 96px' },
   changed: { backgroundColor: tokens.colorBrandBackground2 },
   mark: {
-    display: 'flex',
-    flexDirection: 'column',
+    ...layoutStyles.column,
     alignItems: 'center',
     justifyContent: 'center',
     minHeight: '32px',
@@ -89,8 +88,7 @@ export const useMatrixStyles = makeStyles({
   locked: { opacity: 0.6 },
   details: {
     flex: '1 1 260px',
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    ...layoutStyles.stack,
     rowGap: tokens.spacingVerticalS,
     minWidth: 0,
     padding: tokens.spacingHorizontalM,
@@ -99,9 +97,9 @@ export const useMatrixStyles = makeStyles({
     position: 'sticky',
     top: 0,
   },
-  detailsTitle: { margin: 0, overflowWrap: 'anywhere', ...typographyStyles.body1Strong },
+  detailsTitle: { ...textStyles.strong, overflowWrap: 'anywhere' },
   detailsTerm: { margin: 0, padding: 0, minHeight: '24px', ...typographyStyles.caption1Strong },
-  policyName: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200, overflowWrap: 'anywhere' },
+  policyName: { ...textStyles.code, overflowWrap: 'anywhere' },
   uses: {
     margin: 0,
     paddingInlineStart: tokens.spacingHorizontalL,
@@ -109,7 +107,7 @@ export const useMatrixStyles = makeStyles({
     ...typographyStyles.caption1,
   },
   fields: { minWidth: 0, margin: 0, padding: 0, ...shorthands.borderStyle('none') },
-  fieldList: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', overflowWrap: 'anywhere' },
+  fieldList: { ...layoutStyles.stack, overflowWrap: 'anywhere' },
   saveBar: {
     ...sticky,
     bottom: `calc(-1 * ${tokens.spacingVerticalM})`,

@@ -15,18 +15,14 @@ import { configuredFields, isBlank } from '#scenarios/version-form/known-values'
 import { VersionFields } from '#scenarios/version-form/version-fields.tsx';
 import type { VersionValues } from '#scenarios/version-form/version-values';
 import { useUnsavedValues } from '#workspace/document/use-pending-changes';
+import { layoutStyles } from '@scn/kit/theme/shared-styles';
 import { sameContentDocument, type PublishedVersion } from './publish-documents';
 import { usePublishMemory, publishResolver, startingValues } from './publish-values';
 import type { Publishing, SeenState } from './use-publishing';
 
 /** Styles of the publishing dialog. */
 const usePublishStyles = makeStyles({
-  fields: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingVerticalL,
-    containerType: 'inline-size',
-  },
+  fields: { ...layoutStyles.stack, rowGap: tokens.spacingVerticalL, containerType: 'inline-size' },
 });
 
 /** Collects the details of the new version, with the fields and rules of the upload form. */

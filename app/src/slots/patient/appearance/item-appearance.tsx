@@ -7,19 +7,19 @@ import { quantityText } from '@scn/core/units/unit-text';
 import { percentOf } from '@scn/kit/curve/curve-scale';
 import { readableName } from '@scn/kit/form/readable-name';
 import { useDocument } from '#document/document-context.tsx';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 import { bandsAt, type AppearanceBands, type Stretch } from './appearance-bands';
 import { Face } from './face.tsx';
 
 /** Styles of appearance ranges over a scale. */
 const useAppearanceStyles = makeStyles({
   item: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...layoutStyles.wrapped,
     gap: tokens.spacingHorizontalL,
     maxWidth: '720px',
     marginBlockEnd: tokens.spacingVerticalL,
   },
-  scale: { flexGrow: 1, flexBasis: '240px', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
+  scale: { flexGrow: 1, flexBasis: '240px', ...layoutStyles.stack },
   title: { margin: `0 0 ${tokens.spacingVerticalXS}`, ...typographyStyles.body1Strong },
   bar: {
     position: 'relative',
@@ -33,9 +33,7 @@ const useAppearanceStyles = makeStyles({
     position: 'absolute',
     insetBlock: 0,
     boxSizing: 'border-box',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...textStyles.ellipsis,
     paddingInline: tokens.spacingHorizontalXS,
     lineHeight: '26px',
     color: tokens.colorBrandForeground2,
@@ -51,7 +49,7 @@ const useAppearanceStyles = makeStyles({
     border: `${tokens.strokeWidthThick} dashed ${tokens.colorStatusWarningBorderActive}`,
     boxSizing: 'border-box',
   },
-  said: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
+  said: textStyles.note,
   warning: { margin: 0, color: tokens.colorStatusWarningForeground3, ...typographyStyles.caption1 },
 });
 

@@ -1,16 +1,15 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 
 /** Styles of the competencies of a framework. */
 export const useCompetencyStyles = makeStyles({
   part: { display: 'grid', rowGap: tokens.spacingVerticalS, maxWidth: '800px' },
-  heading: { margin: 0, ...typographyStyles.subtitle2 },
+  heading: textStyles.heading,
   subheading: { margin: `${tokens.spacingVerticalS} 0 0`, ...typographyStyles.body1Strong },
   reportHeading: { margin: `0 0 ${tokens.spacingVerticalS}`, ...typographyStyles.body1Strong },
-  hint: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.body1 },
+  hint: textStyles.secondaryParagraph,
   branch: {
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
+    ...layoutStyles.plainList,
     overflowWrap: 'anywhere',
     ...typographyStyles.body1,
     '& ul': { paddingInlineStart: tokens.spacingHorizontalXL },
@@ -22,18 +21,13 @@ export const useCompetencyStyles = makeStyles({
   toggle: { marginBlockStart: tokens.spacingVerticalXS },
   /** The width of the button that opens a branch. */
   leaf: { flexShrink: 0, width: '24px' },
-  note: { color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
+  note: textStyles.secondary,
   /** Below the label of a box. */
   reason: {
     display: 'block',
     paddingInlineStart: `calc(${tokens.spacingHorizontalXXXL} + ${tokens.spacingHorizontalXS})`,
   },
-  below: {
-    flexShrink: 0,
-    paddingBlockStart: tokens.spacingVerticalS,
-    color: tokens.colorNeutralForeground2,
-    ...typographyStyles.caption1,
-  },
+  below: { flexShrink: 0, paddingBlockStart: tokens.spacingVerticalS, ...textStyles.secondary },
   others: {
     margin: 0,
     paddingInlineStart: tokens.spacingHorizontalXL,

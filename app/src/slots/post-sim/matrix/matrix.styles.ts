@@ -1,4 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { textStyles } from '@scn/kit/theme/shared-styles';
 
 const line = `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`;
 /** Height of the column heads, width of the row heads and size of a cell. */
@@ -8,7 +9,7 @@ const narrowHead = '144px';
 /** Styles of the matrix of competencies and feedback points. */
 export const useMatrixStyles = makeStyles({
   part: { marginBlockStart: tokens.spacingVerticalXXL },
-  heading: { margin: 0, ...typographyStyles.subtitle2 },
+  heading: textStyles.heading,
   hint: { margin: `0 0 ${tokens.spacingVerticalS}`, color: tokens.colorNeutralForeground2, ...typographyStyles.body1 },
   leftOut: {
     display: 'grid',
@@ -77,10 +78,8 @@ export const useMatrixStyles = makeStyles({
     transform: 'rotate(180deg)',
     maxHeight: '168px',
     maxWidth: '28px',
-    overflow: 'hidden',
+    ...textStyles.ellipsis,
     textAlign: 'start',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
     lineHeight: '14px',
   },
   here: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },

@@ -1,9 +1,10 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { textStyles } from '@scn/kit/theme/shared-styles';
 
 /** Styles of the scores that can be reached. */
 export const useScoreStyles = makeStyles({
   part: { marginBlockStart: tokens.spacingVerticalXXL },
-  heading: { margin: 0, ...typographyStyles.subtitle2 },
+  heading: textStyles.heading,
   hint: { margin: `0 0 ${tokens.spacingVerticalS}`, color: tokens.colorNeutralForeground2, ...typographyStyles.body1 },
   passMark: {
     display: 'flex',
@@ -15,19 +16,13 @@ export const useScoreStyles = makeStyles({
   warning: { flexShrink: 0, color: tokens.colorPaletteDarkOrangeForeground1, fontSize: tokens.fontSizeBase500 },
   score: { fontWeight: tokens.fontWeightSemibold },
   limit: { color: tokens.colorNeutralForeground3 },
-  note: {
-    margin: `${tokens.spacingVerticalXS} 0 0`,
-    color: tokens.colorNeutralForeground2,
-    overflowWrap: 'anywhere',
-    ...typographyStyles.caption1,
-  },
+  note: { margin: `${tokens.spacingVerticalXS} 0 0`, ...textStyles.secondary, overflowWrap: 'anywhere' },
   summary: {
     width: 'fit-content',
     minHeight: '24px',
-    color: tokens.colorNeutralForeground2,
+    ...textStyles.secondary,
     cursor: 'pointer',
     ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
-    ...typographyStyles.caption1,
     lineHeight: '24px',
   },
   parts: {

@@ -1,6 +1,7 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 import type { PictureSize, StripKind } from '../viewer/measure-tools.tsx';
 import { Viewer } from '../viewer/viewer.tsx';
 
@@ -8,13 +9,7 @@ const inForcedColours = '@media (forced-colors: active)';
 
 /** Styles of drawn strips. */
 export const useDrawnStyles = makeStyles({
-  drawn: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingVerticalXS,
-    margin: 0,
-    minWidth: 0,
-  },
+  drawn: { ...layoutStyles.stack, rowGap: tokens.spacingVerticalXS, margin: 0, minWidth: 0 },
   paper: { backgroundColor: tokens.colorNeutralBackground1 },
   fine: {
     fill: 'none',
@@ -37,7 +32,7 @@ export const useDrawnStyles = makeStyles({
   },
   scale: { fill: tokens.colorNeutralForeground2, fontSize: '3px', [inForcedColours]: { fill: 'CanvasText' } },
   label: { margin: 0, ...typographyStyles.caption1Strong },
-  small: { margin: 0, maxWidth: '720px', color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
+  small: { ...textStyles.note, maxWidth: '720px' },
 });
 
 /** The most height of a drawing on the screen, in pixels: the form below it stays in view. */

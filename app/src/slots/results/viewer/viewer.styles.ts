@@ -1,20 +1,13 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 
 const inPrint = '@media print';
 
 /** Styles of the viewer of a picture. */
 export const useViewerStyles = makeStyles({
-  viewer: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingVerticalS,
-    justifyItems: 'start',
-    minWidth: 0,
-  },
+  viewer: { ...layoutStyles.stack, rowGap: tokens.spacingVerticalS, justifyItems: 'start', minWidth: 0 },
   bar: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...layoutStyles.wrappingRow,
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalXS}`,
     [inPrint]: { display: 'none' },
   },
@@ -65,21 +58,14 @@ export const useViewerStyles = makeStyles({
     boxShadow: `0 0 0 1px ${tokens.colorNeutralForegroundStaticInverted}`,
     ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
-  measured: { margin: 0, ...typographyStyles.body1Strong },
+  measured: textStyles.strong,
   tools: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...layoutStyles.wrapped,
     alignItems: 'end',
     gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
     [inPrint]: { display: 'none' },
   },
   known: { width: '200px' },
   slider: { width: '200px' },
-  hint: {
-    margin: 0,
-    maxWidth: '720px',
-    color: tokens.colorNeutralForeground2,
-    ...typographyStyles.caption1,
-    [inPrint]: { display: 'none' },
-  },
+  hint: { ...textStyles.note, maxWidth: '720px', [inPrint]: { display: 'none' } },
 });

@@ -1,5 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { alertSpace } from '@scn/kit/theme/alert-space';
+import { layoutStyles } from '@scn/kit/theme/shared-styles';
 
 /** Styles of the full-screen dialogs. */
 export const useLogicDialogStyles = makeStyles({
@@ -21,17 +22,9 @@ export const useLogicDialogStyles = makeStyles({
     rowGap: tokens.spacingVerticalM,
   },
   title: { overflowWrap: 'anywhere' },
-  content: {
-    display: 'flex',
-    flexDirection: 'column',
-    rowGap: tokens.spacingVerticalM,
-    minHeight: 0,
-    overflow: 'auto',
-  },
+  content: { ...layoutStyles.column, rowGap: tokens.spacingVerticalM, minHeight: 0, overflow: 'auto' },
   about: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...layoutStyles.wrappingRow,
     columnGap: tokens.spacingHorizontalM,
     rowGap: tokens.spacingVerticalXS,
     overflowWrap: 'anywhere',
@@ -42,6 +35,6 @@ export const useLogicDialogStyles = makeStyles({
   chip: { minHeight: '24px' },
   warnings: { flexBasis: '100%' },
   tabs: { flexShrink: 0, flexWrap: 'wrap' },
-  panel: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0, rowGap: tokens.spacingVerticalM },
-  imported: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', rowGap: tokens.spacingVerticalM },
+  panel: { ...layoutStyles.column, flexGrow: 1, minHeight: 0, rowGap: tokens.spacingVerticalM },
+  imported: { ...layoutStyles.column, alignItems: 'flex-start', rowGap: tokens.spacingVerticalM },
 });

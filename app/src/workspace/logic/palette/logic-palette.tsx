@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode, type ReactElement } from 'react';
-import { Button, Tab, TabList, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { Button, Tab, TabList, makeStyles, tokens } from '@fluentui/react-components';
 import {
   AppsList20Regular,
   BookPulse20Regular,
@@ -15,6 +15,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { patientsWithItem } from '@scn/core/index/queries/patient-items';
 import { pageRegion } from '@scn/kit/focus/regions';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 import { Tree } from '@scn/kit/tree/tree.tsx';
 import type { TreeDrag } from '@scn/kit/tree/tree-drag';
 import { placedNode } from '../builder/logic-tree';
@@ -26,14 +27,10 @@ import { countFound, whyNotFound } from './why-not-found';
 
 /** Styles of the palette. */
 const usePaletteStyles = makeStyles({
-  palette: { display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0, flexGrow: 1 },
-  tree: { flexGrow: 1, minHeight: '160px', display: 'flex', flexDirection: 'column' },
-  code: {
-    fontFamily: tokens.fontFamilyMonospace,
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-  },
-  detail: { color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
+  palette: { ...layoutStyles.column, ...layoutStyles.fill },
+  tree: { flexGrow: 1, minHeight: '160px', ...layoutStyles.column },
+  code: { ...textStyles.code, color: tokens.colorNeutralForeground2 },
+  detail: textStyles.secondary,
 });
 
 /** Icons of palette items, one element for all rows. */

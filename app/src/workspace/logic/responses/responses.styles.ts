@@ -1,32 +1,16 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 
 /** Styles of the order of responses and of their cases. */
 export const useResponsesStyles = makeStyles({
-  panel: {
-    display: 'flex',
-    flexDirection: 'column',
-    flexGrow: 1,
-    minHeight: 0,
-    overflow: 'auto',
-    rowGap: tokens.spacingVerticalXL,
-  },
-  section: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalS, minWidth: 0 },
-  heading: { margin: 0, ...typographyStyles.subtitle2 },
+  panel: { ...layoutStyles.column, flexGrow: 1, minHeight: 0, overflow: 'auto', rowGap: tokens.spacingVerticalXL },
+  section: { ...layoutStyles.column, rowGap: tokens.spacingVerticalS, minWidth: 0 },
+  heading: textStyles.heading,
   note: { margin: 0, color: tokens.colorNeutralForeground2 },
   order: { margin: 0, paddingInlineStart: tokens.spacingHorizontalXXL },
   response: { paddingBlock: tokens.spacingVerticalXS, overflowWrap: 'anywhere' },
-  head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalS,
-    rowGap: tokens.spacingVerticalXXS,
-  },
-  code: {
-    fontFamily: tokens.fontFamilyMonospace,
-    fontSize: tokens.fontSizeBase200,
-    color: tokens.colorNeutralForeground2,
-  },
+  head: { ...layoutStyles.wrappingRow, columnGap: tokens.spacingHorizontalS, rowGap: tokens.spacingVerticalXXS },
+  code: { ...textStyles.code, color: tokens.colorNeutralForeground2 },
   scroll: { overflow: 'auto', maxWidth: '100%' },
   table: {
     borderCollapse: 'collapse',

@@ -1,4 +1,4 @@
-import { Button, Field, Input, mergeClasses, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { Button, Field, Input, mergeClasses, makeStyles, tokens } from '@fluentui/react-components';
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sameValue } from '@scn/core/base/same-value';
@@ -7,6 +7,7 @@ import { printConditions } from '@scn/core/logic/text/print-conditions';
 import { suggestionsAt, type Suggestion } from '@scn/core/logic/text/suggestions';
 import type { ExpressionGroup } from '@scn/core/schema/expressions';
 import { Explained } from '@scn/kit/menu/explained.tsx';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 import { savedExpression, treeOf } from '../builder/logic-tree';
 import { useLogicBuilder } from '../tree/builder-context';
 import { typedConditions, type TypedConditions } from './typed-conditions';
@@ -15,13 +16,12 @@ import { typedConditions, type TypedConditions } from './typed-conditions';
 const useTextEntryStyles = makeStyles({
   entry: {
     position: 'relative',
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...layoutStyles.wrapped,
     alignItems: 'flex-start',
     columnGap: tokens.spacingHorizontalS,
     rowGap: tokens.spacingVerticalXS,
   },
-  choices: { flexBasis: '100%', display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
+  choices: { flexBasis: '100%', ...layoutStyles.wrapped, gap: tokens.spacingHorizontalXS },
   field: { flexGrow: 1, flexBasis: 0, minWidth: 0 },
   input: { fontFamily: tokens.fontFamilyMonospace },
   apply: { marginBlockStart: '26px', minHeight: '32px' },
@@ -56,7 +56,7 @@ const useTextEntryStyles = makeStyles({
   },
   active: { backgroundColor: tokens.colorNeutralBackground1Selected, outline: `2px solid ${tokens.colorStrokeFocus2}` },
   text: { fontFamily: tokens.fontFamilyMonospace },
-  detail: { color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
+  detail: textStyles.secondary,
 });
 
 /** The most suggestions shown at a time. */

@@ -1,4 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 
 /** Height of a node, in pixels. */
 export const nodeHeight = 70;
@@ -8,8 +9,7 @@ const indent = 28;
 /** Styles of the tree of conditions. */
 export const useLogicTreeStyles = makeStyles({
   tree: {
-    display: 'flex',
-    flexDirection: 'column',
+    ...layoutStyles.column,
     flexGrow: 1,
     flexShrink: 0,
     minWidth: '620px',
@@ -78,8 +78,7 @@ export const useLogicTreeStyles = makeStyles({
   card: {
     flexGrow: 1,
     minWidth: 0,
-    display: 'flex',
-    flexDirection: 'column',
+    ...layoutStyles.column,
     justifyContent: 'center',
     rowGap: tokens.spacingVerticalXXS,
     marginBlock: tokens.spacingVerticalXXS,
@@ -98,29 +97,15 @@ export const useLogicTreeStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     outline: `1px solid ${tokens.colorBrandStroke1}`,
   },
-  line1: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS, minWidth: 0 },
-  subject: { flexGrow: 1, flexBasis: '120px', minWidth: 0, display: 'flex', flexDirection: 'column' },
-  title: {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    ...typographyStyles.body1Strong,
-  },
-  detail: {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    color: tokens.colorNeutralForeground2,
-    ...typographyStyles.caption1,
-  },
+  line1: { ...layoutStyles.row, columnGap: tokens.spacingHorizontalS, minWidth: 0 },
+  subject: { flexGrow: 1, flexBasis: '120px', minWidth: 0, ...layoutStyles.column },
+  title: { ...textStyles.ellipsis, ...typographyStyles.body1Strong },
+  detail: { ...textStyles.ellipsis, ...textStyles.secondary },
   message: {
-    display: 'flex',
-    alignItems: 'center',
+    ...layoutStyles.row,
     columnGap: tokens.spacingHorizontalXS,
     minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...textStyles.ellipsis,
     ...typographyStyles.caption1,
   },
   error: { color: tokens.colorPaletteRedForeground1 },
@@ -140,8 +125,7 @@ export const useLogicTreeStyles = makeStyles({
     ...typographyStyles.caption1,
   },
   handle: {
-    display: 'flex',
-    alignItems: 'center',
+    ...layoutStyles.row,
     flexShrink: 0,
     minHeight: '24px',
     minWidth: '24px',

@@ -1,4 +1,4 @@
-import { Badge, Button, makeStyles, tokens, typographyStyles, type BadgeProps } from '@fluentui/react-components';
+import { Badge, Button, makeStyles, tokens, type BadgeProps } from '@fluentui/react-components';
 import { useState, useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asJson, fromJson, isJsonObject, type Json } from '@scn/core/base/json';
@@ -8,27 +8,27 @@ import type { Expression } from '@scn/core/schema/expressions';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import type { ForeignEditorProps } from '@scn/kit/form/form-context';
 import { useDocumentView } from '#document/document-context.tsx';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 import { useLogicDialog } from '../../logic/dialog/logic-context.tsx';
 import { contentOf, type ExpressionStatus } from './expression-state';
 
 /** Styles of read-only expressions. */
 const useExpressionStyles = makeStyles({
-  expression: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXS, minWidth: 0 },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
-  title: { margin: 0, ...typographyStyles.body1Strong },
+  expression: { ...layoutStyles.column, rowGap: tokens.spacingVerticalXS, minWidth: 0 },
+  head: { ...layoutStyles.wrappingRow, columnGap: tokens.spacingHorizontalS },
+  title: textStyles.strong,
   clear: { marginInlineStart: 'auto' },
   open: { alignSelf: 'flex-start' },
   sentence: {
-    margin: 0,
+    ...textStyles.paragraph,
     maxHeight: '30vh',
     overflow: 'auto',
     padding: tokens.spacingHorizontalS,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,
     overflowWrap: 'anywhere',
-    ...typographyStyles.body1,
   },
-  note: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
+  note: textStyles.note,
 });
 
 const colours: Readonly<Record<ExpressionStatus, NonNullable<BadgeProps['color']>>> = {

@@ -1,4 +1,5 @@
 import { makeStyles, shorthands, tokens, typographyStyles } from '@fluentui/react-components';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 import { entryHeight, headingHeight } from './graph-column';
 
 const narrow = '@container (max-width: 560px)';
@@ -8,35 +9,18 @@ export const linesWidth = 48;
 
 /** Styles of the graph of references. */
 export const useReferenceGraphStyles = makeStyles({
-  part: {
-    display: 'flex',
-    flexDirection: 'column',
-    rowGap: tokens.spacingVerticalS,
-    maxWidth: '1240px',
-    containerType: 'inline-size',
-  },
+  part: { ...layoutStyles.column, rowGap: tokens.spacingVerticalS, maxWidth: '1240px', containerType: 'inline-size' },
   bar: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...layoutStyles.wrappingRow,
     columnGap: tokens.spacingHorizontalM,
     rowGap: tokens.spacingVerticalXS,
     minHeight: '28px',
   },
-  hint: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
-  walk: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS, minWidth: 0 },
-  path: {
-    display: 'flex',
-    alignItems: 'center',
-    minWidth: 0,
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-    ...typographyStyles.caption1,
-  },
+  hint: textStyles.note,
+  walk: { ...layoutStyles.row, columnGap: tokens.spacingHorizontalS, minWidth: 0 },
+  path: { ...layoutStyles.row, minWidth: 0, ...layoutStyles.plainList, ...typographyStyles.caption1 },
   step: {
-    display: 'flex',
-    alignItems: 'center',
+    ...layoutStyles.row,
     minWidth: 0,
     '::after': {
       content: '"›" / ""',
@@ -45,14 +29,7 @@ export const useReferenceGraphStyles = makeStyles({
     },
     ':last-child::after': { content: 'none' },
   },
-  stepName: {
-    minHeight: '24px',
-    maxWidth: '200px',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    ...typographyStyles.caption1,
-  },
+  stepName: { minHeight: '24px', maxWidth: '200px', ...textStyles.ellipsis, ...typographyStyles.caption1 },
   graph: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto fit-content(28%) auto minmax(0, 1fr)',
@@ -61,9 +38,8 @@ export const useReferenceGraphStyles = makeStyles({
   },
   heading: {
     gridRow: 1,
-    margin: 0,
+    ...textStyles.strong,
     paddingInline: tokens.spacingHorizontalS,
-    ...typographyStyles.body1Strong,
     [narrow]: { gridRow: 'auto' },
   },
   before: { gridColumn: 1, [narrow]: { gridColumn: 'auto' } },
@@ -73,8 +49,7 @@ export const useReferenceGraphStyles = makeStyles({
   linesIn: { gridColumn: 2 },
   linesOut: { gridColumn: 4 },
   group: {
-    display: 'flex',
-    alignItems: 'center',
+    ...layoutStyles.row,
     boxSizing: 'border-box',
     height: `${headingHeight}px`,
     margin: 0,
@@ -82,10 +57,9 @@ export const useReferenceGraphStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     ...typographyStyles.caption1Strong,
   },
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  list: layoutStyles.plainList,
   entry: {
-    display: 'flex',
-    alignItems: 'center',
+    ...layoutStyles.row,
     boxSizing: 'border-box',
     height: `${entryHeight - 4}px`,
     minWidth: 0,
@@ -96,8 +70,7 @@ export const useReferenceGraphStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
   },
   node: {
-    display: 'flex',
-    flexDirection: 'column',
+    ...layoutStyles.column,
     flexGrow: 1,
     justifyContent: 'center',
     boxSizing: 'border-box',
@@ -117,35 +90,19 @@ export const useReferenceGraphStyles = makeStyles({
   end: { backgroundColor: 'transparent' },
   missing: { ...shorthands.borderStyle('dashed') },
   title: { display: 'flex', alignItems: 'baseline', columnGap: tokens.spacingHorizontalS, maxWidth: '100%' },
-  line: {
-    maxWidth: '100%',
-    minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    ...typographyStyles.body1,
-  },
-  fields: { color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
-  code: {
-    flexShrink: 0,
-    color: tokens.colorNeutralForeground2,
-    fontFamily: tokens.fontFamilyMonospace,
-    fontSize: tokens.fontSizeBase200,
-  },
+  line: { maxWidth: '100%', minWidth: 0, ...textStyles.ellipsis, ...typographyStyles.body1 },
+  fields: textStyles.secondary,
+  code: { flexShrink: 0, color: tokens.colorNeutralForeground2, ...textStyles.code },
   open: {
-    display: 'flex',
-    alignItems: 'center',
+    ...layoutStyles.row,
     justifyContent: 'center',
     flexShrink: 0,
     width: '32px',
     height: '32px',
     marginInlineEnd: tokens.spacingHorizontalXS,
-    padding: 0,
-    border: 'none',
+    ...layoutStyles.plainButton,
     borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: 'transparent',
     color: tokens.colorNeutralForeground2,
-    cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground1 },
     ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
   },
@@ -163,12 +120,9 @@ export const useReferenceGraphStyles = makeStyles({
     [narrow]: { gridRow: 'auto', gridColumn: 'auto', margin: '0 !important' },
   },
   none: {
-    display: 'flex',
-    alignItems: 'center',
+    ...layoutStyles.row,
     height: `${entryHeight}px`,
-    margin: 0,
+    ...textStyles.secondaryParagraph,
     paddingInline: tokens.spacingHorizontalS,
-    color: tokens.colorNeutralForeground2,
-    ...typographyStyles.body1,
   },
 });

@@ -6,6 +6,7 @@ import type { Action } from '@scn/core/document/actions/schema';
 import { lockNeighbours, type LockNeighbour, type LockKind } from '@scn/core/index/queries/lock-relation';
 import { readableName } from '@scn/kit/form/readable-name';
 import { useDocumentView, useScenario } from '#document/document-context.tsx';
+import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
 import { GraphLines } from '../../../graph-lines/graph-lines.tsx';
 import { useWorkspace } from '../../../open/workspace-context.tsx';
 import { ofAction, selectionPath } from '../../../selection/selection';
@@ -21,7 +22,7 @@ const narrow = '@container (max-width: 340px)';
 
 /** Styles of the picture of locks. */
 const useLockStyles = makeStyles({
-  part: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXS, containerType: 'inline-size' },
+  part: { ...layoutStyles.column, rowGap: tokens.spacingVerticalXS, containerType: 'inline-size' },
   picture: {
     display: 'grid',
     gridTemplateColumns: 'fit-content(38%) auto auto auto minmax(0, 1fr)',
@@ -36,36 +37,29 @@ const useLockStyles = makeStyles({
   before: { gridColumn: 1, [narrow]: { gridColumn: 'auto' } },
   after: { gridColumn: 5, paddingInlineStart: tokens.spacingHorizontalXS, [narrow]: { gridColumn: 'auto' } },
   row: { gridRow: 2, [narrow]: { gridRow: 'auto' } },
-  list: { margin: 0, padding: 0, listStyleType: 'none', minWidth: 0 },
+  list: { ...layoutStyles.plainList, minWidth: 0 },
   node: {
-    display: 'flex',
-    flexDirection: 'column',
+    ...layoutStyles.column,
     justifyContent: 'center',
     boxSizing: 'border-box',
     height: `${rowHeight}px`,
     minWidth: 0,
   },
-  line: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 },
+  line: { ...textStyles.ellipsis, minWidth: 0 },
   link: { display: 'block', ...typographyStyles.caption1 },
-  code: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
-  kinds: {
-    overflow: 'hidden',
-    overflowWrap: 'anywhere',
-    color: tokens.colorNeutralForeground2,
-    ...typographyStyles.caption1,
-  },
+  code: textStyles.code,
+  kinds: { overflow: 'hidden', overflowWrap: 'anywhere', ...textStyles.secondary },
   centre: {
     padding: tokens.spacingHorizontalXS,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStrokeAccessible}`,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground1,
-    fontFamily: tokens.fontFamilyMonospace,
-    fontSize: tokens.fontSizeBase200,
+    ...textStyles.code,
     textAlign: 'center',
     ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
   },
   lines: { [narrow]: { display: 'none' } },
-  note: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
+  note: textStyles.note,
 });
 
 /** The most entries of a column before the author asks for all. */
