@@ -1,7 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
-import { skipToken, useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { fluentRef } from '@scn/kit/fluent-ref';
@@ -18,6 +17,7 @@ import { tokenRevokeDocument, tokensDocument, type TokenRow } from './account-do
 import { useAccountStyles } from './account.styles';
 import { NewToken } from './new-token';
 import { usePanelStyles, Panel } from '#page/panel.tsx';
+import { useGatewayQuery } from '#services/use-gateway-query';
 import { ownPolicies, policyName } from './token-policies';
 import { useDate } from './use-date';
 
@@ -57,15 +57,10 @@ function Tokens(): ReactNode {
   const [isNew, setNew] = useState(false);
   const [created, setCreated] = useState<{ readonly name: string; readonly secret: string } | null>(null);
   const [revoked, askRevoke] = useState<TokenRow | null>(null);
-  const { data, error, refetch } = useQuery(
+  const { data, error, reload } = useGatewayQuery(
     tokensDocument,
-    institutionId === ''
-      ? skipToken
-      : {
-          variables: { institutionId },
-          fetchPolicy: 'network-only',
-          context: { handlesErrors: true, queryDeduplication: false },
-        },
+    {},
+    { fetchPolicy: 'network-only', queryDeduplication: false },
   );
   const revoke = async () => {
     if (revoked === null) return;
@@ -78,11 +73,7 @@ function Tokens(): ReactNode {
     return error === undefined ? (
       <SlowSkeleton label={t('loadingTokens')} shape="rows" />
     ) : (
-      <LoadFailure
-        error={error}
-        text={t('tokensFailed')}
-        retry={{ title: t('retry'), run: () => void refetch().catch(() => undefined) }}
-      />
+      <LoadFailure error={error} text={t('tokensFailed')} onRetry={reload} />
     );
   const { items } = data.apiTokens;
   return (

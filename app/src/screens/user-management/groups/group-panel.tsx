@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TitledPart } from '@scn/kit/facts/fact-list.tsx';
@@ -6,7 +5,7 @@ import { localSource } from '@scn/kit/picker/reference-source';
 import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/route';
 import { useGatewayChange, useResultAlert } from '#services/changes/use-gateway-change';
-import { DetailPanel, detailState, useDetailOptions } from '../detail-panel.tsx';
+import { DetailPanel, useDetailQuery } from '../detail-panel.tsx';
 import { DeletionPart } from '../form/deletion-part.tsx';
 import { EditForm } from '../form/edit-form.tsx';
 import { queriesOfLibraries } from '../libraries/queries-of-libraries';
@@ -35,19 +34,18 @@ export function GroupPanel(props: {
 }): ReactNode {
   const { id, row, onClose } = props;
   const { t } = useTranslation('userManagement');
-  const { data, error, refetch } = useQuery(groupDocument, useDetailOptions(id));
-  const refresh = async () => (await refetch().catch(() => null))?.data?.group ?? null;
+  const { data, refresh, panel } = useDetailQuery(groupDocument, { id });
   const group = data?.group ?? null;
   return (
     <DetailPanel
       title={group?.name ?? row?.name ?? t('group')}
-      state={detailState({ data, error })}
-      error={error}
+      {...panel}
       notFoundText={t('groupGone')}
-      onRetry={() => void refresh()}
       onClose={onClose}
     >
-      {group === null ? null : <Details group={group} refresh={refresh} onClose={onClose} />}
+      {group === null ? null : (
+        <Details group={group} refresh={async () => (await refresh())?.group ?? null} onClose={onClose} />
+      )}
     </DetailPanel>
   );
 }

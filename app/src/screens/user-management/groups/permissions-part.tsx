@@ -1,7 +1,6 @@
 import { policyFieldTitle } from '@scn/core/permissions/policies';
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { Button, MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
-import { skipToken, useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { SlowSkeleton } from '@scn/kit/states/slow-skeleton.tsx';
 import { TitledPart } from '@scn/kit/facts/fact-list.tsx';
@@ -11,6 +10,7 @@ import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { LoadFailure } from '#page/load-failure.tsx';
 import { useUnsaved } from '../form/unsaved';
 import { useGatewayChange, useResultAlert, type Refusal } from '#services/changes/use-gateway-change';
+import { useGatewayQuery } from '#services/use-gateway-query';
 import { useUserManagementStyles } from '../user-management.styles';
 import { ChangeList } from './change-list';
 import { permissionsSetDocument, policiesDocument, type GroupDetails } from './group-documents';
@@ -38,13 +38,7 @@ export function PermissionsPart(props: {
   readonly isReadOnly: boolean;
 }): ReactNode {
   const { t } = useTranslation('userManagement');
-  const institutionId = useInstitutionId();
-  const { data, error, refetch } = useQuery(
-    policiesDocument,
-    institutionId === ''
-      ? skipToken
-      : { variables: { institutionId }, context: { handlesErrors: true, queryDeduplication: false } },
-  );
+  const { data, error, reload } = useGatewayQuery(policiesDocument, {}, { queryDeduplication: false });
   const policies = data?.policies ?? noPolicies;
   return (
     <TitledPart title={t('permissions')}>
@@ -53,11 +47,7 @@ export function PermissionsPart(props: {
       ) : error === undefined ? (
         <SlowSkeleton label={t('loadingPermissions')} shape="rows" />
       ) : (
-        <LoadFailure
-          error={error}
-          text={t('permissionsFailed')}
-          retry={{ title: t('retry'), run: () => void refetch().catch(() => undefined) }}
-        />
+        <LoadFailure error={error} text={t('permissionsFailed')} onRetry={reload} />
       )}
     </TitledPart>
   );

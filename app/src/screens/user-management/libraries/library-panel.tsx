@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FactList, TitledPart } from '@scn/kit/facts/fact-list.tsx';
@@ -6,7 +5,7 @@ import { LinkButton } from '#page/link-button.tsx';
 import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/route';
 import { useGatewayChange, useResultAlert } from '#services/changes/use-gateway-change';
-import { DetailPanel, detailState, useDetailOptions } from '../detail-panel.tsx';
+import { DetailPanel, useDetailQuery } from '../detail-panel.tsx';
 import { DeletionPart } from '../form/deletion-part.tsx';
 import type { FieldValues } from '../form/draft';
 import { EditForm } from '../form/edit-form.tsx';
@@ -41,21 +40,23 @@ export function LibraryPanel(props: {
 }): ReactNode {
   const { id, row, onClose } = props;
   const { t } = useTranslation('userManagement');
-  const { data, error, refetch } = useQuery(libraryDocument, useDetailOptions(id));
-  const refresh = async () => (await refetch().catch(() => null))?.data ?? null;
+  const { data, refresh, panel } = useDetailQuery(libraryDocument, { id });
   const library = data?.library ?? null;
   return (
     <DetailPanel
       title={library?.name ?? row?.name ?? t('library')}
       subtitle={library?.code ?? row?.code ?? null}
-      state={detailState({ data, error })}
-      error={error}
+      {...panel}
       notFoundText={t('libraryGone')}
-      onRetry={() => void refresh()}
       onClose={onClose}
     >
       {data === undefined || library === null ? null : (
-        <Details library={library} accesses={data.accesses} refresh={refresh} onClose={onClose} />
+        <Details
+          library={library}
+          accesses={data.accesses}
+          refresh={async () => (await refresh()) ?? null}
+          onClose={onClose}
+        />
       )}
     </DetailPanel>
   );

@@ -67,8 +67,6 @@ export function NewUser(props: { readonly onClose: () => void; readonly onCreate
       title={t('addUser')}
       subtitle={method === 'password' ? t('addPasswordText') : t('addInvitationText')}
       state={methods === null ? 'loading' : 'ready'}
-      notFoundText=""
-      onRetry={() => undefined}
       onClose={onClose}
     >
       {methods?.passwords === true && methods.invitations ? (

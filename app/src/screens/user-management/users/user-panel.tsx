@@ -1,11 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
-import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { FactList, TitledPart, type Fact } from '@scn/kit/facts/fact-list.tsx';
 import { useGates, useInstitutionId, useViewer } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/route';
-import { DetailPanel, detailState, useDetailOptions } from '../detail-panel';
+import { DetailPanel, useDetailQuery } from '../detail-panel';
 import { LibrariesOfUser } from '../libraries/libraries-of-user';
 import type { FieldValues } from '../form/draft';
 import { EditForm, type FormField } from '../form/edit-form';
@@ -31,21 +30,20 @@ export function UserPanel(props: {
 }): ReactNode {
   const { id, row, onClose } = props;
   const { t } = useTranslation('userManagement');
-  const { data, error, refetch } = useQuery(userDocument, useDetailOptions(id));
-  const refresh = async () => (await refetch().catch(() => null))?.data?.user ?? null;
+  const { data, refresh, panel } = useDetailQuery(userDocument, { id });
   const user = data?.user ?? null;
   const shown = user ?? row;
   return (
     <DetailPanel
       title={shown?.name ?? t('user')}
       subtitle={shown?.username ?? shown?.email ?? null}
-      state={detailState({ data, error })}
-      error={error}
+      {...panel}
       notFoundText={t('userGone')}
-      onRetry={() => void refresh()}
       onClose={onClose}
     >
-      {user === null ? null : <UserDetails user={user} refresh={refresh} onClose={onClose} />}
+      {user === null ? null : (
+        <UserDetails user={user} refresh={async () => (await refresh())?.user ?? null} onClose={onClose} />
+      )}
     </DetailPanel>
   );
 }
