@@ -8,10 +8,10 @@ import { Explained } from '@scn/kit/menu/explained.tsx';
 import { SlowSkeleton } from '@scn/kit/states/slow-skeleton.tsx';
 import { LoadFailure } from '#page/load-failure.tsx';
 import { ShownOnce } from '#page/shown-once.tsx';
-import { useGates, useInstitutionId, useViewer } from '#permissions/permissions-context.tsx';
+import { useGates, useViewer } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/route';
 import { useMoment } from '#time/use-moment';
-import { useGatewayChange, useResultAlert } from '#services/changes/use-gateway-change';
+import { useInstitutionChange, useResultAlert } from '#services/changes/use-gateway-change';
 import { useUserManagementStyles } from '../user-management.styles';
 import { tokenRevokeDocument, tokensDocument, type TokenRow } from './account-documents';
 import { useAccountStyles } from './account.styles';
@@ -50,8 +50,7 @@ function Tokens(): ReactNode {
   const panel = usePanelStyles();
   const styles = useUserManagementStyles();
   const mayPass = useGates();
-  const institutionId = useInstitutionId();
-  const change = useGatewayChange();
+  const change = useInstitutionChange();
   const report = useResultAlert();
   const button = useRef<HTMLButtonElement>(null);
   const [isNew, setNew] = useState(false);
@@ -65,7 +64,7 @@ function Tokens(): ReactNode {
   const revoke = async () => {
     if (revoked === null) return;
     const { id, name } = revoked;
-    const { refusal } = await change(tokenRevokeDocument, { input: { institutionId, id } }, ['ApiTokens']);
+    const { refusal } = await change(tokenRevokeDocument, { id }, ['ApiTokens']);
     askRevoke(null);
     report(refusal, t('revoked', { name }));
   };

@@ -6,10 +6,9 @@ import { SlowSkeleton } from '@scn/kit/states/slow-skeleton.tsx';
 import { TitledPart } from '@scn/kit/facts/fact-list.tsx';
 import { SearchField } from '@scn/kit/search-field.tsx';
 import { WorkButton } from '@scn/kit/work/work-button.tsx';
-import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { LoadFailure } from '#page/load-failure.tsx';
 import { useUnsaved } from '../form/unsaved';
-import { useGatewayChange, useResultAlert, type Refusal } from '#services/changes/use-gateway-change';
+import { useInstitutionChange, useResultAlert, type Refusal } from '#services/changes/use-gateway-change';
 import { useGatewayQuery } from '#services/use-gateway-query';
 import { useUserManagementStyles } from '../user-management.styles';
 import { ChangeList } from './change-list';
@@ -231,16 +230,14 @@ function fieldsText(fields: readonly string[] | undefined): string {
 /** Saves permissions, and offers to undo it. */
 function useSave({ id, name }: GroupDetails) {
   const { t } = useTranslation('userManagement');
-  const institutionId = useInstitutionId();
-  const change = useGatewayChange();
+  const change = useInstitutionChange();
   const report = useResultAlert();
   const save = async (held: GrantedPolicies, revision: string) => {
     const permissions = permissionsOf(held).map(({ policyName, field }) => ({
       policyName,
       field: field === null ? null : [...field],
     }));
-    return (await change(permissionsSetDocument, { input: { institutionId, id, permissions, revision } }, ['Groups']))
-      .refusal;
+    return (await change(permissionsSetDocument, { id, permissions, revision }, ['Groups'])).refusal;
   };
   return Object.assign(save, {
     reportSaved: (done: string, before: GrantedPolicies, saved: GroupDetails | null) =>

@@ -6,8 +6,7 @@ import { TitledPart } from '@scn/kit/facts/fact-list.tsx';
 import { SlowSkeleton } from '@scn/kit/states/slow-skeleton.tsx';
 import { WorkButton } from '@scn/kit/work/work-button.tsx';
 import { LoadFailure } from '#page/load-failure.tsx';
-import { useInstitutionId } from '#permissions/permissions-context.tsx';
-import { useGatewayChange, useResultAlert } from '#services/changes/use-gateway-change';
+import { useInstitutionChange, useResultAlert } from '#services/changes/use-gateway-change';
 import { useMoment } from '#time/use-moment';
 import { useDetailQuery } from '../detail-panel.tsx';
 import { useUserManagementStyles } from '../user-management.styles';
@@ -84,16 +83,15 @@ export function deviceOf(userAgent: string | null): Device {
 export function SessionsPart({ user }: { readonly user: UserAccount }): ReactNode {
   const { t } = useTranslation('userManagement');
   const styles = useUserManagementStyles();
-  const institutionId = useInstitutionId();
-  const change = useGatewayChange();
+  const change = useInstitutionChange();
   const report = useResultAlert();
   const [isAsked, ask] = useState(false);
   const { name } = user;
   const { data, error, reload } = useDetailQuery(sessionsDocument, { id: user.id }, 'network-only');
   const sessions = data?.userSessions;
   const end = async (sessionIds?: string[]) => {
-    const input = { institutionId, id: user.id, ...(sessionIds === undefined ? {} : { sessionIds }) };
-    const result = await change(sessionsEndDocument, { input }, ['UserSessions']);
+    const input = { id: user.id, ...(sessionIds === undefined ? {} : { sessionIds }) };
+    const result = await change(sessionsEndDocument, input, ['UserSessions']);
     ask(false);
     report(result.refusal, t('signedOut', { count: result.data?.userSessionsEnd ?? 0, name }));
   };
