@@ -24,12 +24,7 @@ test.each(['ScenarioAccessError', 'FieldAuthorisationError'])(
   async (code) => {
     const run = vi.fn();
     const page = await open(
-      <LoadFailure
-        error={refusal(code)}
-        title="The wards failed"
-        text="Try again."
-        retry={{ title: 'Try again', run }}
-      />,
+      <LoadFailure error={refusal(code)} title="The wards failed" text="Try again." onRetry={run} />,
     );
     expect(page.textContent).toContain('You don’t have permission to view this. If you need access');
     expect(page.textContent).not.toContain('failed');
@@ -42,12 +37,7 @@ test.each([refusal('UnknownError'), new TypeError('Failed to fetch'), null])(
   async (error) => {
     const run = vi.fn();
     const page = await open(
-      <LoadFailure
-        error={error}
-        title="The wards failed"
-        text="Nothing is lost."
-        retry={{ title: 'Try again', run }}
-      />,
+      <LoadFailure error={error} title="The wards failed" text="Nothing is lost." onRetry={run} />,
     );
     expect(page.textContent).toContain('The wards failed Nothing is lost.');
     page.querySelector('button')?.click();
@@ -77,7 +67,7 @@ const elsewhere: readonly string[] = [
   'screens/assets/archive/archive-dialog.tsx', // a file of the user’s own is read in the browser
   'lists/sheet/import-dialog.tsx',
   'screens/voice-control/use-proposals.ts', // the same for a file of proposals
-  'lists/export/use-export.ts', // the list itself says why it can’t be read
+  'lists/export/export-button.tsx', // the list itself says why it can’t be read
   'lists/host/use-bulk-edit.tsx',
 ];
 const isOther = (file: string) => elsewhere.includes(file.replaceAll('\\', '/'));
@@ -103,17 +93,18 @@ test('every text of a failed load is shown where a missing permission is recogni
 /** Files that show another failure than that of a request, and why. */
 const notRequests: Readonly<Record<string, string>> = {
   'document/document-context.tsx': 'declares the state that WithDocument shows',
-  'plugins/plugin-boundary.tsx': 'the code of a plugin',
+  'plugins/plugin-ui.tsx': 'the code of a plugin',
   'screens/assets/preview/preview.tsx': 'a file that the browser can’t show or play',
   'screens/assets/voice/card-voices.tsx': 'a sound that the browser can’t play',
   'screens/assets/voice/recording/take-editor.tsx': 'a recording that the browser can’t play',
-  'screens/assets/with-asset-plugins.tsx': 'which packages are installed, which every user can read',
+  'screens/assets/asset-kinds.tsx': 'which packages are installed, which every user can read',
   'screens/assets/upload/upload-files.tsx': 'files that were not uploaded, each with the gateway’s reason',
   'screens/scenario-history/scenario-history-screen.tsx': 'hands the error to DeclaredList',
   'screens/dashboard/jobs-panel.tsx': 'hands the error to Panel; jobs that failed',
   'screens/dashboard/libraries-panel.tsx': 'hands the error to Panel',
   'screens/library/library-screen.tsx': 'shows the list, which tells it',
   'screens/playlist-commands/playlist-commands-screen.tsx': 'the code of plugins',
+  'screens/scenario-upload/plan-line.tsx': 'the form works without it, and the gateway checks the code in the end',
   'screens/scenario-upload/conflicts/conflicts-dialog.tsx': 'a file of the user’s own is read in the browser',
   'screens/user-management/institutions/institution-panel.tsx': 'hands the error to DetailPanel',
   'screens/user-management/institutions/institutions-section.tsx': 'hands the error to DeclaredList',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
 import { useLoadFailure, type FailureTexts } from './use-load-failure';
 
 /** In place of what couldn’t be loaded: that it failed, with a retry, or that a permission is missing, and whom to ask. */
@@ -9,12 +10,15 @@ export function LoadFailure(
     readonly error: unknown;
     /** A warning where the rest of the screen is complete. */
     readonly intent?: 'error' | 'warning';
-    readonly retry?: { readonly title: string; run(): void };
+    readonly onRetry?: (() => unknown) | undefined;
+    /** “Try again” by default. */
+    readonly retryLabel?: string;
     readonly className?: string | undefined;
   },
 ): ReactNode {
-  const { error, title, text, intent = 'error', retry, className } = props;
-  const shown = useLoadFailure()(error, title === undefined ? { text } : { title, text }, retry?.run);
+  const { error, title, text, intent = 'error', onRetry, retryLabel, className } = props;
+  const { t } = useTranslation('shell');
+  const shown = useLoadFailure()(error, title === undefined ? { text } : { title, text }, onRetry);
   return (
     <MessageBar
       intent={shown.isRefused ? 'warning' : intent}
@@ -27,7 +31,7 @@ export function LoadFailure(
       </MessageBarBody>
       {shown.onRetry === undefined ? null : (
         <MessageBarActions>
-          <Button onClick={shown.onRetry}>{retry?.title}</Button>
+          <Button onClick={() => shown.onRetry?.()}>{retryLabel ?? t('tryAgain')}</Button>
         </MessageBarActions>
       )}
     </MessageBar>

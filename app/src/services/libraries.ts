@@ -1,7 +1,6 @@
-import { skipToken, useQuery } from '@apollo/client/react';
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '#api/graphql';
-import { useInstitutionId } from '#permissions/permissions-context.tsx';
+import { useGatewayQuery } from '#services/use-gateway-query';
 
 const librariesDocument = graphql(`
   query InstitutionLibraries($institutionId: ID!) {
@@ -29,21 +28,16 @@ export function useLibraries(): {
   readonly error?: unknown;
   readonly reload: () => void;
 } {
-  const institutionId = useInstitutionId();
-  const { data, loading, error, refetch } = useQuery(
+  const { data, loading, error, reload } = useGatewayQuery(
     librariesDocument,
-    institutionId === ''
-      ? skipToken
-      : {
-          variables: { institutionId },
-          context: { handlesUnreachable: true, queryDeduplication: false },
-        },
+    {},
+    { queryDeduplication: false, handlesUnreachable: true },
   );
   return {
     libraries: data?.institutionLibraries.items ?? [],
     isLoading: loading && data === undefined,
     hasFailed: error !== undefined,
     error,
-    reload: () => void refetch().catch(() => undefined), // the error has already been shown
+    reload,
   };
 }

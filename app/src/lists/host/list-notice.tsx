@@ -38,14 +38,7 @@ export function ListNotice<Row extends object>(props: {
   if (paged !== undefined) {
     const { remote, hasFailed, error, retry } = paged;
     if (hasFailed)
-      return (
-        <LoadFailure
-          className={styles.notice}
-          error={error}
-          text={text('lists:pageFailed')}
-          retry={{ title: text('lists:tryAgain'), run: () => void retry() }}
-        />
-      );
+      return <LoadFailure className={styles.notice} error={error} text={text('lists:pageFailed')} onRetry={retry} />;
     if (remote.page !== null || remote.matching <= shown) return null;
     return <Part says="lists:groupsPart" values={{ shown, matching: remote.matching }} />;
   }
@@ -59,7 +52,7 @@ export function ListNotice<Row extends object>(props: {
         className={styles.notice}
         error={found.error}
         text={text(part.failed, { shown, total: totalCount })}
-        retry={{ title: text('lists:tryAgain'), run: () => void found.retry?.() }}
+        onRetry={found.retry ?? undefined}
       />
     );
   if (found.isSearching) return <Part says={part.searching} values={{ shown, total: totalCount }} />;

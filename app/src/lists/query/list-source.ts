@@ -1,8 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { skipToken, useQuery } from '@apollo/client/react';
-import { useCallback } from 'react';
 import type { RemoteRows } from '@scn/kit/grid/grid-props';
-import { useInstitutionId } from '#permissions/permissions-context.tsx';
+import { useGatewayQuery } from '#services/use-gateway-query';
 import type { ListColumn } from '../declaration/list-declaration';
 
 /** The rows of a request. */
@@ -114,19 +112,12 @@ export function useListQuery<Data, Variables extends OperationVariables, Row ext
   variables: Omit<Variables, 'institutionId'> | null,
   { every = 0 }: { readonly every?: number } = {},
 ): ListSource<Row> {
-  const institutionId = useInstitutionId();
-  const { data, error, refetch } = useQuery(
-    document as TypedDocumentNode<Data>,
-    institutionId === '' || variables === null
-      ? skipToken
-      : {
-          variables: { institutionId, ...variables },
-          fetchPolicy: 'cache-and-network',
-          pollInterval: every,
-          skipPollAttempt: isHidden,
-          context: { handlesErrors: true, queryDeduplication: false },
-        },
-  );
+  const { data, error, refresh } = useGatewayQuery(document, variables, {
+    fetchPolicy: 'cache-and-network',
+    pollInterval: every,
+    skipPollAttempt: isHidden,
+    queryDeduplication: false,
+  });
   const found = data === undefined ? null : page(data);
   return narrowed(
     {
@@ -136,7 +127,7 @@ export function useListQuery<Data, Variables extends OperationVariables, Row ext
       hasFailed: found === null && error !== undefined,
       error,
       isStale: found !== null && error !== undefined,
-      reload: useCallback(async () => refetch().catch(() => undefined), [refetch]),
+      reload: refresh,
     },
     null,
   );

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { skipToken, useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import type { Json } from '@scn/core/base/json';
 import { useTranslation } from 'react-i18next';
 import type { GridColumn } from '@scn/kit/grid/grid-model';
@@ -9,6 +9,7 @@ import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx
 import { may } from '#routes/route';
 import { showAlert } from '#services/alerts/alert-queue';
 import { useShellServices } from '#services/shell-services.tsx';
+import { useGatewayQuery } from '#services/use-gateway-query';
 
 const viewsDocument = graphql(`
   query ListViews($institutionId: ID!, $viewType: String!) {
@@ -70,16 +71,10 @@ export function useGatewayViews<Row extends object>(
   const { alerts } = useShellServices();
   const institutionId = useInstitutionId();
   const canCreate = useGates()(editViews);
-  const { data, error } = useQuery(
-    viewsDocument,
-    institutionId === '' || viewType === null
-      ? skipToken
-      : {
-          variables: { institutionId, viewType },
-          fetchPolicy: 'cache-and-network',
-          context: { handlesUnreachable: true }, // the list of views shows the failure, and so does the list of scenarios
-        },
-  );
+  const { data, error } = useGatewayQuery(viewsDocument, viewType === null ? null : { viewType }, {
+    fetchPolicy: 'cache-and-network',
+    handlesUnreachable: true, // the list of views shows the failure, and so does the list of scenarios
+  });
   const again = { refetchQueries: [viewsDocument], awaitRefetchQueries: true };
   const [create] = useMutation(createDocument, again);
   const [update] = useMutation(updateDocument);

@@ -47,11 +47,7 @@ export function MoveDialog(props: {
         isLoading ? (
           <Spinner size="tiny" label={t('scenario:libraryLoading')} />
         ) : (
-          <LoadFailure
-            error={error}
-            text={t('scenario:libraryFailed')}
-            retry={{ title: t('scenario:tryAgain'), run: reload }}
-          />
+          <LoadFailure error={error} text={t('scenario:libraryFailed')} onRetry={reload} />
         )
       ) : targets.length === 0 ? (
         <p>{t('noTarget')}</p>

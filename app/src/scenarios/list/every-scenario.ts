@@ -1,11 +1,12 @@
-import { useCallback, useEffect, useState } from 'react';
-import { skipToken, useApolloClient, useQuery } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { useApolloClient } from '@apollo/client/react';
 import type { ResultOf } from 'gql.tada';
 import { dataOf } from '#api/data-of';
 import { graphql } from '#api/graphql';
 import type { ListSource } from '#lists/query/list-source';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useReadAgain, useScenariosRevision } from '#services/jobs/use-live-query';
+import { useGatewayQuery } from '#services/use-gateway-query';
 
 // sorted by code, which stays: a scenario that is changed between two requests moves to no other page
 const everyDocument = graphql(`
@@ -61,15 +62,10 @@ const attempts = 3;
 export function useEveryScenario(): ListSource<FilteredScenario> {
   const institutionId = useInstitutionId();
   const client = useApolloClient();
-  const first = useQuery(
+  const first = useGatewayQuery(
     everyDocument,
-    institutionId === ''
-      ? skipToken
-      : {
-          variables: { institutionId, skip: 0, take: scenariosAtOnce },
-          fetchPolicy: 'cache-and-network',
-          context: { handlesErrors: true, queryDeduplication: false },
-        },
+    { skip: 0, take: scenariosAtOnce },
+    { fetchPolicy: 'cache-and-network', queryDeduplication: false },
   );
   const [rows, setRows] = useState<readonly FilteredScenario[] | null>(null);
   const [pageError, setPageError] = useState<unknown>(null);
@@ -99,9 +95,7 @@ export function useEveryScenario(): ListSource<FilteredScenario> {
     );
     return () => loading.abort();
   }, [client, institutionId, page]);
-  const { refetch } = first;
-  const reload = useCallback(async () => refetch().catch(() => undefined), [refetch]);
-  useReadAgain(useScenariosRevision(), () => void reload());
+  useReadAgain(useScenariosRevision(), first.reload);
   const error = first.error ?? pageError ?? undefined;
   return {
     rows: rows ?? none,
@@ -110,7 +104,7 @@ export function useEveryScenario(): ListSource<FilteredScenario> {
     hasFailed: rows === null && error !== undefined,
     error,
     isStale: rows !== null && error !== undefined,
-    reload,
+    reload: first.refresh,
     found: null,
   };
 }

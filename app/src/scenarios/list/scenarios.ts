@@ -1,14 +1,13 @@
-import { skipToken, useQuery } from '@apollo/client/react';
 import type { ResultOf, VariablesOf } from 'gql.tada';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BadgeTone } from '@scn/kit/grid/grid-model';
 import { isUnreachable } from '#api/error-handling';
 import { graphql } from '#api/graphql';
 import type { LoadedRows } from '#lists/query/list-source';
-import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { showAlert } from '#services/alerts/alert-queue';
 import { useShellServices } from '#services/shell-services.tsx';
+import { useGatewayQuery } from '#services/use-gateway-query';
 
 const scenariosDocument = graphql(`
   query Scenarios(
@@ -66,16 +65,10 @@ interface ScenarioRequest {
 /** The scenarios that the user can open, last changed first by default. */
 export function useScenarios(request: ScenarioRequest = {}): LoadedRows<ScenarioItem> {
   const { libraryCode, where = null, order = lastChangedFirst, take = maxRows } = request;
-  const institutionId = useInstitutionId();
-  const { data, previousData, loading, error, refetch } = useQuery(
+  const { data, previousData, loading, error, refresh } = useGatewayQuery(
     scenariosDocument,
-    institutionId === '' || request.isSkipped === true
-      ? skipToken
-      : {
-          variables: { institutionId, take, order, where: inLibrary(libraryCode, where) },
-          fetchPolicy: 'cache-and-network',
-          context: { handlesUnreachable: true, queryDeduplication: false },
-        },
+    request.isSkipped === true ? null : { take, order, where: inLibrary(libraryCode, where) },
+    { fetchPolicy: 'cache-and-network', queryDeduplication: false, handlesUnreachable: true },
   );
   const page = (data ?? (request.keepsRows === true ? previousData : undefined))?.scenariosFilter;
   useStaleAlert(error !== undefined && page !== undefined && isUnreachable(error));
@@ -85,7 +78,7 @@ export function useScenarios(request: ScenarioRequest = {}): LoadedRows<Scenario
     isLoading: loading && page === undefined,
     hasFailed: error !== undefined && page === undefined,
     error,
-    reload: useCallback(async () => refetch().catch(() => undefined), [refetch]), // the error has already been shown
+    reload: refresh,
   };
 }
 

@@ -125,9 +125,7 @@ export function LibraryField({ entry }: { readonly entry: LibraryEntry }): React
   const { libraries, library, isLoading, hasFailed, error, reload, choose } = entry;
   if (libraries === null) {
     if (isLoading) return <Spinner size="tiny" label={t('libraryLoading')} />;
-    return hasFailed ? (
-      <LoadFailure error={error} text={t('libraryFailed')} retry={{ title: t('tryAgain'), run: reload }} />
-    ) : null;
+    return hasFailed ? <LoadFailure error={error} text={t('libraryFailed')} onRetry={reload} /> : null;
   }
   if (libraries.length === 0)
     return (

@@ -1,7 +1,6 @@
-import { skipToken, useQuery } from '@apollo/client/react';
 import { scenarioCodePattern } from '@scn/core/document/codes';
 import { graphql } from '#api/graphql';
-import { useInstitutionId } from '#permissions/permissions-context.tsx';
+import { useGatewayQuery } from '#services/use-gateway-query';
 
 const takenDocument = graphql(`
   query ScenarioOfCode($institutionId: ID!, $code: String!) {
@@ -48,18 +47,10 @@ export function nextCode(code: string): string {
 
 /** The title of the scenario that already has the code; null if none is known. */
 export function useTakenBy(code: string): string | null {
-  const institutionId = useInstitutionId();
-  const { data } = useQuery(
-    takenDocument,
-    institutionId === '' || !isScenarioCode(code)
-      ? skipToken
-      : {
-          variables: { institutionId, code },
-          fetchPolicy: 'network-only',
-          // the gateway checks again when duplicating
-          context: { handlesErrors: true },
-        },
-  );
+  // the gateway checks again when duplicating
+  const { data } = useGatewayQuery(takenDocument, isScenarioCode(code) ? { code } : null, {
+    fetchPolicy: 'network-only',
+  });
   const [found] = data?.scenariosFilter.items ?? [];
   // a scenario of another institution may have the same code
   return found?.scenarioCode === code && found.ownedByInstitution ? found.title : null;
@@ -67,16 +58,10 @@ export function useTakenBy(code: string): string | null {
 
 /** The libraries in which the user can create scenarios, by name. */
 export function useWritableLibraries() {
-  const institutionId = useInstitutionId();
-  const { data, loading, error, refetch } = useQuery(
+  const { data, loading, error, reload } = useGatewayQuery(
     librariesDocument,
-    institutionId === ''
-      ? skipToken
-      : {
-          variables: { institutionId },
-          fetchPolicy: 'network-only',
-          context: { handlesErrors: true, queryDeduplication: false },
-        },
+    {},
+    { fetchPolicy: 'network-only', queryDeduplication: false },
   );
   const all = data?.institutionLibraries.items;
   return {
@@ -88,6 +73,6 @@ export function useWritableLibraries() {
     isLoading: loading,
     hasFailed: error !== undefined,
     error,
-    reload: () => void refetch().catch(() => undefined), // the form shows the failure
+    reload,
   };
 }

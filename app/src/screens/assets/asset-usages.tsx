@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { skipToken, useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { SlowSkeleton } from '@scn/kit/states/slow-skeleton.tsx';
 import { Link } from 'react-router';
@@ -7,10 +6,11 @@ import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { TitledPart } from '@scn/kit/facts/fact-list.tsx';
 import type { AssetUsage, AssetUser } from '#catalogue/asset';
 import { useCellStyles } from '#lists/cells/cells.styles';
-import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
+import { useGates } from '#permissions/permissions-context.tsx';
 import { assetScreenOf } from '#routes/asset-screen';
 import { scenarioAddress, type Gate } from '#routes/route';
 import { LoadFailure } from '#page/load-failure.tsx';
+import { useGatewayQuery } from '#services/use-gateway-query';
 import { useAssetPlugins, type AssetKind } from './asset-kinds.tsx';
 import { useAssetStyles } from './assets.styles';
 
@@ -27,18 +27,11 @@ export interface LoadedUsage {
 
 /** Loads where an asset is used. @param id - null for a new one */
 export function useAssetUsage(kind: AssetKind, id: string | null): LoadedUsage {
-  const institutionId = useInstitutionId();
-  const { data, error, refetch } = useQuery(
-    kind.documents.usage,
-    id === null
-      ? skipToken
-      : {
-          variables: { institutionId, id },
-          fetchPolicy: 'network-only',
-          context: { handlesErrors: true, queryDeduplication: false },
-        },
-  );
-  return { usage: data?.usage, error, reload: () => void refetch().catch(() => undefined) };
+  const { data, error, reload } = useGatewayQuery(kind.documents.usage, id === null ? null : { id }, {
+    fetchPolicy: 'network-only',
+    queryDeduplication: false,
+  });
+  return { usage: data?.usage, error, reload };
 }
 
 /** Whether scenarios or other institutions use an asset. */
@@ -58,7 +51,7 @@ export function AssetUsages(props: { readonly loaded: LoadedUsage; readonly name
     <TitledPart title={t('usages')}>
       {usage === undefined && error === undefined ? <SlowSkeleton label={t('usagesLoading')} shape="rows" /> : null}
       {usage === undefined && error !== undefined ? (
-        <LoadFailure error={error} text={t('usagesFailed')} retry={{ title: t('tryAgain'), run: reload }} />
+        <LoadFailure error={error} text={t('usagesFailed')} onRetry={reload} />
       ) : null}
       {usage === undefined ? null : usage.places === 0 && !usage.usedByOtherInstitutions.is ? (
         <p className={styles.text}>{t('usedNowhere')}</p>

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { skipToken, useQuery } from '@apollo/client/react';
 import { isJsonObject, type Json } from '@scn/core/base/json';
 import { sameValue } from '@scn/core/base/same-value';
 import type { GridView } from '@scn/kit/grid/grid-model';
@@ -8,6 +7,7 @@ import { readAsset, type ListedAsset, type AssetListVariables } from '#catalogue
 import type { ListSource, LoadedRows, PagedRows } from '#lists/query/list-source';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
+import { useGatewayQuery } from '#services/use-gateway-query';
 import { useSettled } from '#time/use-settled';
 import type { AssetKind } from './asset-kinds.tsx';
 import { orderOf, whereOf } from './asset-where';
@@ -161,18 +161,11 @@ function useRequest(
   asked: AssetQueryVariables | null,
   policy: 'cache-and-network' | 'no-cache' = 'cache-and-network',
 ): LoadedRows<ListedAsset> & { readonly isStale: boolean } {
-  const institutionId = useInstitutionId();
-  const { data, error, refetch } = useQuery(
-    documents.list,
-    asked === null || institutionId === '' || !rights.canRead
-      ? skipToken
-      : {
-          variables: { institutionId, ...asked },
-          // changes by others are loaded on the next visit
-          fetchPolicy: policy,
-          context: { handlesErrors: true, queryDeduplication: false },
-        },
-  );
+  // changes by others are loaded on the next visit
+  const { data, error, refresh } = useGatewayQuery(documents.list, rights.canRead ? asked : null, {
+    fetchPolicy: policy,
+    queryDeduplication: false,
+  });
   const page = data?.found;
   const assets = useMemo(() => page?.items.map((item) => readAsset<ListedAsset>(plugin, item)) ?? none, [page, plugin]);
   return {
@@ -182,7 +175,7 @@ function useRequest(
     hasFailed: page === undefined && error !== undefined,
     error,
     isStale: page !== undefined && error !== undefined,
-    reload: useCallback(async () => refetch().catch(() => undefined), [refetch]), // the list shows the failure
+    reload: refresh,
   };
 }
 

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
-import { skipToken, useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from '#api/graphql';
 import { LinkButton } from '#page/link-button.tsx';
 import { usePanelStyles } from '#page/panel.tsx';
-import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { ScenarioCover } from '#scenarios/covers/scenario-cover.tsx';
 import type { LastOpened } from '#scenarios/last-opened/last-opened';
 import { useMoment } from '#time/use-moment';
 import { screenTitle } from '#workspace/presence/screen-title';
 import { useShownTitle } from '#scenarios/use-shown-title';
+import { useGatewayQuery } from '#services/use-gateway-query';
 import { Panel } from './panel';
 
 const coverDocument = graphql(`
@@ -30,13 +29,10 @@ export function ContinuePanel({ lastOpened }: { readonly lastOpened: LastOpened 
   const styles = usePanelStyles();
   const moment = useMoment();
   const shownTitle = useShownTitle();
-  const institutionId = useInstitutionId();
-  const { data } = useQuery(
+  // without it, the code stands in its place
+  const { data } = useGatewayQuery(
     coverDocument,
-    institutionId === '' || lastOpened === null
-      ? skipToken
-      : // without it, the code stands in its place
-        { variables: { institutionId, scenarioCode: lastOpened.scenarioCode }, context: { handlesErrors: true } },
+    lastOpened === null ? null : { scenarioCode: lastOpened.scenarioCode },
   );
   const coverImageId = data?.scenarioSummary.coverImageId ?? null;
   const screen = lastOpened === null ? null : screenTitle(lastOpened.path.replace(inScenario, ''));

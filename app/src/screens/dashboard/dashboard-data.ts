@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { skipToken, useQuery } from '@apollo/client/react';
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '#api/graphql';
-import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useJobsRevision, useLiveQuery } from '#services/jobs/use-live-query';
+import { useGatewayQuery } from '#services/use-gateway-query';
 
 const jobsDocument = graphql(`
   query DashboardJobs($institutionId: ID!, $since: DateTime!) {
@@ -65,19 +64,14 @@ const day = 24 * 3_600_000;
 
 /** Running and queued jobs, and those of the last day, as they are now. */
 export function useDashboardJobs() {
-  const institutionId = useInstitutionId();
   const [since] = useState(() => new Date(Date.now() - day).toISOString());
-  const { data, loading, error, refetch } = useLiveQuery(
-    jobsDocument,
-    institutionId === '' ? null : { institutionId, since },
-    useJobsRevision(),
-  );
+  const { data, loading, error, reload } = useLiveQuery(jobsDocument, { since }, useJobsRevision());
   return {
     jobs: data?.jobs.items ?? [],
     isLoading: loading && data === undefined,
     hasFailed: error !== undefined,
     error,
-    reload: () => void refetch().catch(() => undefined), // the panel shows the failure
+    reload,
   };
 }
 
@@ -93,39 +87,25 @@ export function useScenarioLibraries(scenarioCodes: readonly string[]): {
   readonly libraries: ReadonlyMap<string, string>;
   readonly isKnown: boolean;
 } {
-  const institutionId = useInstitutionId();
   const codes = [...new Set(scenarioCodes)].toSorted();
-  const { data } = useQuery(
-    scenarioLibrariesDocument,
-    institutionId === '' || codes.length === 0
-      ? skipToken
-      : { variables: { institutionId, codes }, context: { handlesErrors: true } }, // without it, rows have no links
-  );
+  // without it, rows have no links
+  const { data } = useGatewayQuery(scenarioLibrariesDocument, codes.length === 0 ? null : { codes });
   const found = data?.scenariosBasic.items.map(({ scenarioCode, libraryCode }) => [scenarioCode, libraryCode] as const);
   return { libraries: new Map(found), isKnown: found !== undefined };
 }
 
 /** Changes by others since a time, in milliseconds since 1970; without one, their latest changes. */
 export function useChanges(since: number | null) {
-  const institutionId = useInstitutionId();
-  const { data, loading, error, refetch } = useQuery(
+  const { data, loading, error, reload } = useGatewayQuery(
     changesDocument,
-    institutionId === ''
-      ? skipToken
-      : {
-          variables: {
-            institutionId,
-            since: since === null ? null : new Date(since).toISOString(),
-          },
-          fetchPolicy: 'cache-and-network',
-          context: { handlesErrors: true },
-        },
+    { since: since === null ? null : new Date(since).toISOString() },
+    { fetchPolicy: 'cache-and-network' },
   );
   return {
     changes: data?.recentChanges ?? [],
     isLoading: loading && data === undefined,
     hasFailed: error !== undefined,
     error,
-    reload: () => void refetch().catch(() => undefined), // the panel shows the failure
+    reload,
   };
 }

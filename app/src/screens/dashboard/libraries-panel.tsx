@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { skipToken, useQuery } from '@apollo/client/react';
 import { mergeClasses } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { graphql } from '#api/graphql';
 import { LinkButton } from '#page/link-button.tsx';
-import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
+import { useGates } from '#permissions/permissions-context.tsx';
 import { usePreferences } from '#preferences/preferences-context.tsx';
 import { may, libraryAddress } from '#routes/route';
 import { adminGate } from '#routes/main-routes';
 import { useReadAgain, useScenariosRevision } from '#services/jobs/use-live-query';
 import { useLibraries } from '#services/libraries';
 import { usePanelStyles } from '#page/panel.tsx';
+import { useGatewayQuery } from '#services/use-gateway-query';
 import { Panel } from './panel';
 
 const mayCreate = may('Create', 'Library');
@@ -27,15 +27,9 @@ const maxNamed = 3;
 /** Whom the user can ask for access, in words; null until it is known. */
 function useWhoHelps(isNeeded: boolean): string | null {
   const { t } = useTranslation('screens');
-  const institutionId = useInstitutionId();
   const [{ culture }] = usePreferences();
-  const { data } = useQuery(
-    administratorsDocument,
-    institutionId === '' || !isNeeded
-      ? skipToken
-      : // without an answer, no one is named
-        { variables: { institutionId }, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } },
-  );
+  // without an answer, no one is named
+  const { data } = useGatewayQuery(administratorsDocument, isNeeded ? {} : null, { fetchPolicy: 'cache-and-network' });
   const names = data?.administratorNames ?? [];
   if (names.length === 0) return null;
   const more = names.length - maxNamed;

@@ -1,4 +1,3 @@
-import { skipToken, useQuery } from '@apollo/client/react';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -17,6 +16,7 @@ import { filteredScenarios } from '#scenarios/list/filtered-list';
 import { ScenarioTable } from '#scenarios/list/scenario-list.tsx';
 import { UploadLink } from '#scenarios/upload-link.tsx';
 import { useLibraries, type LibraryItem } from '#services/libraries';
+import { useGatewayQuery } from '#services/use-gateway-query';
 
 const tagsDocument = graphql(`
   query TagTitles($institutionId: ID!) {
@@ -79,18 +79,8 @@ function FilteredScenarios(): ReactNode {
 
 /** The titles of the tags that the user can read, by id. */
 function useTagTitles(): ReadonlyMap<string, string> {
-  const institutionId = useInstitutionId();
-  const { data } = useQuery(
-    tagsDocument,
-    institutionId === ''
-      ? skipToken
-      : {
-          variables: { institutionId },
-          fetchPolicy: 'cache-and-network',
-          // without them, the list shows ids
-          context: { handlesErrors: true },
-        },
-  );
+  // without them, the list shows ids
+  const { data } = useGatewayQuery(tagsDocument, {}, { fetchPolicy: 'cache-and-network' });
   return useMemo(
     () => new Map((data?.tags.items ?? []).flatMap(({ id, title }) => (title === null ? [] : [[id, title]]))),
     [data],

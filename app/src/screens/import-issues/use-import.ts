@@ -1,7 +1,6 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '#api/graphql';
 import { isNotFound } from '#api/error-handling';
-import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useLiveQuery, useScenarioRevision } from '#services/jobs/use-live-query';
 
 const importDocument = graphql(`
@@ -60,10 +59,9 @@ export type ImportState =
 
 /** The import of a version and its issues, as they are now. */
 export function useImport(scenarioCode: string, versionId: string): ImportState {
-  const institutionId = useInstitutionId();
-  const { data, error, refetch } = useLiveQuery(
+  const { data, error, reload } = useLiveQuery(
     importDocument,
-    institutionId === '' ? null : { institutionId, scenarioCode, versionId },
+    { scenarioCode, versionId },
     useScenarioRevision(scenarioCode),
   );
   if (data !== undefined) {
@@ -72,5 +70,5 @@ export function useImport(scenarioCode: string, versionId: string): ImportState 
   }
   if (error === undefined) return { kind: 'loading' };
   if (isNotFound(error)) return { kind: 'absent' };
-  return { kind: 'failed', error, reload: () => void refetch().catch(() => undefined) }; // the screen shows the failure
+  return { kind: 'failed', error, reload };
 }

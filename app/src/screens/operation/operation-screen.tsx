@@ -28,7 +28,6 @@ export default function OperationScreen({ title }: ScreenProps): ReactNode {
     context: { handlesErrors: true, queryDeduplication: false },
   });
   const shown = (data ?? previousData)?.operation;
-  const retry = { title: t('retry'), run: () => void refetch().catch(() => undefined) };
   return (
     <div className={page.page}>
       <header className={page.header}>
@@ -42,7 +41,7 @@ export default function OperationScreen({ title }: ScreenProps): ReactNode {
           error={error}
           text={shown === undefined ? t('failed') : t('stale')}
           intent={shown === undefined ? 'error' : 'warning'}
-          retry={retry}
+          onRetry={() => refetch().catch(() => undefined)}
         />
       )}
       {shown !== undefined ? (

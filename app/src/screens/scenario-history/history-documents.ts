@@ -23,8 +23,8 @@ export const historyDocument = graphql(`
 
 /** The versions of a scenario. */
 export const versionsDocument = graphql(`
-  query ScenarioVersions($input: ScenarioInput!) {
-    scenarioVersions(input: $input, take: 1000) {
+  query ScenarioVersions($institutionId: ID!, $scenarioCode: String!) {
+    scenarioVersions(input: { institutionId: $institutionId, scenarioCode: $scenarioCode }, take: 1000) {
       items {
         id
         version

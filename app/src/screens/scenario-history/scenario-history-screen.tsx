@@ -8,7 +8,6 @@ import { SearchField } from '@scn/kit/search-field.tsx';
 import { pageRegion } from '@scn/kit/focus/regions';
 import { useDocument } from '#document/document-context.tsx';
 import { usePageStyles } from '#page/page.styles';
-import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useSettled } from '#time/use-settled';
 import { WithDocument } from '#workspace/document/with-document.tsx';
 import { useCommandSource } from '#services/commands/use-commands';
@@ -139,16 +138,15 @@ function entryOf(place: HistoryPlace): string | null {
 
 /** The versions of a scenario, as they are now: others publish, import and promote, too. */
 export function useVersions(scenarioCode: string): VersionsView {
-  const institutionId = useInstitutionId();
-  const { data, loading, error, refetch } = useLiveQuery(
+  const { data, loading, error, reload } = useLiveQuery(
     versionsDocument,
-    institutionId === '' ? null : { input: { institutionId, scenarioCode } },
+    { scenarioCode },
     useScenarioRevision(scenarioCode),
   );
   return {
     versions: data?.scenarioVersions.items ?? none,
     isLoading: loading && data === undefined,
     hasFailed: error !== undefined && data === undefined,
-    reload: () => void refetch().catch(() => undefined),
+    reload,
   };
 }

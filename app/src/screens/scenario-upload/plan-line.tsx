@@ -1,4 +1,3 @@
-import { skipToken, useQuery } from '@apollo/client/react';
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { InfoRegular, WarningRegular } from '@fluentui/react-icons';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -6,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { scenarioCodePattern } from '@scn/core/document/codes';
 import { SlowSpinner } from '@scn/kit/states/slow-spinner.tsx';
-import { useInstitutionId } from '#permissions/permissions-context.tsx';
+import { useGatewayQuery } from '#services/use-gateway-query';
 import type { FileReading } from './read-scenario';
 import { useUploadStyles } from './scenario-upload.styles';
 import { ownedScenarioDocument, type OwnedScenario } from './upload-documents';
@@ -209,18 +208,10 @@ export function usePlan(): { readonly reading: FileReading | null; readonly plan
 
 /** Queries the gateway for a scenario code. An incomplete code counts as absent without a query. */
 function useOwnedScenario(scenarioCode: string): KnownScenario {
-  const institutionId = useInstitutionId();
-  const { data, error } = useQuery(
-    ownedScenarioDocument,
-    institutionId === '' || !codes.test(scenarioCode)
-      ? skipToken
-      : {
-          variables: { institutionId, scenarioCode },
-          // it may have been created or deleted since
-          fetchPolicy: 'network-only',
-          context: { handlesErrors: true }, // the form works without it, and the gateway checks the code in the end
-        },
-  );
+  // the form works without it, and the gateway checks the code in the end
+  const { data, error } = useGatewayQuery(ownedScenarioDocument, codes.test(scenarioCode) ? { scenarioCode } : null, {
+    fetchPolicy: 'network-only', // it may have been created or deleted since
+  });
   if (!codes.test(scenarioCode)) return { state: 'absent' };
   if (error !== undefined) return { state: 'failed' };
   if (data === undefined) return { state: 'asking' };

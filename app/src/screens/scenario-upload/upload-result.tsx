@@ -12,6 +12,7 @@ import { LinkButton } from '#page/link-button.tsx';
 import type { ImportIssue } from '#scenarios/import-issue';
 import { IssueGroups, useCopyIssues } from '#scenarios/issue-groups.tsx';
 import { LoadFailure } from '#page/load-failure.tsx';
+import { useGatewayQuery } from '#services/use-gateway-query';
 import { useUploadStyles } from './scenario-upload.styles';
 import { importIssuesDocument, ownedScenarioDocument } from './upload-documents';
 import type { Imported } from './use-upload';
@@ -99,12 +100,7 @@ export function UploadResult(props: { readonly imported: Imported; readonly onAn
         </div>
       </section>
       {found.state === 'failed' ? (
-        <LoadFailure
-          error={found.error}
-          intent="warning"
-          text={t('issuesFailed')}
-          retry={{ title: t('tryAgain'), run: found.reload }}
-        />
+        <LoadFailure error={found.error} intent="warning" text={t('issuesFailed')} onRetry={found.reload} />
       ) : null}
       <IssueGroups issues={found.issues} total={found.total} />
     </div>
@@ -112,11 +108,11 @@ export function UploadResult(props: { readonly imported: Imported; readonly onAn
 }
 
 function useIssues({ scenarioCode, versionId }: Imported) {
-  const institutionId = useInstitutionId();
-  const { data, error, refetch } = useQuery(importIssuesDocument, {
-    variables: { institutionId, scenarioCode, versionId },
-    context: { handlesErrors: true, queryDeduplication: false },
-  });
+  const { data, error, reload } = useGatewayQuery(
+    importIssuesDocument,
+    { scenarioCode, versionId },
+    { queryDeduplication: false },
+  );
   const issues = data?.scenarioImportIssues.items ?? noIssues;
   const state = error !== undefined ? 'failed' : data === undefined ? 'loading' : issues.length === 0 ? 'none' : 'some';
   return {
@@ -125,6 +121,6 @@ function useIssues({ scenarioCode, versionId }: Imported) {
     state,
     error,
     hasErrors: issues.some(({ logType }) => logType === 'ERROR'),
-    reload: () => void refetch().catch(() => undefined), // the message stays
+    reload,
   } as const;
 }

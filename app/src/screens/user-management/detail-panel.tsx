@@ -1,4 +1,4 @@
-import { skipToken } from '@apollo/client/react';
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import {
   Button,
   MessageBar,
@@ -14,7 +14,7 @@ import { fluentRef } from '@scn/kit/fluent-ref';
 import { pageRegion } from '@scn/kit/focus/regions';
 import { isNotFound } from '#api/error-handling';
 import { LoadFailure } from '#page/load-failure.tsx';
-import { useInstitutionId } from '#permissions/permissions-context.tsx';
+import { useGatewayQuery } from '#services/use-gateway-query';
 import { useUserManagementStyles } from './user-management.styles';
 
 /** State of the chosen entity. */
@@ -24,16 +24,17 @@ type DetailState = 'loading' | 'failed' | 'gone' | 'ready';
 export function DetailPanel(props: {
   readonly title: string;
   readonly subtitle?: string | null;
-  readonly state: DetailState;
+  /** That of what is loaded. */
+  readonly state?: DetailState;
   /** Why it couldn’t be loaded. */
   readonly error?: unknown;
   /** Message for an entity that no longer exists. */
-  readonly notFoundText: string;
-  readonly onRetry: () => void;
+  readonly notFoundText?: string;
+  readonly onRetry?: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }): ReactNode {
-  const { title, subtitle = null, state, error, notFoundText, onRetry, onClose, children } = props;
+  const { title, subtitle = null, state = 'ready', error, notFoundText = '', onRetry, onClose, children } = props;
   const { t } = useTranslation('userManagement');
   const styles = useUserManagementStyles();
   const headingId = useId();
@@ -50,12 +51,7 @@ export function DetailPanel(props: {
       </div>
       {state === 'loading' ? <DetailSkeleton label={t('loadingDetails')} /> : null}
       {state === 'failed' ? (
-        <LoadFailure
-          error={error}
-          title={t('detailsFailed')}
-          text={t('failedText')}
-          retry={{ title: t('retry'), run: onRetry }}
-        />
+        <LoadFailure error={error} title={t('detailsFailed')} text={t('failedText')} onRetry={onRetry} />
       ) : null}
       {state === 'gone' ? <NotFound text={notFoundText} onClose={onClose} /> : null}
       {state === 'ready' ? children : null}
@@ -100,24 +96,28 @@ function DetailSkeleton({ label }: { readonly label: string }): ReactNode {
 const detailInterval = 15_000;
 
 /**
- * Options of a query about the open entity: it is read again while the window is visible, and its panel shows failures.
+ * A query about the open entity: it is read again while the window is visible.
  *
  * @param fetchPolicy - `network-only` for what must not be shown from the cache, such as sessions
+ * @returns also the properties of the {@link DetailPanel} that shows the entity
  */
-export function useDetailOptions(id: string, fetchPolicy: 'cache-and-network' | 'network-only' = 'cache-and-network') {
-  const institutionId = useInstitutionId();
-  if (institutionId === '') return skipToken;
-  return {
-    variables: { institutionId, id },
+export function useDetailQuery<Data, Variables extends OperationVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Omit<Variables, 'institutionId'>,
+  fetchPolicy: 'cache-and-network' | 'network-only' = 'cache-and-network',
+) {
+  const result = useGatewayQuery(document, variables, {
     fetchPolicy,
     pollInterval: detailInterval,
-    skipPollAttempt: () => document.hidden,
-    context: { handlesErrors: true, queryDeduplication: false },
-  } as const;
+    skipPollAttempt: () => window.document.hidden,
+    queryDeduplication: false,
+  });
+  const { error, reload } = result;
+  return { ...result, panel: { state: detailState(result), error, onRetry: reload } };
 }
 
 /** The state of the open entity from its query. */
-export function detailState(request: { readonly data: unknown; readonly error: unknown }): DetailState {
+function detailState(request: { readonly data: unknown; readonly error?: unknown }): DetailState {
   if (request.error !== undefined && isNotFound(request.error)) return 'gone';
   if (request.data !== undefined) return 'ready';
   return request.error === undefined ? 'loading' : 'failed';

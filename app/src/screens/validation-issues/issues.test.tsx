@@ -13,9 +13,7 @@ import { useIssues } from './issues';
 
 function Failure(): ReactNode {
   const { hasFailed, error, check } = useIssues('SEP001GB');
-  return hasFailed ? (
-    <LoadFailure error={error} title="Failed" text="Try again." retry={{ title: 'Retry', run: check }} />
-  ) : null;
+  return hasFailed ? <LoadFailure error={error} title="Failed" text="Try again." onRetry={check} /> : null;
 }
 
 test.each([

@@ -1,13 +1,12 @@
 import { revealHidden } from '@scn/core/index/text/hidden-characters';
 import { useMemo } from 'react';
-import { skipToken, useQuery } from '@apollo/client/react';
 import type { ResultOf } from 'gql.tada';
 import type { PlacedView } from '@scn/core/operations/operation';
 import type { Issue } from '@scn/core/base/issue';
 import { graphql } from '#api/graphql';
 import { useDocumentState, documentView } from '#document/document-context.tsx';
 import { useProblems } from '#document/problems/use-problems';
-import { useInstitutionId } from '#permissions/permissions-context.tsx';
+import { useGatewayQuery } from '#services/use-gateway-query';
 import { codeOf, entityWords } from '#workspace/entities/entity-text';
 import { problemRows, type ProblemRow } from '#workspace/problems/problem-rows';
 
@@ -103,24 +102,17 @@ function describe({ ruleId, severity, message, pointer, entity }: Issue, view: P
 }
 
 function useGatewayIssues(scenarioCode: string, isNeeded: boolean): Checking {
-  const institutionId = useInstitutionId();
-  const { data, loading, error, refetch } = useQuery(
-    issuesDocument,
-    institutionId === '' || !isNeeded
-      ? skipToken
-      : {
-          variables: { institutionId, scenarioCode },
-          fetchPolicy: 'cache-and-network',
-          notifyOnNetworkStatusChange: true,
-          context: { handlesErrors: true, queryDeduplication: false },
-        },
-  );
+  const { data, loading, error, reload } = useGatewayQuery(issuesDocument, isNeeded ? { scenarioCode } : null, {
+    fetchPolicy: 'cache-and-network',
+    queryDeduplication: false,
+    notifyOnNetworkStatusChange: true,
+  });
   return {
     validation: data?.scenarioValidation ?? null,
     isChecking: loading,
     isComplete: data !== undefined,
     hasFailed: error !== undefined,
     error,
-    check: () => void refetch().catch(() => undefined), // the screen shows the failure
+    check: reload,
   };
 }

@@ -93,7 +93,7 @@ export default function ValidationIssuesScreen({ title }: ScreenProps): ReactNod
           error={error}
           title={t('issuesFailed')}
           text={t('issuesFailedText')}
-          retry={{ title: t('tryAgain'), run: check }}
+          onRetry={check}
           className={styles.summary}
         />
       ) : null}

@@ -5,9 +5,9 @@ import { FactList, TitledPart } from '@scn/kit/facts/fact-list.tsx';
 import { Explained } from '@scn/kit/menu/explained.tsx';
 import { DeclaredList } from '#lists/host/declared-list.tsx';
 import { useListView } from '#lists/host/use-list-view';
-import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
+import { useGates } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/route';
-import { useGatewayChange, useResultAlert } from '#services/changes/use-gateway-change';
+import { useInstitutionChange, useResultAlert } from '#services/changes/use-gateway-change';
 import { useText } from '#texts/text';
 import { useExactMoment, useMoment } from '#time/use-moment';
 import { deliveryList, answerOf, useDeliveries } from './delivery-list.tsx';
@@ -22,14 +22,12 @@ const mayUpdate = may('Update', 'Webhook');
 /** The log of what was sent to webhooks. */
 export function DeliveriesSection(): ReactNode {
   const { t } = useTranslation('webhooks');
-  const institutionId = useInstitutionId();
-  const change = useGatewayChange();
+  const change = useInstitutionChange();
   const report = useResultAlert();
   const listView = useListView(deliveryList);
   const whyNot = useGates()(mayUpdate) ? null : t('mayNotChange');
   const sendAgain = async ({ messageId }: DeliveryRow) => {
-    const input = { institutionId, messageId };
-    const { refusal } = await change(webhookMessageSendDocument, { input }, ['WebhookDeliveries']);
+    const { refusal } = await change(webhookMessageSendDocument, { messageId }, ['WebhookDeliveries']);
     report(refusal, t('sentAgain'));
   };
   return (

@@ -2,8 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Checkbox, Field, Input, MessageBar, MessageBarBody, Switch } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { faultOf, FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
-import { useInstitutionId } from '#permissions/permissions-context.tsx';
-import { useGatewayChange, useResultAlert, type Refusal } from '#services/changes/use-gateway-change';
+import { useInstitutionChange, useResultAlert, type Refusal } from '#services/changes/use-gateway-change';
 import { webhookCreateDocument, webhookUpdateDocument, type WebhookEvent, type WebhookRow } from './webhook-documents';
 import { events as allEvents, hostOf } from './webhook-list';
 import { useWebhookStyles } from './webhooks.styles';
@@ -27,8 +26,7 @@ export function WebhookForm(props: {
   const { webhook, onSaved, onCancel } = props;
   const { t } = useTranslation('webhooks');
   const styles = useWebhookStyles();
-  const institutionId = useInstitutionId();
-  const change = useGatewayChange();
+  const change = useInstitutionChange();
   const report = useResultAlert();
   const [url, setUrl] = useState(webhook?.url ?? '');
   const [events, setEvents] = useState<readonly WebhookEvent[]>(
@@ -47,9 +45,9 @@ export function WebhookForm(props: {
     };
     setFaults(missing);
     if (Object.keys(missing).length > 0) return;
-    const values = { institutionId, url: url.trim(), events: [...events], isActive };
+    const values = { url: url.trim(), events: [...events], isActive };
     if (webhook === null) {
-      const { data, refusal } = await change(webhookCreateDocument, { input: values }, ['Webhooks']);
+      const { data, refusal } = await change(webhookCreateDocument, values, ['Webhooks']);
       if (refusal !== null) {
         refuse(refusal);
         return;
@@ -58,7 +56,7 @@ export function WebhookForm(props: {
       onSaved({ host: hostOf(made.url), secret });
       return;
     }
-    const { refusal } = await change(webhookUpdateDocument, { input: { ...values, id: webhook.id } }, ['Webhooks']);
+    const { refusal } = await change(webhookUpdateDocument, { ...values, id: webhook.id }, ['Webhooks']);
     if (refusal !== null) {
       refuse(refusal);
       return;

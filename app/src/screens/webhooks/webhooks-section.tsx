@@ -7,9 +7,9 @@ import { DeclaredList } from '#lists/host/declared-list.tsx';
 import { useListView } from '#lists/host/use-list-view';
 import { maxRows, useListQuery } from '#lists/query/list-source';
 import { ShownOnce } from '#page/shown-once.tsx';
-import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
+import { useGates } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/route';
-import { useGatewayChange, useResultAlert } from '#services/changes/use-gateway-change';
+import { useInstitutionChange, useResultAlert } from '#services/changes/use-gateway-change';
 import { WebhookDetails } from './webhook-details';
 import {
   webhookDeleteDocument,
@@ -39,8 +39,7 @@ type Question =
 export function WebhooksSection(): ReactNode {
   const { t } = useTranslation('webhooks');
   const mayPass = useGates();
-  const institutionId = useInstitutionId();
-  const change = useGatewayChange();
+  const change = useInstitutionChange();
   const report = useResultAlert();
   const source = useListQuery(webhooksQuery, all, { every });
   const [question, ask] = useState<Question | null>(null);
@@ -51,22 +50,21 @@ export function WebhooksSection(): ReactNode {
   const whyNotChanged = mayPass(mayUpdate) ? null : t('mayNotChange');
   const whyNotDeleted = mayPass(mayDelete) ? null : t('mayNotDelete');
   const test = async ({ id }: WebhookRow) => {
-    const { refusal } = await change(webhookTestDocument, { input: { institutionId, id } }, changed);
+    const { refusal } = await change(webhookTestDocument, { id }, changed);
     report(refusal, t('tested'));
   };
   const turnOn = async ({ id }: WebhookRow) => {
-    const input = { institutionId, id, isActive: true };
-    const { refusal } = await change(webhookUpdateDocument, { input }, changed);
+    const { refusal } = await change(webhookUpdateDocument, { id, isActive: true }, changed);
     report(refusal, t('turnedOn'));
   };
   const rotate = async ({ id, url }: WebhookRow) => {
-    const { data, refusal } = await change(webhookSecretRotateDocument, { input: { institutionId, id } }, changed);
+    const { data, refusal } = await change(webhookSecretRotateDocument, { id }, changed);
     close();
     if (refusal === null) setCreated({ host: hostOf(url), secret: data.webhookSecretRotate.secret });
     else report(refusal, '');
   };
   const remove = async ({ id }: WebhookRow) => {
-    const { refusal } = await change(webhookDeleteDocument, { input: { institutionId, id } }, changed);
+    const { refusal } = await change(webhookDeleteDocument, { id }, changed);
     close();
     report(refusal, t('removed'));
   };

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '@scn/core/base/refusal';
 import { readServerError } from '#api/error-handling';
+import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useShellServices } from '../shell-services.tsx';
 
 /** The result of a change: its data, or why it was refused. */
@@ -34,6 +35,20 @@ export function useGatewayChange() {
       }
     },
     [client],
+  );
+}
+
+/** The same for a mutation whose input names the institution of this tab, which is added. */
+export function useInstitutionChange() {
+  const institutionId = useInstitutionId();
+  const change = useGatewayChange();
+  return useCallback(
+    async <Data, Input extends { readonly institutionId: unknown }>(
+      mutation: TypedDocumentNode<Data, { input: Input }>,
+      input: Omit<Input, 'institutionId'>,
+      refetchQueries?: readonly string[],
+    ) => change(mutation as TypedDocumentNode<Data>, { input: { institutionId, ...input } }, refetchQueries),
+    [institutionId, change],
   );
 }
 

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { skipToken, useQuery, useSubscription } from '@apollo/client/react';
+import { skipToken, useSubscription } from '@apollo/client/react';
 import { graphql } from '#api/graphql';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
+import { useGatewayQuery } from '../use-gateway-query';
 
 const scenarioRevisionDocument = graphql(`
   subscription ScenarioRevision($institutionId: ID!, $scenarioCode: String!) {
@@ -67,34 +68,22 @@ export function useScenariosRevision(): string | null {
   return data?.scenariosRevision ?? null;
 }
 
-/** The result of a query: its data is complete, or there is none. */
-type Live<Data> = useQuery.Result<Data, OperationVariables, 'empty' | 'complete' | 'streaming'>;
-
 /**
  * A query of what others can change while it is shown: it is sent again whenever the revision changes. The caller shows errors.
  *
- * @param variables - null: nothing is read
+ * @param variables - in addition to the institution; null: nothing is read
  */
 export function useLiveQuery<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
-  variables: Variables | null,
+  variables: Omit<Variables, 'institutionId'> | null,
   revision: string | null,
-): Live<Data> {
-  const result: Live<Data> = useQuery(
-    document as TypedDocumentNode<Data>,
-    variables === null
-      ? skipToken
-      : {
-          variables,
-          fetchPolicy: 'cache-and-network',
-          // the response to a request that is under way may be older than the revision
-          context: { handlesErrors: true, queryDeduplication: false },
-        },
-  );
-  const { refetch } = result;
+) {
+  // the response to a request that is under way may be older than the revision
+  const result = useGatewayQuery(document, variables, { fetchPolicy: 'cache-and-network', queryDeduplication: false });
+  const { reload } = result;
   const isRead = variables !== null;
   useReadAgain(revision, () => {
-    if (isRead) refetch().catch(() => undefined); // the screen shows the failure
+    if (isRead) reload();
   });
   return result;
 }

@@ -1,4 +1,3 @@
-import { skipToken, useQuery } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stepRegion } from '@scn/kit/focus/regions';
@@ -13,6 +12,7 @@ import { libraryAddress, scenarioAddress } from '#routes/route';
 import { useShownTitle } from '#scenarios/use-shown-title';
 import { useLibraries } from '#services/libraries';
 import { useShellServices } from '#services/shell-services.tsx';
+import { useGatewayQuery } from '#services/use-gateway-query';
 import { useSwitchInstitution } from '#services/viewer/use-switch-institution';
 import { useObserved } from '#state/use-observed';
 import { cultures } from '#texts/texts';
@@ -38,21 +38,11 @@ const maxWords = 6;
 
 /** Searches all scenarios whose code or title contains every word; without a text, the most recently changed ones. */
 function useFoundScenarios(text: string) {
-  const institutionId = useInstitutionId();
   const asked = useSettled(text.trim());
   const words = asked.split(/\s+/).filter((word) => word !== '');
-  const { data, previousData, loading, error } = useQuery(
-    foundScenariosDocument,
-    institutionId === ''
-      ? skipToken
-      : {
-          variables: {
-            institutionId,
-            where: words.length === 0 ? null : { and: words.slice(0, maxWords).map(holds) },
-          },
-          context: { handlesErrors: true },
-        },
-  );
+  const { data, previousData, loading, error } = useGatewayQuery(foundScenariosDocument, {
+    where: words.length === 0 ? null : { and: words.slice(0, maxWords).map(holds) },
+  });
   return {
     scenarios: (data ?? previousData)?.scenariosFilter.items ?? [],
     isSearching: loading || asked !== text.trim(),

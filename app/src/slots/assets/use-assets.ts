@@ -1,4 +1,3 @@
-import { skipToken, useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import type { JsonObject } from '@scn/core/base/json';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
@@ -6,6 +5,7 @@ import { graphql } from '#api/graphql';
 import { readAsset, assetDocuments, type ListedAsset, type AssetDocuments } from '#catalogue/asset';
 import { useDocument } from '#document/document-context.tsx';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
+import { useGatewayQuery } from '#services/use-gateway-query';
 
 /** Assets of a kind, by identity. */
 export interface FoundAssets {
@@ -43,16 +43,11 @@ export function useAssets(target: string, columns: readonly string[], where: Jso
   const plugin = plugins.asset(target);
   if (plugin === undefined) throw new Error(`There is no kind of asset “${target}”.`);
   const isSkipped = where === null || institutionId === '';
-  const { data, error } = useQuery(
+  // what can't be loaded is left out
+  const { data, error } = useGatewayQuery(
     documentsOf(plugin, columns).list,
-    isSkipped
-      ? skipToken
-      : {
-          variables: { institutionId, where, order: [], search: '', take: maxAssets },
-          fetchPolicy: 'cache-and-network',
-          // what can't be loaded is left out
-          context: { handlesErrors: true },
-        },
+    where === null ? null : { where, order: [], search: '', take: maxAssets },
+    { fetchPolicy: 'cache-and-network' },
   );
   return useMemo((): FoundAssets => {
     if (isSkipped) return none;
@@ -86,19 +81,10 @@ const pictures = graphql(`
 
 /** The addresses of images, by their ids; without those that are loading, or that the user can't see. */
 export function usePictures(ids: readonly string[]): ReadonlyMap<string, string> {
-  const institutionId = useInstitutionId();
   const wanted = [...new Set(ids)].toSorted();
-  const { data } = useQuery(
-    pictures,
-    wanted.length === 0 || institutionId === ''
-      ? skipToken
-      : {
-          variables: { institutionId, ids: wanted, take: wanted.length },
-          // the addresses expire
-          fetchPolicy: 'network-only',
-          context: { handlesErrors: true },
-        },
-  );
+  const { data } = useGatewayQuery(pictures, wanted.length === 0 ? null : { ids: wanted, take: wanted.length }, {
+    fetchPolicy: 'network-only', // the addresses expire
+  });
   return useMemo(
     () => new Map(data?.images.items.flatMap(({ id, signedUrl }) => (signedUrl === null ? [] : [[id, signedUrl]]))),
     [data],

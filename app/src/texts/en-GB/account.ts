@@ -5,7 +5,6 @@ export const account = {
 
   intro: 'How you sign in, where you are signed in, and the tokens that programs use in your name.',
   failed: 'Your account could not be loaded. Nothing has been changed.',
-  retry: 'Try again',
   loading: 'Loading your account',
 
   password: 'Password',

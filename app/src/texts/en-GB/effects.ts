@@ -9,7 +9,6 @@ export const effects = {
 
   loading: 'Loading what uses it…',
   failed: 'What uses it could not be loaded.',
-  tryAgain: 'Try again',
   noneTitle: 'Not used anywhere',
   noneText: 'A change of it has no effect on scenarios or other assets.',
   summary_one: '{{count, number}} scenario or asset uses it, directly or through other assets.',

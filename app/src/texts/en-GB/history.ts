@@ -5,7 +5,6 @@ export const history = {
   loading: 'Loading the history…',
   loadingEarlier: 'Loading earlier changes…',
   historyFailed: 'The history could not be loaded. Nothing was changed.',
-  tryAgain: 'Try again',
   search: 'Search changes and versions',
   searchHint: 'Change, code or person',
   versionsOnly: 'Versions only',

@@ -4,7 +4,6 @@ export const operation = {
   loading: 'Loading…',
   failed: 'The state of the gateways could not be loaded. Check your connection and try again.',
   stale: 'The state could not be updated, so it may be out of date. Check your connection and try again.',
-  retry: 'Try again',
   asOf: 'As of {{time}}',
 
   silent: '{{host}} isn’t responding. Start it again if you didn’t stop it.',

@@ -112,7 +112,6 @@ export const scenario = {
   libraryLoading: 'Loading the libraries…',
   libraryNone: 'There is no library where you can create scenarios. Ask an administrator for access to one.',
   libraryFailed: 'The libraries could not be loaded. Nothing was changed.',
-  tryAgain: 'Try again',
   duplicating: 'Duplicating {{code}} as {{newCode}}',
   duplicateProgress: 'Progress of duplicating {{code}}',
   duplicateWaiting: 'Queued',

@@ -27,7 +27,6 @@ export const userManagement = {
   closeFirst: 'Close what is open beside the list first.',
   loadingDetails: 'Loading details',
   detailsFailed: 'The details could not be loaded.',
-  retry: 'Try again',
   save: 'Save',
   saving: 'Saving…',
   noChanges: 'There are no changes to save.',

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { CombinedGraphQLErrors } from '@apollo/client';
-import { skipToken, useQuery } from '@apollo/client/react';
 import { Skeleton, SkeletonItem, makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useLocation } from 'react-router';
@@ -13,6 +12,7 @@ import { areaPaths, scenarioAddress } from '#routes/route';
 import { showAlert } from '#services/alerts/alert-queue';
 import { InFrame } from '#services/frame/frame-slots.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
+import { useGatewayQuery } from '#services/use-gateway-query';
 import { useViewerCalls } from '#services/viewer/viewer-calls';
 import { layoutStyles } from '@scn/kit/theme/shared-styles';
 import { headerDocument, type OpenScenario } from '../open/scenario-data';
@@ -55,17 +55,14 @@ function OpenedScenario({ scenarioCode }: { readonly scenarioCode: string }): Re
     // preloaded; if loading fails, rendering reports it
     loadDocument().catch(() => undefined);
   }, []);
-  const { data, error } = useQuery(
+  const { data, error } = useGatewayQuery(
     headerDocument,
-    institutionId === ''
-      ? skipToken
-      : {
-          variables: { institutionId, scenarioCode },
-          // others may have changed it since it was last open here
-          fetchPolicy: 'network-only',
-          nextFetchPolicy: 'cache-first',
-          context: { handlesErrors: true },
-        },
+    { scenarioCode },
+    {
+      // others may have changed it since it was last open here
+      fetchPolicy: 'network-only',
+      nextFetchPolicy: 'cache-first',
+    },
   );
   const gateway = useReading(institutionId, scenarioCode);
   const reload = useCallback(() => {

@@ -15,7 +15,6 @@ import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
 import { whyNot } from '@scn/kit/menu/why-not';
 import { useFrameWidth } from '#services/frame/use-frame-width';
 import { LinkButton } from '#page/link-button.tsx';
-import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { libraryAddress } from '#routes/route';
 import { lifeDocument } from '#scenarios/life/use-life-changes';
 import { useScenarioLife } from '#scenarios/life/use-scenario-life.tsx';
@@ -190,13 +189,8 @@ function OverflowMenu(props: {
 function useLifeEntries() {
   const { scenario, awaitDeletion } = useWorkspace();
   const { scenarioCode } = scenario;
-  const institutionId = useInstitutionId();
   const navigate = useNavigate();
-  const { data } = useLiveQuery(
-    lifeDocument,
-    institutionId === '' ? null : { institutionId, scenarioCode },
-    useStateRevision(scenarioCode),
-  );
+  const { data } = useLiveQuery(lifeDocument, { scenarioCode }, useStateRevision(scenarioCode));
   const { entriesOf, dialogs } = useScenarioLife({
     onDeleting: awaitDeletion,
     onDeleted: () => void navigate(libraryAddress(scenario.libraryCode), { replace: true }),

@@ -1,10 +1,9 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { skipToken, useQuery } from '@apollo/client/react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { placeSchema } from '@scn/core/search/place-schema';
 import { isAssetTarget } from '@scn/core/index/reference-target';
 import { useDocument, useDocumentView } from '#document/document-context.tsx';
 import { loadedRows, type ListSource } from '#lists/query/list-source';
-import { useInstitutionId } from '#permissions/permissions-context.tsx';
+import { useGatewayQuery } from '#services/use-gateway-query';
 import { entityWords, type EntityWords } from '#workspace/entities/entity-text';
 import type { Place } from '#workspace/panel/use-go-to';
 import { scenarioMissingDocument, type MissingItem } from './scenario-missing-document';
@@ -31,28 +30,25 @@ const none: readonly MissingItem[] = [];
 
 /** The missing assets of the open scenario. Assets that are no longer used are removed immediately; new ones are queried after a delay. */
 export function useScenarioMissing(scenarioCode: string) {
-  const institutionId = useInstitutionId();
   const { session } = useDocument();
   const view = useDocumentView();
   const seq = useSyncExternalStore(session.subscribe, () => session.seq);
-  const { data, loading, error, refetch } = useQuery(
+  const { data, loading, error, reload, refresh } = useGatewayQuery(
     scenarioMissingDocument,
-    institutionId === ''
-      ? skipToken
-      : {
-          variables: { institutionId, scenarioCode },
-          fetchPolicy: 'cache-and-network',
-          pollInterval: pace,
-          notifyOnNetworkStatusChange: true,
-          context: { handlesErrors: true, queryDeduplication: false },
-        },
+    { scenarioCode },
+    {
+      fetchPolicy: 'cache-and-network',
+      pollInterval: pace,
+      notifyOnNetworkStatusChange: true,
+      queryDeduplication: false,
+    },
   );
   const askedSeq = data?.scenarioMissingAssets.seq ?? seq;
   useEffect(() => {
     if (askedSeq >= seq) return;
-    const timer = setTimeout(() => void refetch().catch(() => undefined), pause); // the list shows the failure
+    const timer = setTimeout(reload, pause);
     return () => clearTimeout(timer);
-  }, [askedSeq, seq, refetch]);
+  }, [askedSeq, seq, reload]);
   const items = data?.scenarioMissingAssets.items ?? none;
   const rows = useMemo(
     () =>
@@ -69,14 +65,13 @@ export function useScenarioMissing(scenarioCode: string) {
       }),
     [items, view],
   );
-  const check = useCallback(async () => refetch().catch(() => undefined), [refetch]); // the list shows the failure
   const source: ListSource<ScenarioMissingRow> = {
     ...loadedRows(rows),
     isLoading: data === undefined && error === undefined,
     hasFailed: data === undefined && error !== undefined,
     error,
     isStale: data !== undefined && error !== undefined,
-    reload: check,
+    reload: refresh,
   };
-  return { source, isChecking: loading, check };
+  return { source, isChecking: loading, check: refresh };
 }

@@ -55,9 +55,7 @@ export function EffectsDialog(props: {
           </Tab>
         ))}
       </TabList>
-      {error === null ? null : (
-        <LoadFailure error={error} text={t('failed')} retry={{ title: t('tryAgain'), run: reload }} />
-      )}
+      {error === null ? null : <LoadFailure error={error} text={t('failed')} onRetry={reload} />}
       {effects === null && error === null ? <SlowSkeleton label={t('loading')} shape="rows" /> : null}
       {effects === null ? null : (
         <>

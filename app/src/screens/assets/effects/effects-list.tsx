@@ -146,13 +146,7 @@ function Places(props: {
         },
   );
   if (error !== undefined)
-    return (
-      <LoadFailure
-        error={error}
-        text={t('placesFailed')}
-        retry={{ title: t('tryAgain'), run: () => void refetch().catch(() => undefined) }}
-      />
-    );
+    return <LoadFailure error={error} text={t('placesFailed')} onRetry={() => refetch().catch(() => undefined)} />;
   if (data === undefined) return <SlowSpinner size="tiny" label={t('placesLoading')} />;
   return (
     <ul className={styles.inner} {...(label === undefined ? {} : { 'aria-label': label })}>

@@ -93,8 +93,7 @@ function Proposal(props: ReplaceProps & { readonly replacementId: string }): Rea
     }
   };
   if (jobId !== null) return <Running jobId={jobId} proposed={items} onEnded={onReplaced} />;
-  if (error !== null)
-    return <LoadFailure error={error} text={t('proposalFailed')} retry={{ title: t('tryAgain'), run: reload }} />;
+  if (error !== null) return <LoadFailure error={error} text={t('proposalFailed')} onRetry={reload} />;
   const progress = { checked: items.length, total: totalCount ?? 0 };
   return (
     <section aria-label={t('proposal')}>

@@ -91,23 +91,12 @@ export function PlanScreenPart({ plans }: { readonly plans: PlanScreen }): React
   const { kind, address, places, error, reload, onSaved } = plans;
   const { t } = useTranslation('assets');
   if (places === null && error !== null)
-    return (
-      <LoadFailure
-        error={error}
-        text={t('planFailed', kind.words)}
-        retry={{ title: t('tryAgain'), run: () => void reload() }}
-      />
-    );
+    return <LoadFailure error={error} text={t('planFailed', kind.words)} onRetry={reload} />;
   if (places === null) return <SlowSkeleton label={t('planLoading')} shape="rows" />;
   return (
     <>
       {error === null ? null : (
-        <LoadFailure
-          error={error}
-          intent="warning"
-          text={t('planFailed', kind.words)}
-          retry={{ title: t('tryAgain'), run: () => void reload() }}
-        />
+        <LoadFailure error={error} intent="warning" text={t('planFailed', kind.words)} onRetry={reload} />
       )}
       {address.room === null ? (
         <RoomList kind={kind} address={address} places={places} />

@@ -152,7 +152,7 @@ function Loaded({
     <TitledPart title={t('voices')}>
       {recordings === undefined ? <SlowSkeleton label={t('voicesLoading')} shape="rows" /> : null}
       {shown.error === null ? null : (
-        <LoadFailure error={shown.error} text={t('voicesFailed')} retry={{ title: t('tryAgain'), run: shown.reload }} />
+        <LoadFailure error={shown.error} text={t('voicesFailed')} onRetry={shown.reload} />
       )}
       {recordings?.length === 0 ? <p className={styles.quiet}>{t('noVoices')}</p> : null}
       <ul className={styles.list} aria-label={t('voices')}>

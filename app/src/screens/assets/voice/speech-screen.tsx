@@ -87,7 +87,7 @@ function Speech(props: { readonly voices: Voices; readonly title: string; readon
       ) : isLoading ? (
         <SlowSkeleton label={t('linesLoading')} shape="rows" />
       ) : error !== null ? (
-        <LoadFailure error={error} text={t('voiceFailed')} retry={{ title: t('tryAgain'), run: reload }} />
+        <LoadFailure error={error} text={t('voiceFailed')} onRetry={reload} />
       ) : voice === null || voice.designation === null ? (
         <EmptyState title={t('noSuchVoice', { designation })} message={t('chooseVoiceText')} />
       ) : (

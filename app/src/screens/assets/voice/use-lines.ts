@@ -1,9 +1,7 @@
-import { useCallback } from 'react';
-import { skipToken, useQuery } from '@apollo/client/react';
 import type { GridView } from '@scn/kit/grid/grid-model';
 import type { DialogueOfVoice } from '#catalogue/voice-documents';
 import { isPart, narrowed, type ListSource, type LoadedRows } from '#lists/query/list-source';
-import { useInstitutionId } from '#permissions/permissions-context.tsx';
+import { useGatewayQuery } from '#services/use-gateway-query';
 import { useSettled } from '#time/use-settled';
 import type { LineVoice } from './audio-source';
 import type { Voices } from './use-voices';
@@ -30,25 +28,20 @@ function useRequest(
   voice: Pick<LineVoice, 'id' | 'designation'> | null,
   search: string,
 ): LoadedRows<DialogueOfVoice> {
-  const institutionId = useInstitutionId();
-  const { data, error, refetch } = useQuery(
+  const { data, error, refresh } = useGatewayQuery(
     documents.ofVoice,
-    voice === null || institutionId === ''
-      ? skipToken
+    voice === null
+      ? null
       : {
-          variables: {
-            institutionId,
-            designation: voice.designation,
-            voiceId: voice.id,
-            where: null,
-            order: [],
-            search,
-            skip: 0,
-            take: maxLines,
-          },
-          fetchPolicy: 'no-cache',
-          context: { handlesErrors: true, queryDeduplication: false },
+          designation: voice.designation,
+          voiceId: voice.id,
+          where: null,
+          order: [],
+          search,
+          skip: 0,
+          take: maxLines,
         },
+    { fetchPolicy: 'no-cache', queryDeduplication: false },
   );
   const found = data?.found;
   return {
@@ -58,6 +51,6 @@ function useRequest(
     hasFailed: found === undefined && error !== undefined,
     error,
     isStale: found !== undefined && error !== undefined,
-    reload: useCallback(async () => refetch().catch(() => undefined), [refetch]), // the list shows the failure
+    reload: refresh,
   };
 }

@@ -1,6 +1,5 @@
-import { skipToken, useQuery } from '@apollo/client/react';
 import { targetLoudness } from '@scn/core/audio/loudness';
-import { useInstitutionId } from '#permissions/permissions-context.tsx';
+import { useGatewayQuery } from '#services/use-gateway-query';
 import type { Voices } from './use-voices';
 
 /**
@@ -8,13 +7,7 @@ import type { Voices } from './use-voices';
  * loaded.
  */
 export function useTargetLoudness({ documents }: Voices, voiceId: string): number | null {
-  const institutionId = useInstitutionId();
-  const { data, error } = useQuery(
-    documents.target,
-    institutionId === ''
-      ? skipToken
-      : { variables: { institutionId, id: voiceId }, fetchPolicy: 'no-cache', context: { handlesErrors: true } },
-  );
+  const { data, error } = useGatewayQuery(documents.target, { id: voiceId }, { fetchPolicy: 'no-cache' });
   if (data === undefined && error === undefined) return null;
   return data?.found?.items[0]?.loudness ?? targetLoudness.value;
 }

@@ -1,5 +1,4 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { skipToken, useQuery } from '@apollo/client/react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -10,7 +9,7 @@ import { nameOf, type Asset } from '#catalogue/asset';
 import type { DialogueOfVoice } from '#catalogue/voice-documents';
 import { useCellStyles } from '#lists/cells/cells.styles';
 import { LoadFailure } from '#page/load-failure.tsx';
-import { useInstitutionId } from '#permissions/permissions-context.tsx';
+import { useGatewayQuery } from '#services/use-gateway-query';
 import type { AssetKind } from '../asset-kinds.tsx';
 import { AddLine } from './add-line';
 import type { LineVoice } from './audio-source';
@@ -55,37 +54,21 @@ function Parts({ voices, voice }: { readonly voices: Voices; readonly voice: Lin
 function Lines({ voices, voice }: { readonly voices: Voices; readonly voice: LineVoice }): ReactNode {
   const { t } = useTranslation('assets');
   const styles = useVoiceStyles();
-  const institutionId = useInstitutionId();
   const mayOpen = useMaySpeechAssets();
   const [isAdding, setAdding] = useState(false);
   const { designation } = voice;
-  const { data, error, refetch } = useQuery(
+  const { data, error, reload } = useGatewayQuery(
     voices.documents.ofVoice,
-    institutionId === ''
-      ? skipToken
-      : {
-          variables: {
-            institutionId,
-            designation,
-            voiceId: voice.id,
-            where: null,
-            order: [],
-            search: '',
-            skip: 0,
-            take: most,
-          },
-          fetchPolicy: 'no-cache',
-          context: { handlesErrors: true, queryDeduplication: false },
-        },
+    { designation, voiceId: voice.id, where: null, order: [], search: '', skip: 0, take: most },
+    { fetchPolicy: 'no-cache', queryDeduplication: false },
   );
-  const reload = useCallback(() => void refetch().catch(() => undefined), [refetch]);
   const changes = useVoiceChanges(voices, reload);
   const found = data?.found;
   return (
     <TitledPart title={t('lines')}>
       {found === undefined && error === undefined ? <SlowSkeleton label={t('linesLoading')} shape="rows" /> : null}
       {found === undefined && error !== undefined ? (
-        <LoadFailure error={error} text={t('linesFailed')} retry={{ title: t('tryAgain'), run: reload }} />
+        <LoadFailure error={error} text={t('linesFailed')} onRetry={reload} />
       ) : null}
       {found?.totalCount === 0 ? <p className={styles.quiet}>{t('noLines')}</p> : null}
       <ul className={styles.list} aria-label={t('lines')}>

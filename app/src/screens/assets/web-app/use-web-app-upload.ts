@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { gql, type TypedDocumentNode } from '@apollo/client';
-import { skipToken, useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { nameOf, type ListedAsset } from '#catalogue/asset';
 import { graphql } from '#api/graphql';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useAlert } from '#services/alerts/use-alert';
 import { useShellServices } from '#services/shell-services.tsx';
+import { useGatewayQuery } from '#services/use-gateway-query';
 import type { AssetKind } from '../asset-kinds.tsx';
 
 const webAppsDocument = graphql(`
@@ -33,13 +33,8 @@ export function useWebAppUpload({ plugin, rights, words }: AssetKind): readonly 
   const institutionId = useInstitutionId();
   const alert = useAlert();
   const { webAppUpload } = plugin;
-  const { data } = useQuery(
-    webAppsDocument,
-    webAppUpload === undefined || !rights.canUpdate || institutionId === ''
-      ? skipToken
-      : // without it, nothing is offered
-        { variables: { institutionId }, context: { handlesErrors: true } },
-  );
+  // without it, nothing is offered
+  const { data } = useGatewayQuery(webAppsDocument, webAppUpload !== undefined && rights.canUpdate ? {} : null);
   const webApps = data?.webAppInstances;
   return useMemo(() => {
     const request = webAppRequest({ webAppUpload });

@@ -1,10 +1,10 @@
-import { skipToken, useQuery } from '@apollo/client/react';
 import { policySubjects } from '@scn/core/permissions/policies';
 import { graphql } from '#api/graphql';
 import { isNotFound } from '#api/error-handling';
-import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
+import { useGates } from '#permissions/permissions-context.tsx';
 import { mayAny } from '#routes/route';
 import type { LastOpened } from '#scenarios/last-opened/last-opened';
+import { useGatewayQuery } from '#services/use-gateway-query';
 import type { WaitingCount } from './waiting-data';
 
 const problemsDocument = graphql(`
@@ -39,17 +39,11 @@ export interface RemainingProblems extends WaitingCount {
  * checking a scenario takes the gateway much longer than listing it.
  */
 export function useRemainingProblems(lastOpened: LastOpened | null): RemainingProblems | null {
-  const institutionId = useInstitutionId();
   const isPermitted = useGates()(changesGate);
-  const { data, error, refetch } = useQuery(
+  const { data, error, reload } = useGatewayQuery(
     problemsDocument,
-    institutionId === '' || lastOpened === null || !isPermitted
-      ? skipToken
-      : {
-          variables: { institutionId, scenarioCode: lastOpened.scenarioCode },
-          fetchPolicy: 'cache-and-network',
-          context: { handlesErrors: true, queryDeduplication: false },
-        },
+    lastOpened === null || !isPermitted ? null : { scenarioCode: lastOpened.scenarioCode },
+    { fetchPolicy: 'cache-and-network', queryDeduplication: false },
   );
   // it was deleted, or shared with the user no longer
   if (lastOpened === null || !isPermitted || (error !== undefined && isNotFound(error))) return null;
@@ -62,7 +56,7 @@ export function useRemainingProblems(lastOpened: LastOpened | null): RemainingPr
     address: `${scenarioPath.exec(lastOpened.path)?.[0] ?? ''}/validation-issues`,
     isLoading: data === undefined && error === undefined,
     hasFailed: error !== undefined,
-    reload: () => void refetch().catch(() => undefined), // the panel shows the failure
+    reload,
   };
 }
 

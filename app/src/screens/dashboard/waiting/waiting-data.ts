@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { skipToken, useQuery } from '@apollo/client/react';
 import { graphql } from '#api/graphql';
-import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
+import { useGates } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/route';
 import { useJobsRevision, useLiveQuery } from '#services/jobs/use-live-query';
 import { adminGate } from '#routes/main-routes';
 import type { ImportStatus } from '#scenarios/import-status';
+import { useGatewayQuery } from '#services/use-gateway-query';
 
 const importsDocument = graphql(`
   query DashboardImports($institutionId: ID!, $since: DateTime!) {
@@ -58,14 +58,9 @@ export function useMayResolveImports(): boolean {
 
 /** The user's own failed imports that no later import has resolved, as they are now; null without permission. */
 export function useFailedImports(): WaitingCount | null {
-  const institutionId = useInstitutionId();
   const isPermitted = useMayResolveImports();
   const [since] = useState(() => new Date(Date.now() - forgotten).toISOString());
-  const { data, error, refetch } = useLiveQuery(
-    importsDocument,
-    institutionId === '' || !isPermitted ? null : { institutionId, since },
-    useJobsRevision(),
-  );
+  const { data, error, reload } = useLiveQuery(importsDocument, isPermitted ? { since } : null, useJobsRevision());
   if (!isPermitted) return null;
   return {
     count: unresolvedFailures(data?.scenarioUploads.items ?? []).length,
@@ -73,21 +68,17 @@ export function useFailedImports(): WaitingCount | null {
     isLoading: data === undefined && error === undefined,
     hasFailed: error !== undefined,
     error,
-    reload: () => void refetch().catch(() => undefined), // the panel shows the failure
+    reload,
   };
 }
 
 /** The missing assets of the institution's scenarios; null without permission. */
 export function useMissingAssets(): WaitingCount | null {
-  const institutionId = useInstitutionId();
   const passes = useGates();
   const isPermitted = passes(adminGate) && passes(missingGate);
-  const { data, error, refetch } = useQuery(
-    missingDocument,
-    institutionId === '' || !isPermitted
-      ? skipToken
-      : { variables: { institutionId }, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } },
-  );
+  const { data, error, reload } = useGatewayQuery(missingDocument, isPermitted ? {} : null, {
+    fetchPolicy: 'cache-and-network',
+  });
   if (!isPermitted) return null;
   return {
     count: data?.missingAssets.totalCount ?? 0,
@@ -95,7 +86,7 @@ export function useMissingAssets(): WaitingCount | null {
     isLoading: data === undefined && error === undefined,
     hasFailed: error !== undefined,
     error,
-    reload: () => void refetch().catch(() => undefined), // the panel shows the failure
+    reload,
   };
 }
 

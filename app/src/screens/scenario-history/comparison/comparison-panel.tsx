@@ -172,12 +172,7 @@ export function ComparisonPanel(props: {
   const { isLoading, hasFailed, totalCount, reload } = comparison;
   if (hasFailed) {
     return (
-      <LoadFailure
-        error={comparison.error}
-        title={t('compareFailed')}
-        text={t('compareFailedText')}
-        retry={{ title: t('tryAgain'), run: reload }}
-      />
+      <LoadFailure error={comparison.error} title={t('compareFailed')} text={t('compareFailedText')} onRetry={reload} />
     );
   }
   if (isLoading) return <RowSkeleton label={t('comparing')} rows={5} rowHeight={40} />;

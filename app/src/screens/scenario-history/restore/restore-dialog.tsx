@@ -35,7 +35,8 @@ export function RestoreDialog(props: {
           error={error}
           title={t('restoreUnknown')}
           text={t('compareFailedText')}
-          retry={{ title: t('lookAgain'), run: look }}
+          onRetry={look}
+          retryLabel={t('lookAgain')}
         />
       ) : plan === null ? (
         <RowSkeleton label={t('comparing')} rows={3} rowHeight={32} />

@@ -97,7 +97,7 @@ export function TimelineList(props: {
         />
       ) : null}
       {state === 'failed' ? (
-        <LoadFailure error={error} text={t('historyFailed')} retry={{ title: t('tryAgain'), run: more }} />
+        <LoadFailure error={error} text={t('historyFailed')} onRetry={more} />
       ) : entries.length > 0 && !isComplete && !filter.versionsOnly ? (
         <SlowSpinner size="tiny" label={t('loadingEarlier')} className={styles.timelineNote} />
       ) : null}

@@ -47,11 +47,7 @@ export default function AccountScreen({ title }: ScreenProps): ReactNode {
         ) : error === undefined ? (
           <SlowSkeleton label={t('loading')} shape="rows" />
         ) : (
-          <LoadFailure
-            error={error}
-            text={t('failed')}
-            retry={{ title: t('retry'), run: () => void refetch().catch(() => undefined) }}
-          />
+          <LoadFailure error={error} text={t('failed')} onRetry={() => refetch().catch(() => undefined)} />
         )}
         <TokensPart key={institutionId} />
       </div>

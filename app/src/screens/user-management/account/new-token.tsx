@@ -6,7 +6,7 @@ import { localSource } from '@scn/kit/picker/reference-source';
 import { ReferencePicker } from '@scn/kit/picker/reference-picker.tsx';
 import { useViewer } from '#permissions/permissions-context.tsx';
 import { useNow } from '#time/use-moment';
-import { useGatewayChange } from '#services/changes/use-gateway-change';
+import { useInstitutionChange } from '#services/changes/use-gateway-change';
 import { tokenCreateDocument } from './account-documents';
 import { policyName, readingPolicies } from './token-policies';
 import { useDate } from './use-date';
@@ -28,7 +28,7 @@ export function NewToken(props: {
   const pickerId = useId();
   const now = useNow();
   const date = useDate();
-  const change = useGatewayChange();
+  const change = useInstitutionChange();
   const reading = useMemo(() => readingPolicies(policies), [policies]);
   const source = useMemo(() => localSource(policies.map((id) => ({ id, name: policyName(id), code: id }))), [policies]);
   const [name, setName] = useState('');
@@ -47,8 +47,11 @@ export function NewToken(props: {
     setFaults(missing);
     if (Object.keys(missing).length > 0 || institution === null) return;
     const expiresAt = new Date(Date.now() + days * day).toISOString();
-    const input = { institutionId: institution.id, name: name.trim(), policies: [...wanted], expiresAt };
-    const { data, refusal } = await change(tokenCreateDocument, { input }, ['ApiTokens']);
+    const { data, refusal } = await change(
+      tokenCreateDocument,
+      { name: name.trim(), policies: [...wanted], expiresAt },
+      ['ApiTokens'],
+    );
     if (refusal === null) {
       onCreated({ name: name.trim(), secret: data.apiTokenCreate.token });
       return;

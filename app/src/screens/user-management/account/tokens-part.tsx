@@ -1,7 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
-import { skipToken, useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { fluentRef } from '@scn/kit/fluent-ref';
@@ -9,15 +8,16 @@ import { Explained } from '@scn/kit/menu/explained.tsx';
 import { SlowSkeleton } from '@scn/kit/states/slow-skeleton.tsx';
 import { LoadFailure } from '#page/load-failure.tsx';
 import { ShownOnce } from '#page/shown-once.tsx';
-import { useGates, useInstitutionId, useViewer } from '#permissions/permissions-context.tsx';
+import { useGates, useViewer } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/route';
 import { useMoment } from '#time/use-moment';
-import { useGatewayChange, useResultAlert } from '#services/changes/use-gateway-change';
+import { useInstitutionChange, useResultAlert } from '#services/changes/use-gateway-change';
 import { useUserManagementStyles } from '../user-management.styles';
 import { tokenRevokeDocument, tokensDocument, type TokenRow } from './account-documents';
 import { useAccountStyles } from './account.styles';
 import { NewToken } from './new-token';
 import { usePanelStyles, Panel } from '#page/panel.tsx';
+import { useGatewayQuery } from '#services/use-gateway-query';
 import { ownPolicies, policyName } from './token-policies';
 import { useDate } from './use-date';
 
@@ -50,27 +50,21 @@ function Tokens(): ReactNode {
   const panel = usePanelStyles();
   const styles = useUserManagementStyles();
   const mayPass = useGates();
-  const institutionId = useInstitutionId();
-  const change = useGatewayChange();
+  const change = useInstitutionChange();
   const report = useResultAlert();
   const button = useRef<HTMLButtonElement>(null);
   const [isNew, setNew] = useState(false);
   const [created, setCreated] = useState<{ readonly name: string; readonly secret: string } | null>(null);
   const [revoked, askRevoke] = useState<TokenRow | null>(null);
-  const { data, error, refetch } = useQuery(
+  const { data, error, reload } = useGatewayQuery(
     tokensDocument,
-    institutionId === ''
-      ? skipToken
-      : {
-          variables: { institutionId },
-          fetchPolicy: 'network-only',
-          context: { handlesErrors: true, queryDeduplication: false },
-        },
+    {},
+    { fetchPolicy: 'network-only', queryDeduplication: false },
   );
   const revoke = async () => {
     if (revoked === null) return;
     const { id, name } = revoked;
-    const { refusal } = await change(tokenRevokeDocument, { input: { institutionId, id } }, ['ApiTokens']);
+    const { refusal } = await change(tokenRevokeDocument, { id }, ['ApiTokens']);
     askRevoke(null);
     report(refusal, t('revoked', { name }));
   };
@@ -78,11 +72,7 @@ function Tokens(): ReactNode {
     return error === undefined ? (
       <SlowSkeleton label={t('loadingTokens')} shape="rows" />
     ) : (
-      <LoadFailure
-        error={error}
-        text={t('tokensFailed')}
-        retry={{ title: t('retry'), run: () => void refetch().catch(() => undefined) }}
-      />
+      <LoadFailure error={error} text={t('tokensFailed')} onRetry={reload} />
     );
   const { items } = data.apiTokens;
   return (

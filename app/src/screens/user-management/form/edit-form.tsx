@@ -18,7 +18,7 @@ import {
   type FieldValue,
   type FieldValues,
 } from './draft';
-import type { Refusal } from '#services/changes/use-gateway-change';
+import { useResultAlert, type Refusal } from '#services/changes/use-gateway-change';
 import { useUnsaved } from './unsaved';
 import { useUserManagementStyles } from '../user-management.styles';
 
@@ -185,6 +185,49 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
         </div>
       )}
     </form>
+  );
+}
+
+/**
+ * The form of an open entity, which is read again before it is saved. Saving can be undone.
+ *
+ * @param props.valuesOf - null if the user can’t read the values
+ */
+export function EntityForm<Entity, Values extends FieldValues>(
+  props: Omit<EditFormProps<Values>, 'saved' | 'isNew' | 'refresh' | 'save'> & {
+    /** For ‘Undone: …’. */
+    readonly name: string;
+    readonly saved: Values;
+    readonly valuesOf: (entity: Entity) => Values | null;
+    readonly refresh: () => Promise<Entity | null>;
+    readonly update: (values: Partial<Values>, before: Partial<Values>) => Promise<Refusal | null>;
+    /** Says that it is saved. */
+    readonly done: (changes: Partial<Values>) => string;
+  },
+): ReactNode {
+  const { name, saved, valuesOf, refresh, update, done, ...form } = props;
+  const { t } = useTranslation('userManagement');
+  const report = useResultAlert();
+  return (
+    <EditForm
+      {...form}
+      saved={saved}
+      refresh={async () => {
+        const now = await refresh();
+        return now === null ? null : valuesOf(now);
+      }}
+      save={async (changes) => {
+        const before = Object.fromEntries(
+          Object.keys(changes).map((field) => [field, saved[field]]),
+        ) as Partial<Values>;
+        const refusal = await update(changes, before);
+        if (refusal === null)
+          report(null, done(changes), async () => {
+            report(await update(before, changes), t('undone', { name }));
+          });
+        return refusal;
+      }}
+    />
   );
 }
 

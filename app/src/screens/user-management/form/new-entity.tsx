@@ -24,14 +24,7 @@ export function NewEntity<Values extends FieldValues>(props: {
   const report = useResultAlert();
   const created = useRef<string | null>(null);
   return (
-    <DetailPanel
-      title={title}
-      subtitle={text}
-      state="ready"
-      notFoundText=""
-      onRetry={() => undefined}
-      onClose={onClose}
-    >
+    <DetailPanel title={title} subtitle={text} onClose={onClose}>
       <EditForm
         label={title}
         isNew

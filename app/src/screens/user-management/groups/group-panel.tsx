@@ -1,14 +1,13 @@
-import { useQuery } from '@apollo/client/react';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TitledPart } from '@scn/kit/facts/fact-list.tsx';
 import { localSource } from '@scn/kit/picker/reference-source';
-import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
+import { useGates } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/route';
-import { useGatewayChange, useResultAlert } from '#services/changes/use-gateway-change';
-import { DetailPanel, detailState, useDetailOptions } from '../detail-panel.tsx';
+import { useInstitutionChange, useResultAlert } from '#services/changes/use-gateway-change';
+import { DetailPanel, useDetailQuery } from '../detail-panel.tsx';
 import { DeletionPart } from '../form/deletion-part.tsx';
-import { EditForm } from '../form/edit-form.tsx';
+import { EntityForm } from '../form/edit-form.tsx';
 import { queriesOfLibraries } from '../libraries/queries-of-libraries';
 import { useUserManagementStyles } from '../user-management.styles';
 import { useUsers } from '../users/use-users';
@@ -35,19 +34,18 @@ export function GroupPanel(props: {
 }): ReactNode {
   const { id, row, onClose } = props;
   const { t } = useTranslation('userManagement');
-  const { data, error, refetch } = useQuery(groupDocument, useDetailOptions(id));
-  const refresh = async () => (await refetch().catch(() => null))?.data?.group ?? null;
+  const { data, refresh, panel } = useDetailQuery(groupDocument, { id });
   const group = data?.group ?? null;
   return (
     <DetailPanel
       title={group?.name ?? row?.name ?? t('group')}
-      state={detailState({ data, error })}
-      error={error}
+      {...panel}
       notFoundText={t('groupGone')}
-      onRetry={() => void refresh()}
       onClose={onClose}
     >
-      {group === null ? null : <Details group={group} refresh={refresh} onClose={onClose} />}
+      {group === null ? null : (
+        <Details group={group} refresh={async () => (await refresh())?.group ?? null} onClose={onClose} />
+      )}
     </DetailPanel>
   );
 }
@@ -81,42 +79,30 @@ function Details({ group, refresh, onClose }: DetailsProps): ReactNode {
 function NameForm(props: Omit<DetailsProps, 'onClose'> & { readonly isReadOnly: boolean }): ReactNode {
   const { group, refresh, isReadOnly } = props;
   const { t } = useTranslation('userManagement');
-  const institutionId = useInstitutionId();
-  const change = useGatewayChange();
+  const change = useInstitutionChange();
   const report = useResultAlert();
-  const rename = async (name: string) => {
-    const input = { institutionId, id: group.id, name };
-    return (await change(groupUpdateDocument, { input }, ['Users', 'GroupNames'])).refusal;
-  };
   return (
-    <EditForm
+    <EntityForm
       label={t('group')}
+      name={group.name}
       saved={{ name: group.name }}
       fields={[
         { name: 'name', label: t('name'), kind: 'text', isRequired: true, isReadOnly, hint: t('groupNameHint') },
       ]}
       submitLabel={t('rename')}
-      refresh={async () => {
-        const now = await refresh();
-        return now === null ? null : { name: now.name };
-      }}
-      save={async ({ name = '' }) => {
-        const before = group.name;
-        const refusal = await rename(name);
-        if (refusal === null)
-          report(null, t('groupRenamed', { name }), async () => {
-            report(await rename(before), t('undone', { name: group.name }));
-          });
-        return refusal;
-      }}
+      valuesOf={({ name }: GroupDetails) => ({ name })}
+      refresh={refresh}
+      update={async ({ name = '' }) =>
+        (await change(groupUpdateDocument, { id: group.id, name }, ['Users', 'GroupNames'])).refusal
+      }
+      done={({ name = '' }) => t('groupRenamed', { name })}
     />
   );
 }
 
 function Deletion({ group, onClose }: Omit<DetailsProps, 'refresh'>): ReactNode {
   const { t } = useTranslation('userManagement');
-  const institutionId = useInstitutionId();
-  const change = useGatewayChange();
+  const change = useInstitutionChange();
   const { id, name, users, whyNotDeleted } = group;
   return (
     <DeletionPart
@@ -126,8 +112,7 @@ function Deletion({ group, onClose }: Omit<DetailsProps, 'refresh'>): ReactNode 
       question={{ title: t('deleteGroupTitle', { name }), text: t('deleteGroupText', { count: users?.length ?? 0 }) }}
       done={t('groupDeleted', { name })}
       remove={async () => {
-        const input = { institutionId, id };
-        return (await change(groupDeleteDocument, { input }, ['Groups', 'Users', 'GroupNames', ...queriesOfLibraries]))
+        return (await change(groupDeleteDocument, { id }, ['Groups', 'Users', 'GroupNames', ...queriesOfLibraries]))
           .refusal;
       }}
       onDeleted={onClose}
@@ -144,8 +129,7 @@ function MembersPart(props: {
   const { group, refresh, isReadOnly } = props;
   const { t } = useTranslation('userManagement');
   const styles = useUserManagementStyles();
-  const institutionId = useInstitutionId();
-  const change = useGatewayChange();
+  const change = useInstitutionChange();
   const report = useResultAlert();
   const { rows: users } = useUsers(group.users === null);
   const source = useMemo(
@@ -164,22 +148,19 @@ function MembersPart(props: {
   const setMembers = async (before: readonly string[], after: readonly string[]) => {
     const added = after.filter((id) => !before.includes(id));
     const removed = before.filter((id) => !after.includes(id));
-    const input = { institutionId, id: group.id };
+    const { id } = group;
     if (added.length > 0) {
-      const { refusal } = await change(membersAddDocument, { input: { ...input, userIds: added } }, [
-        'Users',
-        'Groups',
-      ]);
+      const { refusal } = await change(membersAddDocument, { id, userIds: added }, ['Users', 'Groups']);
       if (refusal !== null) return refusal;
     }
     if (removed.length === 0) return null;
-    return (await change(membersRemoveDocument, { input: { ...input, userIds: removed } }, ['Users', 'Groups']))
-      .refusal;
+    return (await change(membersRemoveDocument, { id, userIds: removed }, ['Users', 'Groups'])).refusal;
   };
   return (
     <TitledPart title={t('membersCount', { count: userIds.length })}>
-      <EditForm
+      <EntityForm
         label={t('members')}
+        name={group.name}
         saved={{ userIds }}
         fields={[
           {
@@ -196,20 +177,13 @@ function MembersPart(props: {
           },
         ]}
         submitLabel={t('saveMembers')}
-        refresh={async () => {
-          const now = await refresh();
-          const ids = now === null ? null : idsOf(now);
+        valuesOf={(now: GroupDetails) => {
+          const ids = idsOf(now);
           return ids === null ? null : { userIds: ids };
         }}
-        save={async (changes) => {
-          const after = changes.userIds ?? userIds;
-          const refusal = await setMembers(userIds, after);
-          if (refusal === null)
-            report(null, t('membersSaved', { name: group.name }), async () => {
-              report(await setMembers(after, userIds), t('undone', { name: group.name }));
-            });
-          return refusal;
-        }}
+        refresh={refresh}
+        update={async (after, before) => setMembers(before.userIds ?? userIds, after.userIds ?? userIds)}
+        done={() => t('membersSaved', { name: group.name })}
       />
     </TitledPart>
   );

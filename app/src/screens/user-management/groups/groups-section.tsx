@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxRows, useListQuery } from '#lists/query/list-source';
-import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
+import { useGates } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/route';
-import { useGatewayChange } from '#services/changes/use-gateway-change';
+import { useInstitutionChange } from '#services/changes/use-gateway-change';
 import { NewEntity } from '../form/new-entity.tsx';
 import { ManagedList } from '../managed-list';
 import { groupsQuery, groupCreateDocument } from './group-documents';
@@ -42,8 +42,7 @@ export function GroupsSection(): ReactNode {
 /** The form of a new group, which has no permissions yet. */
 function NewGroup(props: { readonly onClose: () => void; readonly onCreated: (id: string) => void }): ReactNode {
   const { t } = useTranslation('userManagement');
-  const institutionId = useInstitutionId();
-  const change = useGatewayChange();
+  const change = useInstitutionChange();
   return (
     <NewEntity
       {...props}
@@ -52,7 +51,7 @@ function NewGroup(props: { readonly onClose: () => void; readonly onCreated: (id
       blank={blank}
       fields={[{ name: 'name', label: t('name'), kind: 'text', isRequired: true }]}
       create={async ({ name }) => {
-        const { data, refusal } = await change(groupCreateDocument, { input: { institutionId, name } }, ['Groups']);
+        const { data, refusal } = await change(groupCreateDocument, { name }, ['Groups']);
         return refusal === null ? { id: data.groupCreate.id, refusal } : { refusal };
       }}
       done={({ name }) => t('groupAdded', { name })}

@@ -11,7 +11,7 @@ import type { Table } from '#lists/sheet/read-table';
 import { useTableSource } from '#lists/sheet/use-table-source';
 import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/route';
-import { useGatewayChange } from '#services/changes/use-gateway-change';
+import { useInstitutionChange } from '#services/changes/use-gateway-change';
 import { useShellServices } from '#services/shell-services.tsx';
 import { useText } from '#texts/text';
 import { RunningGuard } from '../form/running-guard.tsx';
@@ -77,7 +77,7 @@ function useGroupSaving(): SheetSaving<GroupRow, SavedGroup> {
   const { client } = useShellServices();
   const institutionId = useInstitutionId();
   const mayPass = useGates();
-  const change = useGatewayChange();
+  const change = useInstitutionChange();
   const whyChanged = useWhyChanged();
   const rename = async (id: string, from: string, name: string): Promise<string | null> => {
     const changed = await whyChanged(async () => {
@@ -86,7 +86,7 @@ function useGroupSaving(): SheetSaving<GroupRow, SavedGroup> {
       return group.name === from;
     });
     if (changed !== null) return changed;
-    const { refusal } = await change(groupUpdateDocument, { input: { institutionId, id, name } });
+    const { refusal } = await change(groupUpdateDocument, { id, name });
     return refusal === null ? null : (refusal.message ?? t('unreachable'));
   };
   return {
@@ -97,13 +97,13 @@ function useGroupSaving(): SheetSaving<GroupRow, SavedGroup> {
         const refused = await rename(entry.id, entry.name, name);
         return refused ?? { id: entry.id, name, isNew: false, before: entry.name };
       }
-      const { data, refusal } = await change(groupCreateDocument, { input: { institutionId, name } });
+      const { data, refusal } = await change(groupCreateDocument, { name });
       if (refusal !== null) return refusal.message ?? t('unreachable');
       return { id: data.groupCreate.id, name, isNew: true, before: null };
     },
     undo: async ({ id, name, before }) => {
       if (before !== null) return rename(id, name, before);
-      const { refusal } = await change(groupDeleteDocument, { input: { institutionId, id } });
+      const { refusal } = await change(groupDeleteDocument, { id });
       return refusal === null ? null : (refusal.message ?? t('unreachable'));
     },
   };

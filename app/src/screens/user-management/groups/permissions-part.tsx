@@ -1,16 +1,15 @@
 import { policyFieldTitle } from '@scn/core/permissions/policies';
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { Button, MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
-import { skipToken, useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { SlowSkeleton } from '@scn/kit/states/slow-skeleton.tsx';
 import { TitledPart } from '@scn/kit/facts/fact-list.tsx';
 import { SearchField } from '@scn/kit/search-field.tsx';
 import { WorkButton } from '@scn/kit/work/work-button.tsx';
-import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { LoadFailure } from '#page/load-failure.tsx';
 import { useUnsaved } from '../form/unsaved';
-import { useGatewayChange, useResultAlert, type Refusal } from '#services/changes/use-gateway-change';
+import { useInstitutionChange, useResultAlert, type Refusal } from '#services/changes/use-gateway-change';
+import { useGatewayQuery } from '#services/use-gateway-query';
 import { useUserManagementStyles } from '../user-management.styles';
 import { ChangeList } from './change-list';
 import { permissionsSetDocument, policiesDocument, type GroupDetails } from './group-documents';
@@ -38,13 +37,7 @@ export function PermissionsPart(props: {
   readonly isReadOnly: boolean;
 }): ReactNode {
   const { t } = useTranslation('userManagement');
-  const institutionId = useInstitutionId();
-  const { data, error, refetch } = useQuery(
-    policiesDocument,
-    institutionId === ''
-      ? skipToken
-      : { variables: { institutionId }, context: { handlesErrors: true, queryDeduplication: false } },
-  );
+  const { data, error, reload } = useGatewayQuery(policiesDocument, {}, { queryDeduplication: false });
   const policies = data?.policies ?? noPolicies;
   return (
     <TitledPart title={t('permissions')}>
@@ -53,11 +46,7 @@ export function PermissionsPart(props: {
       ) : error === undefined ? (
         <SlowSkeleton label={t('loadingPermissions')} shape="rows" />
       ) : (
-        <LoadFailure
-          error={error}
-          text={t('permissionsFailed')}
-          retry={{ title: t('retry'), run: () => void refetch().catch(() => undefined) }}
-        />
+        <LoadFailure error={error} text={t('permissionsFailed')} onRetry={reload} />
       )}
     </TitledPart>
   );
@@ -241,16 +230,14 @@ function fieldsText(fields: readonly string[] | undefined): string {
 /** Saves permissions, and offers to undo it. */
 function useSave({ id, name }: GroupDetails) {
   const { t } = useTranslation('userManagement');
-  const institutionId = useInstitutionId();
-  const change = useGatewayChange();
+  const change = useInstitutionChange();
   const report = useResultAlert();
   const save = async (held: GrantedPolicies, revision: string) => {
     const permissions = permissionsOf(held).map(({ policyName, field }) => ({
       policyName,
       field: field === null ? null : [...field],
     }));
-    return (await change(permissionsSetDocument, { input: { institutionId, id, permissions, revision } }, ['Groups']))
-      .refusal;
+    return (await change(permissionsSetDocument, { id, permissions, revision }, ['Groups'])).refusal;
   };
   return Object.assign(save, {
     reportSaved: (done: string, before: GrantedPolicies, saved: GroupDetails | null) =>

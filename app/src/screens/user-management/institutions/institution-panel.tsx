@@ -1,17 +1,17 @@
-import { useMemo, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { FactList, TitledPart } from '@scn/kit/facts/fact-list.tsx';
 import { WorkButton } from '@scn/kit/work/work-button.tsx';
 import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/route';
-import { useGatewayChange, useResultAlert } from '#services/changes/use-gateway-change';
+import { useInstitutionChange, useResultAlert } from '#services/changes/use-gateway-change';
 import { useSwitchInstitution } from '#services/viewer/use-switch-institution';
 import { useViewerCalls } from '#services/viewer/viewer-calls';
 import { DetailPanel } from '../detail-panel.tsx';
 import { DeletionPart } from '../form/deletion-part.tsx';
+import { EntityForm } from '../form/edit-form.tsx';
 import type { FieldValues } from '../form/draft';
-import { EditForm } from '../form/edit-form.tsx';
 import { NewEntity } from '../form/new-entity.tsx';
 import { useUserManagementStyles } from '../user-management.styles';
 import {
@@ -90,21 +90,18 @@ function ActiveInstitution(props: {
   const mayPass = useGates();
   const navigate = useNavigate();
   const { reload } = useViewerCalls();
-  const change = useGatewayChange();
+  const change = useInstitutionChange();
   const report = useResultAlert();
   const isReadOnly = !mayPass(mayUpdate);
   const { id, name } = row;
-  const saved = useMemo(() => valuesOf(row), [row]);
   const update = async (values: Partial<InstitutionValues>) => {
     const minutes = minutesOf(values.userInactivePeriod);
     if (minutes === null)
       return { code: 'InvalidValueError', field: 'userInactivePeriod', message: t('inactivityHint') } as const;
     const { refusal } = await change(institutionUpdateDocument, {
-      input: {
-        ...{ institutionId: id, id },
-        ...(values.name === undefined ? {} : { name: values.name }),
-        ...(minutes === undefined ? {} : { userInactivePeriod: minutes }),
-      },
+      id,
+      ...(values.name === undefined ? {} : { name: values.name }),
+      ...(minutes === undefined ? {} : { userInactivePeriod: minutes }),
     });
     if (refusal === null) void reload(); // the account menu shows the name
     return refusal;
@@ -112,9 +109,10 @@ function ActiveInstitution(props: {
   return (
     <>
       {isReadOnly ? <p className={styles.quiet}>{t('readOnlyInstitution')}</p> : null}
-      <EditForm
+      <EntityForm
         label={t('institution')}
-        saved={saved}
+        name={name}
+        saved={valuesOf(row)}
         fields={[
           { name: 'name', label: t('name'), kind: 'text', isRequired: true, isReadOnly },
           {
@@ -127,21 +125,10 @@ function ActiveInstitution(props: {
           },
         ]}
         submitLabel={t('save')}
-        refresh={async () => {
-          const now = await refresh();
-          return now === null ? null : valuesOf(now);
-        }}
-        save={async (changes) => {
-          const refusal = await update(changes);
-          const before = Object.fromEntries(
-            Object.keys(changes).map((field) => [field, saved[field as keyof InstitutionValues]]),
-          );
-          if (refusal === null)
-            report(null, t('institutionSaved', { name }), async () => {
-              report(await update(before), t('undone', { name }));
-            });
-          return refusal;
-        }}
+        valuesOf={valuesOf}
+        refresh={refresh}
+        update={update}
+        done={() => t('institutionSaved', { name })}
       />
       <TitledPart title={t('about')}>
         <FactList
@@ -159,7 +146,7 @@ function ActiveInstitution(props: {
           hint={t('deleteInstitutionHint')}
           question={{ title: t('deleteInstitutionTitle', { name }), text: t('deleteInstitutionText') }}
           done={t('institutionDeleted', { name })}
-          remove={async () => (await change(institutionDeleteDocument, { input: { institutionId: id, id } })).refusal}
+          remove={async () => (await change(institutionDeleteDocument, { id })).refusal}
           onDeleted={async () => {
             onClose();
             await navigate('/dashboard');
@@ -196,8 +183,7 @@ export function NewInstitution(props: {
 }): ReactNode {
   const { onClose, onCreated } = props;
   const { t } = useTranslation('userManagement');
-  const institutionId = useInstitutionId();
-  const change = useGatewayChange();
+  const change = useInstitutionChange();
   const { reload } = useViewerCalls();
   return (
     <NewEntity
@@ -215,8 +201,7 @@ export function NewInstitution(props: {
           return { refusal: { code: 'InvalidValueError', field: 'userInactivePeriod', message } };
         }
         const period = minutes === undefined ? {} : { userInactivePeriod: minutes };
-        const input = { institutionId, name, ...period };
-        const { data, refusal } = await change(institutionCreateDocument, { input }, ['Institutions']);
+        const { data, refusal } = await change(institutionCreateDocument, { name, ...period }, ['Institutions']);
         return refusal === null ? { id: data.institutionCreate.id, refusal } : { refusal };
       }}
       done={({ name }) => t('institutionAdded', { name })}

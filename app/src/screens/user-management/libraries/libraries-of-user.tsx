@@ -1,10 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
-import { skipToken, useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { FactList, TitledPart } from '@scn/kit/facts/fact-list.tsx';
 import { maxRows } from '#lists/query/list-source';
 import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/route';
+import { useGatewayQuery } from '#services/use-gateway-query';
 import { useUserManagementStyles } from '../user-management.styles';
 import type { UserRow } from '../users/user-documents';
 import { accessOf } from './access-of-people';
@@ -18,16 +18,9 @@ export function LibrariesOfUser({ user }: { readonly user: UserRow }): ReactNode
   const styles = useUserManagementStyles();
   const institutionId = useInstitutionId();
   const isReadable = useGates()(mayRead);
-  const { data } = useQuery(
-    allAccessesDocument,
-    isReadable
-      ? {
-          variables: { institutionId, take: maxRows },
-          fetchPolicy: 'cache-and-network',
-          context: { handlesErrors: true },
-        }
-      : skipToken,
-  );
+  const { data } = useGatewayQuery(allAccessesDocument, isReadable ? { take: maxRows } : null, {
+    fetchPolicy: 'cache-and-network',
+  });
   const found = useMemo(
     () =>
       (data?.ownedLibraries.items ?? []).flatMap(({ id, code, name }) => {

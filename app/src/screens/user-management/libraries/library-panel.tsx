@@ -1,15 +1,14 @@
-import { useQuery } from '@apollo/client/react';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FactList, TitledPart } from '@scn/kit/facts/fact-list.tsx';
 import { LinkButton } from '#page/link-button.tsx';
 import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/route';
-import { useGatewayChange, useResultAlert } from '#services/changes/use-gateway-change';
-import { DetailPanel, detailState, useDetailOptions } from '../detail-panel.tsx';
+import { useInstitutionChange, useResultAlert } from '#services/changes/use-gateway-change';
+import { DetailPanel, useDetailQuery } from '../detail-panel.tsx';
 import { DeletionPart } from '../form/deletion-part.tsx';
+import { EntityForm } from '../form/edit-form.tsx';
 import type { FieldValues } from '../form/draft';
-import { EditForm } from '../form/edit-form.tsx';
 import { NewEntity } from '../form/new-entity.tsx';
 import { useGroupNames } from '../groups/use-groups';
 import { useUserManagementStyles } from '../user-management.styles';
@@ -41,21 +40,23 @@ export function LibraryPanel(props: {
 }): ReactNode {
   const { id, row, onClose } = props;
   const { t } = useTranslation('userManagement');
-  const { data, error, refetch } = useQuery(libraryDocument, useDetailOptions(id));
-  const refresh = async () => (await refetch().catch(() => null))?.data ?? null;
+  const { data, refresh, panel } = useDetailQuery(libraryDocument, { id });
   const library = data?.library ?? null;
   return (
     <DetailPanel
       title={library?.name ?? row?.name ?? t('library')}
       subtitle={library?.code ?? row?.code ?? null}
-      state={detailState({ data, error })}
-      error={error}
+      {...panel}
       notFoundText={t('libraryGone')}
-      onRetry={() => void refresh()}
       onClose={onClose}
     >
       {data === undefined || library === null ? null : (
-        <Details library={library} accesses={data.accesses} refresh={refresh} onClose={onClose} />
+        <Details
+          library={library}
+          accesses={data.accesses}
+          refresh={async () => (await refresh()) ?? null}
+          onClose={onClose}
+        />
       )}
     </DetailPanel>
   );
@@ -89,22 +90,19 @@ interface LibraryValues extends FieldValues {
   readonly code: string;
 }
 
-const valuesOf = ({ name, code }: LibraryDetails): LibraryValues => ({ name, code });
+const valuesOf = ({ library: { name, code } }: Pick<LibraryPart, 'library'>): LibraryValues => ({ name, code });
 
 function NameForm({ library, refresh, isReadOnly }: LibraryPart & { readonly isReadOnly: boolean }): ReactNode {
   const { t } = useTranslation('userManagement');
-  const institutionId = useInstitutionId();
-  const change = useGatewayChange();
+  const change = useInstitutionChange();
   const report = useResultAlert();
-  const saved = useMemo(() => valuesOf(library), [library]);
-  const update = async (values: Partial<LibraryValues>) => {
-    const input = { institutionId, id: library.id, ...values };
-    return (await change(libraryUpdateDocument, { input }, queriesOfLibraries)).refusal;
-  };
+  const update = async (values: Partial<LibraryValues>) =>
+    (await change(libraryUpdateDocument, { id: library.id, ...values }, queriesOfLibraries)).refusal;
   return (
-    <EditForm
+    <EntityForm
       label={t('library')}
-      saved={saved}
+      name={library.name}
+      saved={valuesOf({ library })}
       fields={[
         { name: 'name', label: t('name'), kind: 'text', isRequired: true, isReadOnly },
         {
@@ -113,27 +111,17 @@ function NameForm({ library, refresh, isReadOnly }: LibraryPart & { readonly isR
         },
       ]}
       submitLabel={t('save')}
-      refresh={async () => {
-        const now = await refresh();
-        return now === null ? null : valuesOf(now.library);
-      }}
-      save={async (changes) => {
-        const refusal = await update(changes);
-        const before = Object.fromEntries(Object.keys(changes).map((field) => [field, saved[field] ?? '']));
-        if (refusal === null)
-          report(null, t('librarySaved', { name: library.name }), async () => {
-            report(await update(before), t('undone', { name: library.name }));
-          });
-        return refusal;
-      }}
+      valuesOf={valuesOf}
+      refresh={refresh}
+      update={update}
+      done={() => t('librarySaved', { name: library.name })}
     />
   );
 }
 
 function Deletion({ library, onClose }: { readonly library: LibraryDetails; readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('userManagement');
-  const institutionId = useInstitutionId();
-  const change = useGatewayChange();
+  const change = useInstitutionChange();
   const { id, name } = library;
   return (
     <DeletionPart
@@ -141,9 +129,7 @@ function Deletion({ library, onClose }: { readonly library: LibraryDetails; read
       hint={t('deleteLibraryHint')}
       question={{ title: t('deleteLibraryTitle', { name }), text: t('deleteLibraryText') }}
       done={t('libraryDeleted', { name })}
-      remove={async () =>
-        (await change(libraryDeleteDocument, { input: { institutionId, id } }, queriesOfLibraries)).refusal
-      }
+      remove={async () => (await change(libraryDeleteDocument, { id }, queriesOfLibraries)).refusal}
       onDeleted={onClose}
     />
   );
@@ -185,8 +171,7 @@ export function NewLibrary(props: {
   readonly onCreated: (id: string) => void;
 }): ReactNode {
   const { t } = useTranslation('userManagement');
-  const institutionId = useInstitutionId();
-  const change = useGatewayChange();
+  const change = useInstitutionChange();
   const { names } = useGroupNames();
   const groups = [...names].map(([value, title]) => ({ value, title }));
   return (
@@ -205,8 +190,7 @@ export function NewLibrary(props: {
       ]}
       create={async ({ name, code, groupId }) => {
         const group = groupId === everyone ? {} : { groupId };
-        const input = { institutionId, name, code, ...group };
-        const { data, refusal } = await change(libraryCreateDocument, { input }, queriesOfLibraries);
+        const { data, refusal } = await change(libraryCreateDocument, { name, code, ...group }, queriesOfLibraries);
         return refusal === null ? { id: data.libraryCreate.id, refusal } : { refusal };
       }}
       done={({ name }) => t('libraryAdded', { name })}

@@ -7,7 +7,7 @@ import { may } from '#routes/route';
 import type { FieldValues } from '../form/draft';
 import { EditForm, type FormField } from '../form/edit-form';
 import { useGroupNames } from '../groups/use-groups';
-import { useGatewayChange, useResultAlert } from '#services/changes/use-gateway-change';
+import { useInstitutionChange, useResultAlert } from '#services/changes/use-gateway-change';
 import { everyone } from './access-of-people';
 import {
   libraryShareDocument,
@@ -30,7 +30,7 @@ export function SharingPart(props: LibraryPart & { readonly isReadOnly: boolean 
   const institutionId = useInstitutionId();
   const { institutions } = useViewer();
   const { names } = useGroupNames(!useGates()(mayReadGroups));
-  const change = useGatewayChange();
+  const change = useInstitutionChange();
   const report = useResultAlert();
   // as well as those that have access already
   const candidates = useMemo(
@@ -53,22 +53,15 @@ export function SharingPart(props: LibraryPart & { readonly isReadOnly: boolean 
   const set = async (levels: FieldValues, granted: readonly GrantedAccess[]) => {
     for (const [holder, level] of Object.entries(levels)) {
       const before = granted.find((each) => holderOf(each, institutionId) === holder);
-      const input = { institutionId, libraryId: library.id };
       const refusal =
         level === none
           ? before === undefined
             ? null
-            : (
-                await change(
-                  libraryUnshareDocument,
-                  { input: { institutionId, libraryAccessId: before.id } },
-                  queriesOfLibraries,
-                )
-              ).refusal
+            : (await change(libraryUnshareDocument, { libraryAccessId: before.id }, queriesOfLibraries)).refusal
           : (
               await change(
                 libraryShareDocument,
-                { input: { ...input, ...recipientOf(holder), access: level as Level } },
+                { libraryId: library.id, ...recipientOf(holder), access: level as Level },
                 queriesOfLibraries,
               )
             ).refusal;

@@ -1,13 +1,13 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Radio, RadioGroup } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
+import { useGates } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/route';
 import { useAlert } from '#services/alerts/use-alert';
 import { DetailPanel } from '../detail-panel';
 import { EditForm, type FormField } from '../form/edit-form';
 import { useGroupNames } from '../groups/use-groups';
-import { useGatewayChange, useResultAlert } from '#services/changes/use-gateway-change';
+import { useInstitutionChange, useResultAlert } from '#services/changes/use-gateway-change';
 import { PasswordLinkDialog } from './password-part.tsx';
 import { passwordLinkDocument, userCreateDocument, userInviteDocument, type PasswordLink } from './user-documents';
 import { useSignInMethods } from './use-users';
@@ -29,13 +29,12 @@ export function NewUser(props: { readonly onClose: () => void; readonly onCreate
   const { onClose, onCreated } = props;
   const { t } = useTranslation('userManagement');
   const mayPass = useGates();
-  const institutionId = useInstitutionId();
   const methods = useSignInMethods();
   const [chosen, choose] = useState<'password' | 'invitation' | null>(null);
   const method = chosen ?? (methods?.passwords === false ? 'invitation' : 'password');
   const mayReadGroups = mayPass(may('Read', 'Group'));
   const groups = useGroupNames(!mayReadGroups);
-  const change = useGatewayChange();
+  const change = useInstitutionChange();
   const report = useResultAlert();
   const alert = useAlert();
   const created = useRef<string | null>(null);
@@ -48,7 +47,7 @@ export function NewUser(props: { readonly onClose: () => void; readonly onCreate
   const linked = useRef(false);
   const [link, setLink] = useState<{ readonly user: NewAccount; readonly made: PasswordLink } | null>(null);
   const makeLink = async (user: NewAccount) => {
-    const { data, refusal } = await change(passwordLinkDocument, { input: { institutionId, id: user.id } });
+    const { data, refusal } = await change(passwordLinkDocument, { id: user.id });
     if (refusal !== null) {
       alert('error', t('linkFailed', { name: user.name, reason: refusal.message ?? t('unreachable') }));
       return;
@@ -67,8 +66,6 @@ export function NewUser(props: { readonly onClose: () => void; readonly onCreate
       title={t('addUser')}
       subtitle={method === 'password' ? t('addPasswordText') : t('addInvitationText')}
       state={methods === null ? 'loading' : 'ready'}
-      notFoundText=""
-      onRetry={() => undefined}
       onClose={onClose}
     >
       {methods?.passwords === true && methods.invitations ? (
@@ -98,12 +95,9 @@ export function NewUser(props: { readonly onClose: () => void; readonly onCreate
             const { data, refusal } = await change(
               userCreateDocument,
               {
-                input: {
-                  institutionId,
-                  ...{ name, username },
-                  ...(email === '' || email === undefined ? {} : { email }),
-                  ...(groupIds === undefined || groupIds.length === 0 ? {} : { groupIds: [...groupIds] }),
-                },
+                ...{ name, username },
+                ...(email === '' || email === undefined ? {} : { email }),
+                ...(groupIds === undefined || groupIds.length === 0 ? {} : { groupIds: [...groupIds] }),
               },
               lists,
             );
@@ -131,11 +125,9 @@ export function NewUser(props: { readonly onClose: () => void; readonly onCreate
             const { data, refusal } = await change(
               userInviteDocument,
               {
-                input: {
-                  ...{ institutionId, email },
-                  ...(name === '' || name === undefined ? {} : { name }),
-                  ...(groupIds === undefined || groupIds.length === 0 ? {} : { groupIds: [...groupIds] }),
-                },
+                email,
+                ...(name === '' || name === undefined ? {} : { name }),
+                ...(groupIds === undefined || groupIds.length === 0 ? {} : { groupIds: [...groupIds] }),
               },
               lists,
             );

@@ -9,8 +9,7 @@ import { Explained } from '@scn/kit/menu/explained.tsx';
 import { useWork } from '@scn/kit/work/use-work';
 import { LinkButton } from '#page/link-button.tsx';
 import { ShownOnce } from '#page/shown-once.tsx';
-import { useInstitutionId } from '#permissions/permissions-context.tsx';
-import { useGatewayChange, type Refusal } from '#services/changes/use-gateway-change';
+import { useInstitutionChange, type Refusal } from '#services/changes/use-gateway-change';
 import { useExactMoment } from '#time/use-moment';
 import { useUserManagementStyles } from '../user-management.styles';
 import { passwordLinkDocument, type PasswordLink, type UserAccount } from './user-documents';
@@ -25,18 +24,14 @@ export function PasswordPart({
 }): ReactNode {
   const { t } = useTranslation(['userManagement', 'reasons']);
   const styles = useUserManagementStyles();
-  const institutionId = useInstitutionId();
-  const change = useGatewayChange();
+  const change = useInstitutionChange();
   const button = useRef<HTMLButtonElement>(null);
   const [isAsked, ask] = useState(false);
   const [link, setLink] = useState<PasswordLink | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { name, awaitsPassword } = user;
   const make = async () => {
-    const result = await change(passwordLinkDocument, { input: { institutionId, id: user.id } }, [
-      'User',
-      'UserSessions',
-    ]);
+    const result = await change(passwordLinkDocument, { id: user.id }, ['User', 'UserSessions']);
     ask(false);
     setRefusal(result.refusal);
     setLink(result.data?.userPasswordLinkCreate ?? null);

@@ -7,9 +7,9 @@ import { TitledPart } from '@scn/kit/facts/fact-list.tsx';
 import { Explained } from '@scn/kit/menu/explained.tsx';
 import { useWork } from '@scn/kit/work/use-work';
 import { saveText } from '#browser/save-text';
-import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
+import { useGates } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/route';
-import { useGatewayChange, useResultAlert } from '#services/changes/use-gateway-change';
+import { useInstitutionChange, useResultAlert } from '#services/changes/use-gateway-change';
 import { useUserManagementStyles } from '../user-management.styles';
 import { userDataExportDocument, userEraseDocument, type UserAccount } from './user-documents';
 
@@ -22,13 +22,12 @@ export function PersonalDataPart(props: { readonly user: UserAccount; readonly o
   const { t } = useTranslation(['userManagement', 'reasons']);
   const styles = useUserManagementStyles();
   const mayPass = useGates();
-  const institutionId = useInstitutionId();
-  const change = useGatewayChange();
+  const change = useInstitutionChange();
   const report = useResultAlert();
   const [isAsked, ask] = useState(false);
   const { id, name, whyNotRemoved } = user;
   const { start, isRunning } = useWork(async () => {
-    const { data, refusal } = await change(userDataExportDocument, { input: { institutionId, id } });
+    const { data, refusal } = await change(userDataExportDocument, { id });
     if (data !== null) saveText(`user-${id}.json`, JSON.stringify(data.userDataExport, null, 2), 'application/json');
     report(refusal, t('dataExported', { name }));
   });
@@ -68,14 +67,12 @@ function EraseDialog(props: {
 }): ReactNode {
   const { user, onErased, onCancel } = props;
   const { t } = useTranslation('userManagement');
-  const institutionId = useInstitutionId();
-  const change = useGatewayChange();
+  const change = useInstitutionChange();
   const report = useResultAlert();
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const erase = async () => {
-    const input = { institutionId, id: user.id, name: typed };
-    const { refusal } = await change(userEraseDocument, { input }, ['Users', 'Groups']);
+    const { refusal } = await change(userEraseDocument, { id: user.id, name: typed }, ['Users', 'Groups']);
     if (refusal !== null) {
       setFault(refusal.message ?? t('unreachable'));
       return;

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import { Button, Badge } from '@fluentui/react-components';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,10 +6,9 @@ import { TitledPart } from '@scn/kit/facts/fact-list.tsx';
 import { SlowSkeleton } from '@scn/kit/states/slow-skeleton.tsx';
 import { WorkButton } from '@scn/kit/work/work-button.tsx';
 import { LoadFailure } from '#page/load-failure.tsx';
-import { useInstitutionId } from '#permissions/permissions-context.tsx';
-import { useGatewayChange, useResultAlert } from '#services/changes/use-gateway-change';
+import { useInstitutionChange, useResultAlert } from '#services/changes/use-gateway-change';
 import { useMoment } from '#time/use-moment';
-import { useDetailOptions } from '../detail-panel.tsx';
+import { useDetailQuery } from '../detail-panel.tsx';
 import { useUserManagementStyles } from '../user-management.styles';
 import { sessionsDocument, sessionsEndDocument, type UserAccount, type SessionRow } from './user-documents';
 
@@ -85,16 +83,15 @@ export function deviceOf(userAgent: string | null): Device {
 export function SessionsPart({ user }: { readonly user: UserAccount }): ReactNode {
   const { t } = useTranslation('userManagement');
   const styles = useUserManagementStyles();
-  const institutionId = useInstitutionId();
-  const change = useGatewayChange();
+  const change = useInstitutionChange();
   const report = useResultAlert();
   const [isAsked, ask] = useState(false);
   const { name } = user;
-  const { data, error, refetch } = useQuery(sessionsDocument, useDetailOptions(user.id, 'network-only'));
+  const { data, error, reload } = useDetailQuery(sessionsDocument, { id: user.id }, 'network-only');
   const sessions = data?.userSessions;
   const end = async (sessionIds?: string[]) => {
-    const input = { institutionId, id: user.id, ...(sessionIds === undefined ? {} : { sessionIds }) };
-    const result = await change(sessionsEndDocument, { input }, ['UserSessions']);
+    const input = { id: user.id, ...(sessionIds === undefined ? {} : { sessionIds }) };
+    const result = await change(sessionsEndDocument, input, ['UserSessions']);
     ask(false);
     report(result.refusal, t('signedOut', { count: result.data?.userSessionsEnd ?? 0, name }));
   };
@@ -105,11 +102,7 @@ export function SessionsPart({ user }: { readonly user: UserAccount }): ReactNod
           error === undefined ? (
             <SlowSkeleton label={t('loadingSessions')} shape="rows" />
           ) : (
-            <LoadFailure
-              error={error}
-              text={t('sessionsFailed')}
-              retry={{ title: t('retry'), run: () => void refetch().catch(() => undefined) }}
-            />
+            <LoadFailure error={error} text={t('sessionsFailed')} onRetry={reload} />
           )
         ) : sessions.length === 0 ? (
           <p className={styles.quiet}>{t('noSessions')}</p>

@@ -1,10 +1,9 @@
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SeveralDialog, useEachRow } from '#lists/several/several-dialog.tsx';
-import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { EditForm } from '../form/edit-form';
 import { useGroupNames } from '../groups/use-groups';
-import { useGatewayChange, useResultAlert } from '#services/changes/use-gateway-change';
+import { useInstitutionChange, useResultAlert } from '#services/changes/use-gateway-change';
 import { userUpdateDocument, type UserRow } from './user-documents';
 
 const saved = { added: [] as readonly string[], removed: [] as readonly string[] };
@@ -18,9 +17,8 @@ export function SeveralUsers(props: {
 }): ReactNode {
   const { users, onChanged, onClose } = props;
   const { t } = useTranslation(['userManagement', 'lists']);
-  const institutionId = useInstitutionId();
   const { source, names } = useGroupNames();
-  const change = useGatewayChange();
+  const change = useInstitutionChange();
   const report = useResultAlert();
   const { progress, run } = useEachRow<UserRow>();
   /** The groups of those that have been changed: a second try starts from these. */
@@ -42,7 +40,7 @@ export function SeveralUsers(props: {
             const before = now.current.get(id) ?? groups.map((group) => group.id);
             const groupIds = [...new Set([...before, ...added])].filter((group) => !removed.includes(group));
             if (groupIds.length === before.length && groupIds.every((group) => before.includes(group))) return null;
-            const { refusal } = await change(userUpdateDocument, { input: { institutionId, id, groupIds } });
+            const { refusal } = await change(userUpdateDocument, { id, groupIds });
             if (refusal !== null) return refusal.message ?? t('unreachable');
             now.current.set(id, groupIds);
             return null;

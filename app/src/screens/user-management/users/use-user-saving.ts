@@ -5,7 +5,7 @@ import { dataOf } from '#api/data-of';
 import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/route';
 import { useShellServices } from '#services/shell-services.tsx';
-import { useGatewayChange, type Refusal } from '#services/changes/use-gateway-change';
+import { useInstitutionChange, type Refusal } from '#services/changes/use-gateway-change';
 import { useWhyChanged } from '../use-why-changed';
 import {
   passwordLinkDocument,
@@ -53,7 +53,7 @@ export function useUserSaving(): SheetSaving<UserRow, SavedUser> {
   const { client } = useShellServices();
   const institutionId = useInstitutionId();
   const mayPass = useGates();
-  const change = useGatewayChange();
+  const change = useInstitutionChange();
   const whyNotExpected = useWhyChanged();
   const reasonOf = ({ message }: Refusal) => message ?? t('unreachable');
   /** Why a user isn’t as expected now; null if they are. */
@@ -67,13 +67,13 @@ export function useUserSaving(): SheetSaving<UserRow, SavedUser> {
     const changed = await whyChanged(id, from);
     if (changed !== null) return changed;
     const { groupIds, ...texts } = to;
-    const input = { institutionId, id, ...texts, ...(groupIds === undefined ? {} : { groupIds: [...groupIds] }) };
-    const { refusal } = await change(userUpdateDocument, { input });
+    const input = { id, ...texts, ...(groupIds === undefined ? {} : { groupIds: [...groupIds] }) };
+    const { refusal } = await change(userUpdateDocument, input);
     return refusal === null ? null : reasonOf(refusal);
   };
   const linkFor = async (id: string): Promise<Newcomer['link']> => {
     if (!mayPass(mayUpdate)) return { failure: t('sheets:mayNot', { what: t('password') }) };
-    const { data, refusal } = await change(passwordLinkDocument, { input: { institutionId, id } });
+    const { data, refusal } = await change(passwordLinkDocument, { id });
     return refusal === null ? data.userPasswordLinkCreate : { failure: reasonOf(refusal) };
   };
   const create = async (values: UserChange & { readonly username?: string }): Promise<SavedUser | string> => {
@@ -81,13 +81,13 @@ export function useUserSaving(): SheetSaving<UserRow, SavedUser> {
     const groups = groupIds.length === 0 ? {} : { groupIds: [...groupIds] };
     const base = { isNew: true, now: {}, before: {} } as const;
     if (username === undefined) {
-      const input = { institutionId, email: email ?? '', ...(name === undefined ? {} : { name }), ...groups };
-      const { data, refusal } = await change(userInviteDocument, { input });
+      const input = { email: email ?? '', ...(name === undefined ? {} : { name }), ...groups };
+      const { data, refusal } = await change(userInviteDocument, input);
       if (refusal !== null) return reasonOf(refusal);
       return { ...base, id: data.userInvite.id, name: name ?? email ?? '', newcomer: null };
     }
-    const input = { institutionId, username, name: name ?? '', ...(email === undefined ? {} : { email }), ...groups };
-    const { data, refusal } = await change(userCreateDocument, { input });
+    const input = { username, name: name ?? '', ...(email === undefined ? {} : { email }), ...groups };
+    const { data, refusal } = await change(userCreateDocument, input);
     if (refusal !== null) return reasonOf(refusal);
     const { id } = data.userCreate;
     const newcomer = { id, name: name ?? '', username, email: email ?? null, link: await linkFor(id) };
@@ -104,7 +104,7 @@ export function useUserSaving(): SheetSaving<UserRow, SavedUser> {
     },
     undo: async ({ id, isNew, now, before }) => {
       if (!isNew) return update(id, now, before);
-      const { refusal } = await change(userDeleteDocument, { input: { institutionId, id } });
+      const { refusal } = await change(userDeleteDocument, { id });
       return refusal === null ? null : reasonOf(refusal);
     },
   };

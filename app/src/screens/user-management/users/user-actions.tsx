@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { TitledPart } from '@scn/kit/facts/fact-list.tsx';
 import { useWork } from '@scn/kit/work/use-work';
-import { useGates, useInstitutionId, useViewer } from '#permissions/permissions-context.tsx';
+import { useGates, useViewer } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/route';
 import { useMenuCommands } from '#services/commands/use-commands';
-import { useGatewayChange, useResultAlert } from '#services/changes/use-gateway-change';
+import { useInstitutionChange, useResultAlert } from '#services/changes/use-gateway-change';
 import { useUserManagementStyles } from '../user-management.styles';
 import { userDeleteDocument, userDisableDocument, userEnableDocument, type UserAccount } from './user-documents';
 
@@ -22,25 +22,23 @@ export function UserActions(props: { readonly user: UserAccount; readonly onDele
   const { t } = useTranslation(['userManagement', 'reasons']);
   const styles = useUserManagementStyles();
   const mayPass = useGates();
-  const institutionId = useInstitutionId();
   const institution = useViewer().institution?.name ?? '';
-  const change = useGatewayChange();
+  const change = useInstitutionChange();
   const report = useResultAlert();
   const [asked, ask] = useState<'disable' | 'delete' | null>(null);
   const { id, name, status, whyNotRemoved } = user;
   const isInvited = status === 'INVITED';
-  const input = { institutionId, id };
   const enable = async () => {
-    const { refusal } = await change(userEnableDocument, { input }, ['UserSessions']);
+    const { refusal } = await change(userEnableDocument, { id }, ['UserSessions']);
     report(refusal, t('enabled', { name }));
   };
   const disable = async () => {
-    const { refusal } = await change(userDisableDocument, { input }, ['UserSessions']);
+    const { refusal } = await change(userDisableDocument, { id }, ['UserSessions']);
     ask(null);
     report(refusal, t('disabled', { name }), enable);
   };
   const remove = async () => {
-    const { refusal } = await change(userDeleteDocument, { input }, ['Users', 'Groups']);
+    const { refusal } = await change(userDeleteDocument, { id }, ['Users', 'Groups']);
     ask(null);
     report(refusal, t(isInvited ? 'invitationDeleted' : 'userDeleted', { name }));
     if (refusal === null) onDeleted();

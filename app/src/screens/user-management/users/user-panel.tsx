@@ -1,16 +1,15 @@
-import { useMemo, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
-import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { FactList, TitledPart, type Fact } from '@scn/kit/facts/fact-list.tsx';
-import { useGates, useInstitutionId, useViewer } from '#permissions/permissions-context.tsx';
+import { useGates, useViewer } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/route';
-import { DetailPanel, detailState, useDetailOptions } from '../detail-panel';
+import { DetailPanel, useDetailQuery } from '../detail-panel';
 import { LibrariesOfUser } from '../libraries/libraries-of-user';
 import type { FieldValues } from '../form/draft';
-import { EditForm, type FormField } from '../form/edit-form';
+import { EntityForm, type FormField } from '../form/edit-form';
 import { useGroupNames } from '../groups/use-groups';
-import { useGatewayChange, useResultAlert } from '#services/changes/use-gateway-change';
+import { useInstitutionChange, useResultAlert } from '#services/changes/use-gateway-change';
 import { useUserManagementStyles } from '../user-management.styles';
 import { PersonalDataPart } from './personal-data-part';
 import { PasswordPart } from './password-part';
@@ -31,21 +30,20 @@ export function UserPanel(props: {
 }): ReactNode {
   const { id, row, onClose } = props;
   const { t } = useTranslation('userManagement');
-  const { data, error, refetch } = useQuery(userDocument, useDetailOptions(id));
-  const refresh = async () => (await refetch().catch(() => null))?.data?.user ?? null;
+  const { data, refresh, panel } = useDetailQuery(userDocument, { id });
   const user = data?.user ?? null;
   const shown = user ?? row;
   return (
     <DetailPanel
       title={shown?.name ?? t('user')}
       subtitle={shown?.username ?? shown?.email ?? null}
-      state={detailState({ data, error })}
-      error={error}
+      {...panel}
       notFoundText={t('userGone')}
-      onRetry={() => void refresh()}
       onClose={onClose}
     >
-      {user === null ? null : <UserDetails user={user} refresh={refresh} onClose={onClose} />}
+      {user === null ? null : (
+        <UserDetails user={user} refresh={async () => (await refresh())?.user ?? null} onClose={onClose} />
+      )}
     </DetailPanel>
   );
 }
@@ -114,27 +112,19 @@ function ProfileForm(props: {
   const mayPass = useGates();
   const canChoose = mayPass(mayReadGroups);
   const { source, names } = useGroupNames(!canChoose);
-  const institutionId = useInstitutionId();
-  const change = useGatewayChange();
+  const change = useInstitutionChange();
   const report = useResultAlert();
   const isOurs = user.hasPassword;
   const isInvited = user.status === 'INVITED';
-  const saved = useMemo(() => valuesOf(user), [user]);
   const update = async (values: Partial<UserValues>) => {
     const { email, groupIds, name } = values;
-    const { refusal } = await change(
-      userUpdateDocument,
-      {
-        input: {
-          ...{ institutionId, id: user.id },
-          ...(name === undefined ? {} : { name }),
-          ...(email === undefined ? {} : { email }),
-          ...(groupIds === undefined ? {} : { groupIds: [...groupIds] }),
-        },
-      },
-      ['Groups'],
-    );
-    return refusal;
+    const input = {
+      id: user.id,
+      ...(name === undefined ? {} : { name }),
+      ...(email === undefined ? {} : { email }),
+      ...(groupIds === undefined ? {} : { groupIds: [...groupIds] }),
+    };
+    return (await change(userUpdateDocument, input, ['Groups'])).refusal;
   };
   const fields: readonly FormField[] = [
     {
@@ -167,24 +157,16 @@ function ProfileForm(props: {
       : []),
   ];
   return (
-    <EditForm
+    <EntityForm
       label={t('profile')}
-      saved={saved}
+      name={user.name}
+      saved={valuesOf(user)}
       fields={fields}
       submitLabel={t('save')}
-      refresh={async () => {
-        const now = await refresh();
-        return now === null ? null : valuesOf(now);
-      }}
-      save={async (changes) => {
-        const refusal = await update(changes);
-        const before = Object.fromEntries(Object.keys(changes).map((name) => [name, saved[name as keyof UserValues]]));
-        if (refusal === null)
-          report(null, t('userSaved', { name: user.name }), async () => {
-            report(await update(before), t('undone', { name: user.name }));
-          });
-        return refusal;
-      }}
+      valuesOf={valuesOf}
+      refresh={refresh}
+      update={update}
+      done={() => t('userSaved', { name: user.name })}
     />
   );
 }

@@ -57,7 +57,7 @@ export function usePublishing(scenarioCode: string): Publishing {
   const { client } = useShellServices();
   const { data, networkStatus, refetch } = useLiveQuery(
     beforePublishingDocument,
-    institutionId === '' ? null : { institutionId, scenarioCode },
+    { scenarioCode },
     useScenarioRevision(scenarioCode),
   );
   const [asked, setAsked] = useState<string | null>(null);

@@ -33,12 +33,7 @@ export function ResultImages(props: {
   if (state === 'failed') {
     return (
       <>
-        <LoadFailure
-          error={error}
-          intent="warning"
-          text={t('imagesFailed')}
-          retry={{ title: t('tryAgain'), run: reload }}
-        />
+        <LoadFailure error={error} intent="warning" text={t('imagesFailed')} onRetry={reload} />
         {instead}
       </>
     );

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { skipToken, useQuery } from '@apollo/client/react';
 import { graphql } from '#api/graphql';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
+import { useGatewayQuery } from '#services/use-gateway-query';
 
 const query = graphql(`
   query ResultImages($institutionId: ID!, $ids: [String!]!, $take: Int!) {
@@ -39,16 +39,13 @@ export interface ResultImages {
 export function useResultImages(ids: readonly string[]): ResultImages {
   const institutionId = useInstitutionId();
   const isSkipped = ids.length === 0 || institutionId === '';
-  const { data, error, refetch } = useQuery(
+  const { data, error, reload } = useGatewayQuery(
     query,
-    isSkipped
-      ? skipToken
-      : {
-          variables: { institutionId, ids: [...ids], take: ids.length },
-          // the addresses expire
-          fetchPolicy: 'network-only',
-          context: { handlesErrors: true, queryDeduplication: false },
-        },
+    ids.length === 0 ? null : { ids: [...ids], take: ids.length },
+    {
+      fetchPolicy: 'network-only', // the addresses expire
+      queryDeduplication: false,
+    },
   );
   return useMemo((): ResultImages => {
     const found = new Map(data?.images.items.map((item) => [item.id, item]));
@@ -59,6 +56,6 @@ export function useResultImages(ids: readonly string[]): ResultImages {
     });
     const state = isSkipped || data !== undefined ? 'ready' : error === undefined ? 'loading' : 'failed';
     // a failed request is shown, and can be repeated
-    return { images, state, error, reload: () => void refetch().catch(() => undefined) };
-  }, [ids, data, error, isSkipped, refetch]);
+    return { images, state, error, reload };
+  }, [ids, data, error, isSkipped, reload]);
 }
