@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { useLoadFailure, type FailureTexts } from './use-load-failure';
 
 /** In place of what couldn’t be loaded: that it failed, with a retry, or that a permission is missing, and whom to ask. */
@@ -16,20 +17,14 @@ export function LoadFailure(
   const { error, title, text, intent = 'error', retry, className } = props;
   const shown = useLoadFailure()(error, title === undefined ? { text } : { title, text }, retry?.run);
   return (
-    <MessageBar
+    <Notice
+      title={shown.title}
       intent={shown.isRefused ? 'warning' : intent}
-      layout="multiline"
       {...(intent === 'error' ? { politeness: 'assertive' as const } : {})}
       className={className}
+      actions={shown.onRetry === undefined ? null : <Button onClick={shown.onRetry}>{retry?.title}</Button>}
     >
-      <MessageBarBody>
-        {shown.title === undefined ? null : <MessageBarTitle>{shown.title}</MessageBarTitle>} {shown.text}
-      </MessageBarBody>
-      {shown.onRetry === undefined ? null : (
-        <MessageBarActions>
-          <Button onClick={shown.onRetry}>{retry?.title}</Button>
-        </MessageBarActions>
-      )}
-    </MessageBar>
+      {shown.text}
+    </Notice>
   );
 }

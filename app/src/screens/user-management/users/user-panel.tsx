@@ -1,8 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
-import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { FactList, TitledPart, type Fact } from '@scn/kit/facts/fact-list.tsx';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { useGates, useInstitutionId, useViewer } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/route';
 import { DetailPanel, detailState, useDetailOptions } from '../detail-panel';
@@ -68,13 +68,9 @@ function UserDetails(props: {
   return (
     <>
       {user.status === 'DISABLED' ? (
-        <MessageBar intent="info" layout="multiline">
-          <MessageBarBody>{t('disabledText', { institution: institution?.name ?? '' })}</MessageBarBody>
-        </MessageBar>
+        <Notice intent="info">{t('disabledText', { institution: institution?.name ?? '' })}</Notice>
       ) : user.status === 'INVITED' ? (
-        <MessageBar intent="info" layout="multiline">
-          <MessageBarBody>{t('invitedText', { email: user.email ?? '' })}</MessageBarBody>
-        </MessageBar>
+        <Notice intent="info">{t('invitedText', { email: user.email ?? '' })}</Notice>
       ) : null}
       {isEditable ? null : <p className={styles.quiet}>{t('readOnlyUser')}</p>}
       <ProfileForm user={user} refresh={refresh} isReadOnly={!isEditable} />
