@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useKitTexts } from '../texts/kit-text';
 import { DialogFrame } from './dialog-frame';
 
@@ -45,4 +45,21 @@ export function ConfirmDialog({
       {children}
     </DialogFrame>
   );
+}
+
+/**
+ * Asks before something is done: returns what opens the question, and the properties of its `ConfirmDialog`.
+ *
+ * @param run - what is done if it is confirmed. The dialog closes first
+ */
+export function useConfirm(
+  run: () => unknown,
+): readonly [ask: () => void, dialog: Pick<ConfirmDialogProps, 'open' | 'onConfirm' | 'onCancel'>] {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const onConfirm = () => {
+    close();
+    void run();
+  };
+  return [() => setOpen(true), { open, onConfirm, onCancel: close }];
 }

@@ -4,6 +4,7 @@ import type { JsonSchema } from '@scn/core/schema/json-schema';
 import { Link, MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import type { RefObject } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { Notice } from '../states/notice';
 import { useKitTexts, type KitText } from '../texts/kit-text';
 import { planField } from './field-plan';
 import { focusFieldAt } from './focus-field';
@@ -74,9 +75,9 @@ export function ErrorSummary({
       {issues
         .filter(({ pointer }) => pointer === '')
         .map(({ severity, message }) => (
-          <MessageBar key={`${severity} ${message}`} intent={intents[severity]} layout="multiline">
-            <MessageBarBody>{message}</MessageBarBody>
-          </MessageBar>
+          <Notice key={`${severity} ${message}`} intent={intents[severity]}>
+            {message}
+          </Notice>
         ))}
     </div>
   );

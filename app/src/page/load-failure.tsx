@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { useLoadFailure, type FailureTexts } from './use-load-failure';
 
@@ -20,20 +21,18 @@ export function LoadFailure(
   const { t } = useTranslation('shell');
   const shown = useLoadFailure()(error, title === undefined ? { text } : { title, text }, onRetry);
   return (
-    <MessageBar
+    <Notice
+      title={shown.title}
       intent={shown.isRefused ? 'warning' : intent}
-      layout="multiline"
       {...(intent === 'error' ? { politeness: 'assertive' as const } : {})}
       className={className}
-    >
-      <MessageBarBody>
-        {shown.title === undefined ? null : <MessageBarTitle>{shown.title}</MessageBarTitle>} {shown.text}
-      </MessageBarBody>
-      {shown.onRetry === undefined ? null : (
-        <MessageBarActions>
+      actions={
+        shown.onRetry === undefined ? null : (
           <Button onClick={() => shown.onRetry?.()}>{retryLabel ?? t('tryAgain')}</Button>
-        </MessageBarActions>
-      )}
-    </MessageBar>
+        )
+      }
+    >
+      {shown.text}
+    </Notice>
   );
 }

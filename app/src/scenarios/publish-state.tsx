@@ -1,15 +1,7 @@
 import type { ReactNode } from 'react';
-import {
-  Button,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  MessageBarTitle,
-  ProgressBar,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, ProgressBar, makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import type { JobView } from '#services/jobs/use-job';
 import { LinkButton } from '#page/link-button.tsx';
 
@@ -34,44 +26,37 @@ export function PublishState(props: {
   if (job.state === 'SUCCEEDED') {
     const sameAs = textOf(job.result, 'sameAs');
     return (
-      <MessageBar intent="success" layout="multiline" className={styles.state}>
-        <MessageBarBody>
-          <MessageBarTitle>{t('published', { code, version: textOf(job.result, 'version') })}</MessageBarTitle>{' '}
-          {sameAs === '' ? null : t('publishSame', { version: sameAs })}
-        </MessageBarBody>
-        {versions === undefined ? null : (
-          <MessageBarActions>
-            <LinkButton to={versions}>{t('publishedVersions')}</LinkButton>
-          </MessageBarActions>
-        )}
-      </MessageBar>
+      <Notice
+        intent="success"
+        className={styles.state}
+        title={t('published', { code, version: textOf(job.result, 'version') })}
+        actions={versions === undefined ? null : <LinkButton to={versions}>{t('publishedVersions')}</LinkButton>}
+      >
+        {sameAs === '' ? null : t('publishSame', { version: sameAs })}
+      </Notice>
     );
   }
   if (job.state === 'FAILED') {
     return (
-      <MessageBar intent="error" layout="multiline" politeness="assertive" className={styles.state}>
-        <MessageBarBody>
-          <MessageBarTitle>{t('publishFailed')}</MessageBarTitle> {job.error?.message ?? ''} {t('publishFailedText')}
-        </MessageBarBody>
-      </MessageBar>
+      <Notice intent="error" politeness="assertive" className={styles.state} title={t('publishFailed')}>
+        {job.error?.message ?? ''} {t('publishFailedText')}
+      </Notice>
     );
   }
   const isWaiting = job.state === 'QUEUED';
   return (
-    <MessageBar intent="info" layout="multiline" className={styles.state}>
-      <MessageBarBody>
-        <MessageBarTitle>{t('publishing', { code })}</MessageBarTitle> {t('publishMayLeave')}
-        <div className={styles.progress}>
-          <ProgressBar aria-label={t('publishing', { code })} {...(isWaiting ? {} : { value: job.progress })} />
-          <span role="status">{hasNoUpdates ? t('publishUnheard') : isWaiting ? t('publishWaiting') : job.step}</span>
-        </div>
-      </MessageBarBody>
-      {hasNoUpdates ? (
-        <MessageBarActions>
-          <Button onClick={reload}>{t('duplicateAskAgain')}</Button>
-        </MessageBarActions>
-      ) : null}
-    </MessageBar>
+    <Notice
+      intent="info"
+      className={styles.state}
+      title={t('publishing', { code })}
+      actions={hasNoUpdates ? <Button onClick={reload}>{t('duplicateAskAgain')}</Button> : null}
+    >
+      {t('publishMayLeave')}
+      <div className={styles.progress}>
+        <ProgressBar aria-label={t('publishing', { code })} {...(isWaiting ? {} : { value: job.progress })} />
+        <span role="status">{hasNoUpdates ? t('publishUnheard') : isWaiting ? t('publishWaiting') : job.step}</span>
+      </div>
+    </Notice>
   );
 }
 

@@ -69,7 +69,7 @@ export interface FieldWithInput<
   ): MaybePromise<ShapeFromTypeParam<BuilderTypes, Type, Nullable>>;
 }
 
-/** What fields of a kind have in common. */
+/** Common properties of the fields of a kind. */
 interface FieldKind<Common extends string, Needed extends GraphqlContext, Subject> {
   readonly root: 'query' | 'mutation';
   /** Fields that all inputs have: texts that lead to the subject. Resolvers don't get them. */

@@ -41,7 +41,7 @@ export interface Delivery {
   readonly nextAttemptAt: Date | null;
 }
 
-/** What a row has, of a message, its webhook and its attempt, if any. */
+/** Columns of a row: of a message, its webhook and its attempt, if any. */
 const columns = sql`coalesce(attempt.id, message.id) AS id, message.id AS "messageId", message.webhook_id AS "webhookId", webhook.url, message.type, message.body,
     coalesce(attempt.at, message.created_at) AS at, coalesce(attempt.attempt, 0) AS attempt, attempt.milliseconds, attempt.status,
     attempt.response, attempt.problem,

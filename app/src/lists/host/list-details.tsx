@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { SideDrawer } from '@scn/kit/dialogs/side-drawer.tsx';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { useText } from '#texts/text';
 import type { ListDeclaration } from '../declaration/list-declaration';
 import type { ListSource } from '../query/list-source';
@@ -30,11 +30,9 @@ export function ListDetails<Row extends object>(props: {
     <SideDrawer open={known !== undefined} title={title} onClose={onClose}>
       <div className={styles.details}>
         {row === undefined ? (
-          <MessageBar intent="warning" layout="multiline">
-            <MessageBarBody>
-              <MessageBarTitle>{text('lists:goneTitle', { name: title })}</MessageBarTitle> {text('lists:goneText')}
-            </MessageBarBody>
-          </MessageBar>
+          <Notice intent="warning" title={text('lists:goneTitle', { name: title })}>
+            {text('lists:goneText')}
+          </Notice>
         ) : (
           children(row)
         )}

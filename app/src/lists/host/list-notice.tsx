@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { useText, type TextKey } from '#texts/text';
 import { LoadFailure } from '#page/load-failure.tsx';
 import type { ListPartTexts } from '../declaration/list-declaration';
@@ -25,14 +26,14 @@ export function ListNotice<Row extends object>(props: {
   const part = { ...usual, ...texts };
   if (isStale)
     return (
-      <MessageBar intent="warning" layout="multiline" className={styles.notice}>
-        <MessageBarBody>
-          <MessageBarTitle>{text('lists:staleTitle')}</MessageBarTitle> {text('lists:staleText')}
-        </MessageBarBody>
-        <MessageBarActions>
-          <Button onClick={() => void reload?.()}>{text('lists:tryAgain')}</Button>
-        </MessageBarActions>
-      </MessageBar>
+      <Notice
+        intent="warning"
+        className={styles.notice}
+        title={text('lists:staleTitle')}
+        actions={<Button onClick={() => void reload?.()}>{text('lists:tryAgain')}</Button>}
+      >
+        {text('lists:staleText')}
+      </Notice>
     );
   const shown = rows.length;
   if (paged !== undefined) {
@@ -65,8 +66,8 @@ function Part(props: { readonly says: TextKey; readonly values: Readonly<Record<
   const text = useText();
   const styles = useListStyles();
   return (
-    <MessageBar intent="info" className={styles.notice}>
-      <MessageBarBody>{text(says, values)}</MessageBarBody>
-    </MessageBar>
+    <Notice intent="info" className={styles.notice} layout="auto">
+      {text(says, values)}
+    </Notice>
   );
 }

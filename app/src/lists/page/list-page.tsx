@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { MessageBar, MessageBarBody, MessageBarTitle, mergeClasses, Tab, TabList } from '@fluentui/react-components';
+import { mergeClasses, Tab, TabList } from '@fluentui/react-components';
 import { useNavigate } from 'react-router';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { usePageStyles } from '#page/page.styles';
 import { useViewer } from '#permissions/permissions-context.tsx';
 import { useText, type Text } from '#texts/text';
@@ -78,13 +79,8 @@ function MayNot({ title }: { readonly title: Text }): ReactNode {
   const text = useText();
   const { institution } = useViewer();
   return (
-    <MessageBar intent="warning" layout="multiline">
-      <MessageBarBody>
-        <MessageBarTitle>{text(title)}</MessageBarTitle>{' '}
-        {institution === null
-          ? text('lists:noInstitution')
-          : text('lists:mayNotText', { institution: institution.name })}
-      </MessageBarBody>
-    </MessageBar>
+    <Notice intent="warning" title={text(title)}>
+      {institution === null ? text('lists:noInstitution') : text('lists:mayNotText', { institution: institution.name })}
+    </Notice>
   );
 }

@@ -1,9 +1,10 @@
-import { Field, makeStyles, MessageBar, MessageBarBody, ProgressBar, tokens } from '@fluentui/react-components';
+import { Field, makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { useDiscardGuard } from '@scn/kit/dialogs/use-discard-guard.tsx';
 import { fluentRef } from '@scn/kit/fluent-ref';
+import { Notice } from '@scn/kit/states/notice.tsx';
 
 const useStyles = makeStyles({
   content: { display: 'grid', rowGap: tokens.spacingVerticalM, gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -53,17 +54,15 @@ function Progress({ progress: { done, count, refused } }: { readonly progress: E
     );
   if (refused.length === 0) return t('edited', { count });
   return (
-    <MessageBar intent="error" layout="multiline">
-      <MessageBarBody>
-        {count > refused.length ? `${t('edited', { count: count - refused.length })}. ` : ''}
-        {t('notEdited', { count: refused.length })}
-        <ul className={styles.refused}>
-          {refused.map(({ id, name, reason }) => (
-            <li key={id}>{`${name}: ${reason}`}</li>
-          ))}
-        </ul>
-      </MessageBarBody>
-    </MessageBar>
+    <Notice intent="error">
+      {count > refused.length ? `${t('edited', { count: count - refused.length })}. ` : ''}
+      {t('notEdited', { count: refused.length })}
+      <ul className={styles.refused}>
+        {refused.map(({ id, name, reason }) => (
+          <li key={id}>{`${name}: ${reason}`}</li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 

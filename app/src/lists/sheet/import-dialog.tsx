@@ -1,17 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import {
-  Field,
-  makeStyles,
-  MessageBar,
-  MessageBarBody,
-  ProgressBar,
-  Spinner,
-  tokens,
-} from '@fluentui/react-components';
+import { Field, makeStyles, ProgressBar, Spinner, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { sheetLimits } from '@scn/core/sheet/read-sheet';
 import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { FileDrop } from '@scn/kit/file-drop/file-drop.tsx';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { useEachRow, type EachProgress, type EachRow } from '../several/several-dialog.tsx';
 import { ImportPreview } from './import-preview';
 import type { PlannedRow, TablePlan } from './plan-table';
@@ -187,11 +180,7 @@ export function ImportDialog<Entry, Saved extends SavedEntry>(props: {
               onChange={([file]) => (file === undefined ? undefined : void read(file))}
             />
           </Field>
-          {step.fault === null ? null : (
-            <MessageBar intent="error" layout="multiline">
-              <MessageBarBody>{step.fault}</MessageBarBody>
-            </MessageBar>
-          )}
+          {step.fault === null ? null : <Notice intent="error">{step.fault}</Notice>}
         </>
       ) : null}
       {step.kind === 'reading' ? <Spinner label={t('reading')} /> : null}
@@ -225,16 +214,14 @@ function Report(props: { readonly isUndone: boolean; readonly result: EachProgre
       <p role="status">{t(isUndone ? 'undone' : 'saved', { count: done - refused.length })}</p>
       {done === count ? null : <p>{t('stopped', { count: count - done })}</p>}
       {refused.length === 0 ? null : (
-        <MessageBar intent="error" layout="multiline">
-          <MessageBarBody>
-            {t(isUndone ? 'notUndone' : 'notSaved', { count: refused.length })}
-            <ul>
-              {refused.map(({ id, name, reason }) => (
-                <li key={id}>{t('refusedRow', { name, reason })}</li>
-              ))}
-            </ul>
-          </MessageBarBody>
-        </MessageBar>
+        <Notice intent="error">
+          {t(isUndone ? 'notUndone' : 'notSaved', { count: refused.length })}
+          <ul>
+            {refused.map(({ id, name, reason }) => (
+              <li key={id}>{t('refusedRow', { name, reason })}</li>
+            ))}
+          </ul>
+        </Notice>
       )}
     </>
   );

@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
 import {
-  MessageBar,
-  MessageBarBody,
-  MessageBarTitle,
   Table,
   TableBody,
   TableCell,
@@ -16,6 +13,7 @@ import { AddCircle16Regular, DismissCircle16Regular, Edit16Regular } from '@flue
 import { useTranslation } from 'react-i18next';
 import type { SheetCell, SheetReading, SheetRow } from '@scn/core/sheet/read-sheet';
 import { revealHidden } from '@scn/core/index/text/hidden-characters';
+import { Notice } from '@scn/kit/states/notice.tsx';
 
 const useStyles = makeStyles({
   parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
@@ -72,16 +70,12 @@ export function ImportPreview(props: {
         {reported.length === 0 ? t('nothing') : summary.join(', ')}
       </p>
       {unknownHeaders.length === 0 ? null : (
-        <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{t('unknownHeaders', { count: unknownHeaders.length, names })}</MessageBarBody>
-        </MessageBar>
+        <Notice intent="warning">{t('unknownHeaders', { count: unknownHeaders.length, names })}</Notice>
       )}
       {refused + cells === 0 ? null : (
-        <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>
-            <MessageBarTitle>{t('refusedTitle')}</MessageBarTitle> {refusedText}
-          </MessageBarBody>
-        </MessageBar>
+        <Notice intent="warning" title={t('refusedTitle')}>
+          {refusedText}
+        </Notice>
       )}
       {shown.length === 0 ? null : (
         // a scrolling area is reached by keyboard

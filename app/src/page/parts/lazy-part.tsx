@@ -1,8 +1,9 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { ArrowSyncRegular, CloudOffRegular } from '@fluentui/react-icons';
 import { observer } from 'mobx-react-lite';
 import { use, useEffect, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { systemClock, type Clock } from '#time/clock';
 import { MessagePage } from '../message-page.tsx';
 import { usePageStyles } from '../page.styles';
@@ -65,14 +66,14 @@ export function PartFailureBar(props: PartFailureProps & { readonly title: strin
   const { title, isOutdated, retry } = props;
   const { t } = useTranslation('broken');
   return (
-    <MessageBar intent="error" layout="multiline" politeness="assertive">
-      <MessageBarBody>
-        <MessageBarTitle>{title}</MessageBarTitle> {isOutdated ? t('newVersionText') : t('notLoadedRetrying')}
-      </MessageBarBody>
-      <MessageBarActions>
-        <RetryButton isOutdated={isOutdated} retry={retry} />
-      </MessageBarActions>
-    </MessageBar>
+    <Notice
+      intent="error"
+      politeness="assertive"
+      title={title}
+      actions={<RetryButton isOutdated={isOutdated} retry={retry} />}
+    >
+      {isOutdated ? t('newVersionText') : t('notLoadedRetrying')}
+    </Notice>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { Field, Select, Spinner } from '@fluentui/react-components';
+import { Spinner } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
+import { SelectField } from '@scn/kit/select-field.tsx';
 import { LoadFailure } from '#page/load-failure.tsx';
 import { useWritableLibraries } from '../new-scenario/target-form';
 import { ChosenCodes } from './chosen-codes';
@@ -52,16 +53,16 @@ export function MoveDialog(props: {
       ) : targets.length === 0 ? (
         <p>{t('noTarget')}</p>
       ) : (
-        <Field label={t('scenario:library')} required>
-          <Select value={target?.id ?? ''} onChange={(_, { value }) => choose(value)}>
-            <option value="">{t('chooseLibrary')}</option>
-            {targets.map(({ id, name, code }) => (
-              <option key={id} value={id}>
-                {`${name} (${code})`}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <SelectField
+          label={t('scenario:library')}
+          required
+          value={target?.id ?? ''}
+          options={[
+            { value: '', label: t('chooseLibrary') },
+            ...targets.map(({ id, name, code }) => ({ value: id, label: `${name} (${code})` })),
+          ]}
+          onChange={choose}
+        />
       )}
     </FormDialog>
   );

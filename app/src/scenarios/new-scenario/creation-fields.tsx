@@ -1,9 +1,11 @@
-import { Field, Input, MessageBar, MessageBarBody, Select, Spinner } from '@fluentui/react-components';
+import { Field, Input, Spinner } from '@fluentui/react-components';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogButtons } from '@scn/kit/dialogs/dialog-buttons.tsx';
 import { faultOf } from '@scn/kit/dialogs/form-dialog.tsx';
 import { RefusalMessage } from '@scn/kit/dialogs/refusal-message.tsx';
+import { SelectField } from '@scn/kit/select-field.tsx';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { LoadFailure } from '#page/load-failure.tsx';
 import { useNewScenarioStyles } from './new-scenario.styles';
 import type { CreationRefusal } from './refusal';
@@ -127,22 +129,15 @@ export function LibraryField({ entry }: { readonly entry: LibraryEntry }): React
     if (isLoading) return <Spinner size="tiny" label={t('libraryLoading')} />;
     return hasFailed ? <LoadFailure error={error} text={t('libraryFailed')} onRetry={reload} /> : null;
   }
-  if (libraries.length === 0)
-    return (
-      <MessageBar intent="warning" layout="multiline">
-        <MessageBarBody>{t('libraryNone')}</MessageBarBody>
-      </MessageBar>
-    );
+  if (libraries.length === 0) return <Notice intent="warning">{t('libraryNone')}</Notice>;
   return (
-    <Field label={t('library')} required>
-      <Select value={library?.id ?? ''} onChange={(_, { value }) => choose(value)}>
-        {libraries.map(({ id, name, code }) => (
-          <option key={id} value={id}>
-            {`${name} (${code})`}
-          </option>
-        ))}
-      </Select>
-    </Field>
+    <SelectField
+      label={t('library')}
+      required
+      value={library?.id ?? ''}
+      options={libraries.map(({ id, name, code }) => ({ value: id, label: `${name} (${code})` }))}
+      onChange={choose}
+    />
   );
 }
 

@@ -1,16 +1,9 @@
 import type { ReactNode } from 'react';
-import {
-  Button,
-  DialogContent,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  MessageBarTitle,
-  ProgressBar,
-} from '@fluentui/react-components';
+import { Button, DialogContent, ProgressBar } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { DialogButtons } from '@scn/kit/dialogs/dialog-buttons.tsx';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { scenarioAddress } from '#routes/route';
 import { useNewScenarioStyles } from './new-scenario.styles';
 import type { Duplication } from './use-duplication';
@@ -42,12 +35,9 @@ export function DuplicationProgress({ duplication, onClose }: DuplicationStepPro
         />
         <p className={styles.quiet}>{isWaiting ? t('duplicateWaiting') : job.step}</p>
         {hasNoUpdates ? (
-          <MessageBar intent="warning" layout="multiline">
-            <MessageBarBody>{t('duplicateUnheard')}</MessageBarBody>
-            <MessageBarActions>
-              <Button onClick={reload}>{t('duplicateAskAgain')}</Button>
-            </MessageBarActions>
-          </MessageBar>
+          <Notice intent="warning" actions={<Button onClick={reload}>{t('duplicateAskAgain')}</Button>}>
+            {t('duplicateUnheard')}
+          </Notice>
         ) : null}
         <p className={styles.text}>{t('duplicateMayClose')}</p>
       </DialogContent>
@@ -69,12 +59,9 @@ export function DuplicationOutcome({ duplication, onClose }: DuplicationStepProp
     return (
       <>
         <DialogContent className={styles.fields}>
-          <MessageBar intent="error" layout="multiline" politeness="assertive">
-            <MessageBarBody>
-              <MessageBarTitle>{t('duplicateFailed', { newCode })}</MessageBarTitle>{' '}
-              {t('duplicateFailedText', { reason, code })}
-            </MessageBarBody>
-          </MessageBar>
+          <Notice intent="error" politeness="assertive" title={t('duplicateFailed', { newCode })}>
+            {t('duplicateFailedText', { reason, code })}
+          </Notice>
         </DialogContent>
         <DialogButtons
           of={[
@@ -93,11 +80,9 @@ export function DuplicationOutcome({ duplication, onClose }: DuplicationStepProp
   return (
     <>
       <DialogContent className={styles.fields}>
-        <MessageBar intent="success" layout="multiline">
-          <MessageBarBody>
-            <MessageBarTitle>{t('duplicateDone', { newCode })}</MessageBarTitle> {t('duplicateDoneText', { code })}
-          </MessageBarBody>
-        </MessageBar>
+        <Notice intent="success" title={t('duplicateDone', { newCode })}>
+          {t('duplicateDoneText', { code })}
+        </Notice>
       </DialogContent>
       <DialogButtons
         of={[

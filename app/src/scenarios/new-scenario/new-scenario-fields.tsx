@@ -1,11 +1,12 @@
 import { useId, useMemo, useState, type ReactNode, type SubmitEvent } from 'react';
-import { Field, Input, Radio, RadioGroup, Select } from '@fluentui/react-components';
+import { Field, Input, Radio, RadioGroup } from '@fluentui/react-components';
 import { cultures, type Culture } from '@scn/core/base/enumerations';
 import { useTranslation } from 'react-i18next';
 import { DialogFields } from '@scn/kit/dialogs/dialog-fields.tsx';
 import { faultOf } from '@scn/kit/dialogs/form-dialog.tsx';
 import type { FieldControlProps } from '@scn/kit/form/form-context';
 import { ReferencePicker } from '@scn/kit/picker/reference-picker.tsx';
+import { SelectField } from '@scn/kit/select-field.tsx';
 import { useWork } from '@scn/kit/work/use-work';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { usePreferences } from '#preferences/preferences-context.tsx';
@@ -109,18 +110,13 @@ export function NewScenarioFields(props: {
           </Field>
           <LibraryField entry={libraries} />
           {isBlank ? (
-            <Field label={t('culture')} required>
-              <Select
-                value={culture}
-                onChange={(_, { value }) => setCulture(cultures.find((each) => each === value) ?? culture)}
-              >
-                {cultures.map((each) => (
-                  <option key={each} value={each}>
-                    {t(`shell:${cultureTexts[each]}`)}
-                  </option>
-                ))}
-              </Select>
-            </Field>
+            <SelectField
+              label={t('culture')}
+              required
+              value={culture}
+              options={cultures.map((each) => ({ value: each, label: t(`shell:${cultureTexts[each]}`) }))}
+              onChange={setCulture}
+            />
           ) : null}
           <RefusalBar
             refusal={refusal}

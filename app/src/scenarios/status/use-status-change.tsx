@@ -1,9 +1,10 @@
-import { Field, makeStyles, ProgressBar, Select, tokens } from '@fluentui/react-components';
+import { Field, makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
 import { TagRegular } from '@fluentui/react-icons';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
 import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
+import { SelectField } from '@scn/kit/select-field.tsx';
 import { useGates } from '#permissions/permissions-context.tsx';
 import { ChosenCodes } from '../life/chosen-codes.tsx';
 import { useEachChange, useLifeChanges } from '../life/use-life-changes';
@@ -68,19 +69,16 @@ function StatusDialog(props: {
       onCancel={onClose}
     >
       <ChosenCodes of={able} />
-      <Field label={t('scenarioList:status')} required>
-        <Select
-          value={chosen ?? ''}
-          onChange={(_, { value }) => choose(statuses.find((each) => each === value) ?? null)}
-        >
-          <option value="">{t('selectStatus')}</option>
-          {statuses.map((each) => (
-            <option key={each} value={each}>
-              {t(`scenarioList:status${each}`)}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <SelectField
+        label={t('scenarioList:status')}
+        required
+        value={chosen}
+        options={[
+          { value: null, label: t('selectStatus') },
+          ...statuses.map((each) => ({ value: each, label: t(`scenarioList:status${each}`) })),
+        ]}
+        onChange={choose}
+      />
       {unable.length === 0 ? null : (
         <div>
           {t('statusStays', { count: unable.length })}

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { pointerTokens, type Json, type JsonObject, type Pointer } from '@scn/core/base/json';
 import { mustStayPublicText } from '@scn/core/kernel/asset-names';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
@@ -15,6 +14,7 @@ import { mergeOutside } from '@scn/kit/form/merge-outside';
 import { pickSchema, pickValues } from '@scn/kit/form/pick-fields';
 import { SchemaForm } from '@scn/kit/form/schema-form.tsx';
 import { settleHidden } from '@scn/kit/form/settle-hidden';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { inCulture } from '@scn/kit/texts/in-culture';
 import { nameOf, propertiesOf, type Asset, type AssetUsage } from '#catalogue/asset';
 import { isAboutFile } from '#catalogue/asset-file';
@@ -191,11 +191,9 @@ export function AssetForm(props: AssetFormProps): ReactNode {
   return (
     <>
       {readOnly ? (
-        <MessageBar intent="info" layout="multiline">
-          <MessageBarBody>
-            {asset?.isOwned === false ? t('notOwned') : mayNot ? whyLocked(kind, t) : t('fixedText')}
-          </MessageBarBody>
-        </MessageBar>
+        <Notice intent="info">
+          {asset?.isOwned === false ? t('notOwned') : mayNot ? whyLocked(kind, t) : t('fixedText')}
+        </Notice>
       ) : null}
       {kind.file === null ? null : (
         <FilePart

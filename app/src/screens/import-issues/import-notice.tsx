@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { useGates } from '#permissions/permissions-context.tsx';
 import { adminGate } from '#routes/main-routes';
 import type { ImportStatus } from '#scenarios/import-status';
@@ -17,34 +17,32 @@ export function ImportNotice(props: { readonly status: ImportStatus; readonly ha
   const mayUpload = useGates()(adminGate);
   if (status === 'FAILED_IMPORT')
     return (
-      <MessageBar intent="error" className={styles.notice}>
-        <MessageBarBody>
-          <MessageBarTitle>{t('failedTitle')}</MessageBarTitle> {t('failedText')}
-        </MessageBarBody>
-        {mayUpload ? (
-          <MessageBarActions>
-            <LinkButton to="/admin/scenario-upload">{t('upload')}</LinkButton>
-          </MessageBarActions>
-        ) : null}
-      </MessageBar>
+      <Notice
+        intent="error"
+        className={styles.notice}
+        layout="auto"
+        title={t('failedTitle')}
+        actions={mayUpload ? <LinkButton to="/admin/scenario-upload">{t('upload')}</LinkButton> : null}
+      >
+        {t('failedText')}
+      </Notice>
     );
   if (status === 'IMPORTING')
     return (
-      <MessageBar intent="info" className={styles.notice}>
-        <MessageBarBody>
-          <MessageBarTitle>{t('importingTitle')}</MessageBarTitle> {t('importingText')}
-        </MessageBarBody>
-      </MessageBar>
+      <Notice intent="info" className={styles.notice} layout="auto" title={t('importingTitle')}>
+        {t('importingText')}
+      </Notice>
     );
   if (!hasIssues) return null;
   return (
-    <MessageBar intent="info" className={styles.notice}>
-      <MessageBarBody>
-        <MessageBarTitle>{t('thenTitle')}</MessageBarTitle> {t('thenText')}
-      </MessageBarBody>
-      <MessageBarActions>
-        <LinkButton to={`${base}/validation-issues`}>{t('review')}</LinkButton>
-      </MessageBarActions>
-    </MessageBar>
+    <Notice
+      intent="info"
+      className={styles.notice}
+      layout="auto"
+      title={t('thenTitle')}
+      actions={<LinkButton to={`${base}/validation-issues`}>{t('review')}</LinkButton>}
+    >
+      {t('thenText')}
+    </Notice>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { FactList, type Fact } from '@scn/kit/facts/fact-list.tsx';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { SlowSkeleton } from '@scn/kit/states/slow-skeleton.tsx';
 import { LoadFailure } from '#page/load-failure.tsx';
 import { usePageStyles } from '#page/page.styles';
@@ -67,9 +67,9 @@ function State({ operation }: { readonly operation: Operation }): ReactNode {
     <>
       <p className={styles.quiet}>{t('asOf', { time: exact(operation.at) })}</p>
       {findProblems(operation, text).map((problem) => (
-        <MessageBar key={problem} intent="warning" layout="multiline">
-          <MessageBarBody>{problem}</MessageBarBody>
-        </MessageBar>
+        <Notice key={problem} intent="warning">
+          {problem}
+        </Notice>
       ))}
       <div className={styles.columns}>
         {gateways.map((gateway) => (

@@ -1,4 +1,4 @@
-import { Input, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { Input } from '@fluentui/react-components';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OperationCall } from '@scn/core/base/issue';
@@ -9,6 +9,7 @@ import { durationText } from '@scn/core/units/unit-text';
 import { SideDrawer } from '@scn/kit/dialogs/side-drawer.tsx';
 import { FactList, TitledPart, type Fact } from '@scn/kit/facts/fact-list.tsx';
 import type { FormHost, ReferencePickerProps } from '@scn/kit/form/form-context';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { SlowSkeleton } from '@scn/kit/states/slow-skeleton.tsx';
 import { lazyPart, ScreenFailure } from '#page/parts/lazy-part.tsx';
 import { PluginCard, PluginEditor, type PluginProps } from '#plugins/plugin-ui.tsx';
@@ -51,11 +52,7 @@ function CommandTrial({ command }: { readonly command: CommandRow }): ReactNode 
       </TitledPart>
       <TitledPart title={t('form')}>
         <p className={styles.note}>{argumentCount(command) === 0 ? t('formEmpty') : t('formNote')}</p>
-        {refusal === null ? null : (
-          <MessageBar intent="warning" layout="multiline">
-            <MessageBarBody>{refusal}</MessageBarBody>
-          </MessageBar>
-        )}
+        {refusal === null ? null : <Notice intent="warning">{refusal}</Notice>}
         <PluginEditor known={command} given={given} host={host} onCommit={commit} />
       </TitledPart>
     </>

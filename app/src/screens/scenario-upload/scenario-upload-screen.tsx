@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
-import { Button, MessageBar, MessageBarBody, MessageBarTitle, mergeClasses } from '@fluentui/react-components';
+import { Button, mergeClasses } from '@fluentui/react-components';
 import { ArrowDownRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { Gated, useViewer } from '#permissions/permissions-context.tsx';
 import { may, type ScreenProps } from '#routes/route';
 import { useCommands } from '#services/commands/use-commands';
@@ -72,10 +73,8 @@ function MayNot(): ReactNode {
   const { t } = useTranslation('upload');
   const { institution } = useViewer();
   return (
-    <MessageBar intent="warning" layout="multiline">
-      <MessageBarBody>
-        <MessageBarTitle>{t('mayNot')}</MessageBarTitle> {t('mayNotText', { institution: institution?.name ?? '' })}
-      </MessageBarBody>
-    </MessageBar>
+    <Notice intent="warning" title={t('mayNot')}>
+      {t('mayNotText', { institution: institution?.name ?? '' })}
+    </Notice>
   );
 }

@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Button } from '@fluentui/react-components';
 import { ArrowUploadRegular } from '@fluentui/react-icons';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog, useConfirm } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { useClientVersions } from '#catalogue/client-versions';
 import { LeaveQuestion, type UnsavedInput } from '#page/leave-question.tsx';
 import {
@@ -65,7 +65,9 @@ function FormBody({ upload, form }: { readonly upload: Upload; readonly form: Fo
   const { reading, plan } = usePlan();
   useKnownVersion(reading);
   const { stage } = upload;
-  const [isReplacing, setReplacing] = useState(false);
+  const [askReplace, replacing] = useConfirm(() =>
+    form.handleSubmit((values) => upload.start(values, { force: true }))(),
+  );
   useRefusedFields(upload, form, summary);
 
   const submit = form.handleSubmit(
@@ -98,7 +100,7 @@ function FormBody({ upload, form }: { readonly upload: Upload; readonly form: Fo
           target={summary}
           onField={focusField}
           onRetry={upload.retry}
-          onReplace={() => setReplacing(true)}
+          onReplace={askReplace}
         />
         <Section id="files">
           <FileFields reading={reading} />
@@ -130,14 +132,9 @@ function FormBody({ upload, form }: { readonly upload: Upload; readonly form: Fo
       <UploadDialog upload={upload} onLeave={() => void navigate('/dashboard')} />
       <LeaveQuestion unsavedInput={() => atStake} title={t('leaveTitle')} text={t('leaveText')} />
       <ConfirmDialog
-        open={isReplacing}
+        {...replacing}
         title={t('replaceTitle', { code: form.getValues('scenarioCode').trim() })}
         confirmLabel={t('replaceConfirm')}
-        onCancel={() => setReplacing(false)}
-        onConfirm={() => {
-          setReplacing(false);
-          void form.handleSubmit((values) => upload.start(values, { force: true }))();
-        }}
       >
         {t('replaceText', { message: (stage.kind === 'filling' ? stage.refusal?.text : null) ?? '' })}
       </ConfirmDialog>

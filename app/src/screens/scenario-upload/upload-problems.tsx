@@ -1,14 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
-import {
-  Button,
-  Link,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  MessageBarTitle,
-} from '@fluentui/react-components';
+import { Button, Link } from '@fluentui/react-components';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { IssueGroups } from '#scenarios/issue-groups.tsx';
 import { useUploadStyles } from './scenario-upload.styles';
 import { uploadFields, type UploadField, type UploadValues } from './upload-values';
@@ -50,20 +44,18 @@ function InvalidFields(props: {
   const problems = submitCount === 0 ? [] : uploadFields.filter((field) => errors[field] !== undefined);
   if (problems.length === 0) return null;
   return (
-    <MessageBar intent="error" layout="multiline">
-      <MessageBarBody>
-        <MessageBarTitle>{t('invalidData')}</MessageBarTitle> {props.isRefused ? t('nothingChanged') : null}
-        <ul className={styles.summaryList}>
-          {problems.map((field) => (
-            <li key={field}>
-              <Link as="button" type="button" inline onClick={() => props.onField(field)}>
-                {t('summaryItem', { label: t(field), message: errors[field]?.message ?? '' })}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </MessageBarBody>
-    </MessageBar>
+    <Notice intent="error" title={t('invalidData')}>
+      {props.isRefused ? t('nothingChanged') : null}
+      <ul className={styles.summaryList}>
+        {problems.map((field) => (
+          <li key={field}>
+            <Link as="button" type="button" inline onClick={() => props.onField(field)}>
+              {t('summaryItem', { label: t(field), message: errors[field]?.message ?? '' })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 
@@ -75,18 +67,14 @@ function Refused(props: { readonly refusal: UploadRefusal; readonly onReplace: (
   const { kind, text, id } = props.refusal;
   if (kind === 'invalid') return null;
   return (
-    <MessageBar intent={kind === 'newer' ? 'warning' : 'error'} layout="multiline">
-      <MessageBarBody>
-        <MessageBarTitle>{t(titles[kind])}</MessageBarTitle> {text === null || text === '' ? t('failedText') : text}{' '}
-        {t('nothingChanged')}
-        {id === null ? null : <span className={styles.reference}>{t('errorId', { id })}</span>}
-      </MessageBarBody>
-      {kind === 'newer' ? (
-        <MessageBarActions>
-          <Button onClick={props.onReplace}>{t('replace')}</Button>
-        </MessageBarActions>
-      ) : null}
-    </MessageBar>
+    <Notice
+      intent={kind === 'newer' ? 'warning' : 'error'}
+      title={t(titles[kind])}
+      actions={kind === 'newer' ? <Button onClick={props.onReplace}>{t('replace')}</Button> : null}
+    >
+      {text === null || text === '' ? t('failedText') : text} {t('nothingChanged')}
+      {id === null ? null : <span className={styles.reference}>{t('errorId', { id })}</span>}
+    </Notice>
   );
 }
 
@@ -99,13 +87,8 @@ function Lost({
 }): ReactNode {
   const { t } = useTranslation('upload');
   return (
-    <MessageBar intent="warning" layout="multiline">
-      <MessageBarBody>
-        <MessageBarTitle>{t('lostTitle')}</MessageBarTitle> {t(lost === 'unknown' ? 'lostUnknown' : 'lostNotArrived')}
-      </MessageBarBody>
-      <MessageBarActions>
-        <Button onClick={onRetry}>{t('tryAgain')}</Button>
-      </MessageBarActions>
-    </MessageBar>
+    <Notice intent="warning" title={t('lostTitle')} actions={<Button onClick={onRetry}>{t('tryAgain')}</Button>}>
+      {t(lost === 'unknown' ? 'lostUnknown' : 'lostNotArrived')}
+    </Notice>
   );
 }

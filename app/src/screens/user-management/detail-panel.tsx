@@ -1,17 +1,11 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import {
-  Button,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  Skeleton,
-  SkeletonItem,
-} from '@fluentui/react-components';
+import { Button, Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fluentRef } from '@scn/kit/fluent-ref';
 import { pageRegion } from '@scn/kit/focus/regions';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { isNotFound } from '#api/error-handling';
 import { LoadFailure } from '#page/load-failure.tsx';
 import { useGatewayQuery } from '#services/use-gateway-query';
@@ -67,14 +61,16 @@ function NotFound({ text, onClose }: { readonly text: string; readonly onClose: 
     if (document.activeElement === null || document.activeElement === document.body) button.current?.focus();
   }, []);
   return (
-    <MessageBar intent="warning" layout="multiline">
-      <MessageBarBody>{text}</MessageBarBody>
-      <MessageBarActions>
+    <Notice
+      intent="warning"
+      actions={
         <Button ref={fluentRef(button)} onClick={onClose}>
           {t('closeDetails')}
         </Button>
-      </MessageBarActions>
-    </MessageBar>
+      }
+    >
+      {text}
+    </Notice>
   );
 }
 

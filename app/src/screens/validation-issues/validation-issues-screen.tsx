@@ -1,9 +1,10 @@
 import { Explained } from '@scn/kit/menu/explained.tsx';
 import { useState, type ReactNode } from 'react';
-import { Button, MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, RowSkeleton } from '@scn/kit/states/list-state.tsx';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { SlowSpinner } from '@scn/kit/states/slow-spinner.tsx';
 import { useUnsavedValues, usePendingChanges } from '#workspace/document/use-pending-changes';
 import { useDocumentState } from '#document/document-context.tsx';
@@ -176,22 +177,19 @@ function Found(props: {
   const valid = isEarly ? t('issuesNoErrorYet') : publishable;
   return (
     <div className={styles.found}>
-      <MessageBar
+      <Notice
         intent={!isValid ? 'error' : isEarly ? 'info' : 'success'}
-        layout="multiline"
         className={styles.summary}
+        title={isValid ? valid : t('issuesBlocked', { count })}
       >
-        <MessageBarBody>
-          <MessageBarTitle>{isValid ? valid : t('issuesBlocked', { count })}</MessageBarTitle>{' '}
-          {next === 'issuesUnsaved'
-            ? t(next, { count: waiting })
-            : next === 'issuesHow'
-              ? howText(missingAssets)
-              : t(next)}{' '}
-          {unsaved === 0 ? null : `${t('draftsExcluded', { count: unsaved })} `}
-          {isEarly ? null : t('issuesChecked', { seq })}
-        </MessageBarBody>
-      </MessageBar>
+        {next === 'issuesUnsaved'
+          ? t(next, { count: waiting })
+          : next === 'issuesHow'
+            ? howText(missingAssets)
+            : t(next)}{' '}
+        {unsaved === 0 ? null : `${t('draftsExcluded', { count: unsaved })} `}
+        {isEarly ? null : t('issuesChecked', { seq })}
+      </Notice>
       {issues.length === 0 && isComplete ? <EmptyState title={t('issuesNone')} message={t('issuesNoneText')} /> : null}
       <div className={styles.sections}>
         {severities.map((severity) => {

@@ -1,11 +1,12 @@
 import { useMemo, type ReactNode } from 'react';
-import { Button, Field, MessageBar, MessageBarBody, ProgressBar, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, Field, ProgressBar, makeStyles, tokens } from '@fluentui/react-components';
 import type { JsonObject } from '@scn/core/base/json';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { argumentFindings } from '@scn/core/validation/structure/structure';
 import { FileDrop } from '@scn/kit/file-drop/file-drop.tsx';
 import { Explained } from '@scn/kit/menu/explained.tsx';
 import { useTranslation } from 'react-i18next';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { DeclaredList } from '#lists/host/declared-list.tsx';
 import { useListView } from '#lists/host/use-list-view';
 import { ListPage } from '#lists/page/list-page.tsx';
@@ -103,11 +104,7 @@ function Review(props: { readonly title: string; readonly kinds: Parameters<type
             }
           />
         </Field>
-        {fault === null ? null : (
-          <MessageBar intent="error" layout="multiline">
-            <MessageBarBody>{fault}</MessageBarBody>
-          </MessageBar>
-        )}
+        {fault === null ? null : <Notice intent="error">{fault}</Notice>}
         {progress === null ? null : (
           <Field
             validationState="none"

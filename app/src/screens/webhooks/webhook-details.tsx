@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { FactList, TitledPart } from '@scn/kit/facts/fact-list.tsx';
 import { Explained } from '@scn/kit/menu/explained.tsx';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { LinkButton } from '#page/link-button.tsx';
 import { useExactMoment, useMoment, useNow } from '#time/use-moment';
 import { deliveriesAddress } from './deliveries-section';
@@ -32,7 +33,7 @@ export function WebhookDetails(props: {
   const hasPrevious = previousSecretUntil !== null && Date.parse(previousSecretUntil) > now;
   return (
     <>
-      <Notice webhook={webhook} whyNot={whyNotChanged} onTurnOn={onTurnOn} />
+      <StateNotice webhook={webhook} whyNot={whyNotChanged} onTurnOn={onTurnOn} />
       <TitledPart title={t('about')}>
         <FactList
           facts={[
@@ -73,7 +74,7 @@ export function WebhookDetails(props: {
 }
 
 /** Says that messages fail, or that the gateway has turned the webhook off because of it. */
-function Notice(props: {
+function StateNotice(props: {
   readonly webhook: WebhookRow;
   readonly whyNot: string | null;
   readonly onTurnOn: () => unknown;
@@ -84,27 +85,22 @@ function Notice(props: {
   const { isActive, disabledAt, disabledReason, failingSince } = webhook;
   if (!isActive && disabledAt !== null)
     return (
-      <MessageBar intent="error" layout="multiline">
-        <MessageBarBody>
-          <MessageBarTitle>
-            {t(`disabled${disabledReason ?? 'FAILING'}Title`, { at: moment(Date.parse(disabledAt)) })}
-          </MessageBarTitle>{' '}
-          {t('disabledText')}
-        </MessageBarBody>
-        <MessageBarActions>
+      <Notice
+        intent="error"
+        title={t(`disabled${disabledReason ?? 'FAILING'}Title`, { at: moment(Date.parse(disabledAt)) })}
+        actions={
           <Explained reason={whyNot}>
             <Button onClick={() => void onTurnOn()}>{t('turnOn')}</Button>
           </Explained>
-        </MessageBarActions>
-      </MessageBar>
+        }
+      >
+        {t('disabledText')}
+      </Notice>
     );
   if (!isActive || failingSince === null) return null;
   return (
-    <MessageBar intent="warning" layout="multiline">
-      <MessageBarBody>
-        <MessageBarTitle>{t('failingTitle', { since: moment(Date.parse(failingSince)) })}</MessageBarTitle>{' '}
-        {t('failingText')}
-      </MessageBarBody>
-    </MessageBar>
+    <Notice intent="warning" title={t('failingTitle', { since: moment(Date.parse(failingSince)) })}>
+      {t('failingText')}
+    </Notice>
   );
 }

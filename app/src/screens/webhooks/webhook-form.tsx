@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { Checkbox, Field, Input, MessageBar, MessageBarBody, Switch } from '@fluentui/react-components';
+import { Checkbox, Field, Input, Switch } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { faultOf, FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
 import { useInstitutionChange, useResultAlert, type Refusal } from '#services/changes/use-gateway-change';
 import { webhookCreateDocument, webhookUpdateDocument, type WebhookEvent, type WebhookRow } from './webhook-documents';
@@ -101,13 +102,11 @@ export function WebhookForm(props: {
       </Field>
       <Switch label={t('isActive')} checked={isActive} onChange={(_, { checked }) => setActive(checked)} />
       {faults.form === undefined ? null : (
-        <MessageBar intent="error" layout="multiline" politeness="assertive">
-          <MessageBarBody>
-            <span data-refusal tabIndex={-1}>
-              {faults.form}
-            </span>
-          </MessageBarBody>
-        </MessageBar>
+        <Notice intent="error" politeness="assertive">
+          <span data-refusal tabIndex={-1}>
+            {faults.form}
+          </span>
+        </Notice>
       )}
     </FormDialog>
   );

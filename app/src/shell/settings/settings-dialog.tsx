@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Field, Radio, RadioGroup, Select, Switch } from '@fluentui/react-components';
+import { Field, Radio, RadioGroup, Switch } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { SelectField } from '@scn/kit/select-field.tsx';
 import { useFeatures } from '#permissions/permissions-context.tsx';
 import { usePreferences, themeChoices, type Features, type ThemeChoice } from '#preferences/preferences-context.tsx';
 import { cultures } from '#texts/texts';
@@ -28,18 +29,12 @@ export function SettingsDialog(): ReactNode {
           ))}
         </RadioGroup>
       </Field>
-      <Field label={t('settingsLanguage')}>
-        <Select
-          value={culture}
-          onChange={(_, { value }) => set({ culture: cultures.find((each) => each === value) ?? culture })}
-        >
-          {cultures.map((each) => (
-            <option key={each} value={each}>
-              {t(cultureTexts[each])}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <SelectField
+        label={t('settingsLanguage')}
+        value={culture}
+        options={cultures.map((each) => ({ value: each, label: t(cultureTexts[each]) }))}
+        onChange={(value) => set({ culture: value })}
+      />
       <Field hint={t('settingsTelemetryHint')}>
         <Switch
           label={t('settingsTelemetry')}

@@ -1,8 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
-import { MessageBar, MessageBarBody, mergeClasses } from '@fluentui/react-components';
+import { mergeClasses } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { isJsonObject, type Json, type JsonObject } from '@scn/core/base/json';
 import type { ScenarioDocument } from '@scn/core/document/content/schema';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { useDocumentView } from '#document/document-context.tsx';
 import { useAssets, whereIds, usePictures } from '../assets/use-assets';
 import { FilledFields } from '../filled/filled-fields';
@@ -60,9 +61,7 @@ function Sheet({ sheet }: { readonly sheet: ScenarioDocument }): ReactNode {
       </h3>
       {templateId === null ? <p className={styles.text}>{t('chooseTemplate')}</p> : null}
       {templateId !== null && (state === 'failed' || (state === 'ready' && template === undefined)) ? (
-        <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{t('templateUnknown')}</MessageBarBody>
-        </MessageBar>
+        <Notice intent="warning">{t('templateUnknown')}</Notice>
       ) : null}
       {fields.length === 0 ? null : (
         <div className={mergeClasses(styles.sheet, !isWide && styles.portrait)}>

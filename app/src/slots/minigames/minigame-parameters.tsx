@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
-import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { ScenarioMinigame } from '@scn/core/document/content/schema';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { useDocumentView } from '#document/document-context.tsx';
 import { useAssets, whereIds } from '../assets/use-assets';
 import { FilledFields } from '../filled/filled-fields';
@@ -48,9 +48,7 @@ function Parameters({ minigame }: { readonly minigame: ScenarioMinigame }): Reac
       </h3>
       {typeof description === 'string' && description !== '' ? <p className={styles.text}>{description}</p> : null}
       {state === 'failed' || (state === 'ready' && asset === undefined) ? (
-        <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{t('minigameUnknown')}</MessageBarBody>
-        </MessageBar>
+        <Notice intent="warning">{t('minigameUnknown')}</Notice>
       ) : null}
       {state === 'ready' && asset !== undefined && fields.length + fixed.length === 0 ? (
         <p className={styles.text}>{t('noParameters')}</p>

@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react';
-import { Field, Select, Tab, TabList } from '@fluentui/react-components';
+import { Tab, TabList } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { SelectField } from '@scn/kit/select-field.tsx';
 import { useDocumentView } from '#document/document-context.tsx';
 import { LoadFailure } from '#page/load-failure.tsx';
 import { useAssets } from '../assets/use-assets';
@@ -67,15 +68,13 @@ export default function PromptTexts(): ReactNode {
       ) : (
         <section aria-label={t('whole', { name: nameOf(actor.value.name) })} className={styles.list}>
           <h2 className={styles.heading}>{t('whole', { name: nameOf(actor.value.name) })}</h2>
-          <Field label={t('chooseCharacter')} orientation="horizontal">
-            <Select value={actor.id} onChange={(_, { value }) => ask('actorId', value)}>
-              {characters.map(({ id, value }) => (
-                <option key={id} value={id}>
-                  {nameOf(value.name)}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <SelectField
+            label={t('chooseCharacter')}
+            orientation="horizontal"
+            value={actor.id}
+            options={characters.map(({ id, value }) => ({ value: id, label: nameOf(value.name) }))}
+            onChange={(value) => ask('actorId', value)}
+          />
           <p className={styles.note} role="status">
             {t('words', { count: wordCount(text, culture) })}
             {unknown === 0 ? '' : ` · ${t('unknownTexts', { count: unknown })}`}

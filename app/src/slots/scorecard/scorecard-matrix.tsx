@@ -7,12 +7,12 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
-import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { Scorecard } from '@scn/core/document/content/schema';
 import { permissionFor } from '@scn/core/operations/needed-permissions';
 import { readCsv } from '@scn/core/sheet/csv';
 import { isShortcut } from '@scn/kit/keys';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { useKeyboardPaste } from '#browser/use-keyboard-paste';
 import { useDocumentView } from '#document/document-context.tsx';
 import { useMay } from '#workspace/properties/use-may';
@@ -195,16 +195,14 @@ function Refusals({ of: refusals }: { readonly of: readonly MatrixRefusal[] }): 
   const most = 5;
   if (refusals.length === 0) return null;
   return (
-    <MessageBar intent="warning" layout="multiline">
-      <MessageBarBody>
-        <ul className={styles.refusals}>
-          {refusals.slice(0, most).map(({ row, column, reason }) => (
-            <li key={`${row} ${column}`}>{t('refused', { row: row + 1, column: column + 1, reason })}</li>
-          ))}
-          {refusals.length > most ? <li>{t('more', { count: refusals.length - most })}</li> : null}
-        </ul>
-      </MessageBarBody>
-    </MessageBar>
+    <Notice intent="warning">
+      <ul className={styles.refusals}>
+        {refusals.slice(0, most).map(({ row, column, reason }) => (
+          <li key={`${row} ${column}`}>{t('refused', { row: row + 1, column: column + 1, reason })}</li>
+        ))}
+        {refusals.length > most ? <li>{t('more', { count: refusals.length - most })}</li> : null}
+      </ul>
+    </Notice>
   );
 }
 

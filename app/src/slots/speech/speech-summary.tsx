@@ -1,9 +1,10 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { MessageBar, MessageBarBody, ToggleButton } from '@fluentui/react-components';
+import { ToggleButton } from '@fluentui/react-components';
 import { BookOpen20Regular, MicOff20Regular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { permissionFor } from '@scn/core/operations/needed-permissions';
 import { withFilter, type GridView } from '@scn/kit/grid/grid-model';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { useDocument, documentView, useDocumentView } from '#document/document-context.tsx';
 import { DeclaredList } from '#lists/host/declared-list.tsx';
 import { useListView } from '#lists/host/use-list-view';
@@ -39,11 +40,7 @@ export default function SpeechSummary(): ReactNode {
   return (
     <div className={styles.parts}>
       {hasFailed ? <LoadFailure error={error} intent="warning" text={t('catalogueFailed')} /> : null}
-      {included ? null : (
-        <MessageBar layout="multiline">
-          <MessageBarBody>{t('notPrinted')}</MessageBarBody>
-        </MessageBar>
-      )}
+      {included ? null : <Notice>{t('notPrinted')}</Notice>}
       {rows.length === 0 || scenario.isScenarioReadOnly ? null : <RecordScenario rows={rows} />}
       {rows.length === 0 ? null : (
         <CharacterTotals

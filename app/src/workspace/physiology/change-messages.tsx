@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react';
-import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { Action } from '@scn/core/document/actions/schema';
+import { Notice } from '@scn/kit/states/notice.tsx';
 
 /** Notes that an action that changes physiology has no category. No problem of the scenario: none is counted beside it. */
 export function CategoryNote({ action }: { readonly action: Action }): ReactNode {
   const { t } = useTranslation('physiology');
   if (!action.changesPhysiology || action.actionCategoryId !== null) return null;
-  return (
-    <MessageBar layout="multiline">
-      <MessageBarBody>{t('categoryMissing')}</MessageBarBody>
-    </MessageBar>
-  );
+  return <Notice>{t('categoryMissing')}</Notice>;
 }
 
 /** Shows what to know before change values are saved. */
@@ -31,9 +27,9 @@ export function ChangeMessages(props: {
     <>
       <CategoryNote action={action} />
       {texts.map((text) => (
-        <MessageBar key={text} intent="warning" layout="multiline">
-          <MessageBarBody>{text}</MessageBarBody>
-        </MessageBar>
+        <Notice key={text} intent="warning">
+          {text}
+        </Notice>
       ))}
     </>
   );

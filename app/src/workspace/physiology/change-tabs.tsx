@@ -1,4 +1,4 @@
-import { Field, Input, Select, Switch, Tab, TabList, mergeClasses } from '@fluentui/react-components';
+import { Field, Input, Switch, Tab, TabList, mergeClasses } from '@fluentui/react-components';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Action } from '@scn/core/document/actions/schema';
@@ -8,6 +8,7 @@ import { parseDuration } from '@scn/core/units/read-duration';
 import { faultOf } from '@scn/kit/dialogs/form-dialog.tsx';
 import { showDuration } from '@scn/kit/form/duration';
 import { showNumber } from '@scn/kit/form/number-text';
+import { SelectField } from '@scn/kit/select-field.tsx';
 import {
   faultOfValue,
   valuesOf,
@@ -72,15 +73,12 @@ export function ChangeTabs(props: {
     <>
       <div className={styles.head}>
         {patients.length > 1 ? (
-          <Field label={t('patient')}>
-            <Select value={patient.id} onChange={(_, { value }) => onPlace({ patientId: value, reportId: null })}>
-              {patients.map((each) => (
-                <option key={each.id} value={each.id}>
-                  {patientName(each)}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <SelectField
+            label={t('patient')}
+            value={patient.id}
+            options={patients.map((each) => ({ value: each.id, label: patientName(each) }))}
+            onChange={(value) => onPlace({ patientId: value, reportId: null })}
+          />
         ) : null}
         <Field
           className={styles.start}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { fluentRef } from '@scn/kit/fluent-ref';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { useRemovalText } from '../remote/use-removal-text';
 
 /**
@@ -23,13 +24,15 @@ export function NotFoundMessage(props: {
     if (document.activeElement === document.body) message.current?.focus();
   }, []);
   return (
-    <MessageBar ref={fluentRef(message)} tabIndex={-1} intent="warning" layout="multiline" role="alert">
-      <MessageBarBody>
-        <MessageBarTitle>{title}</MessageBarTitle> {removal ?? otherwise}
-      </MessageBarBody>
-      <MessageBarActions>
-        <Button onClick={onBack}>{back}</Button>
-      </MessageBarActions>
-    </MessageBar>
+    <Notice
+      ref={fluentRef(message)}
+      tabIndex={-1}
+      intent="warning"
+      role="alert"
+      title={title}
+      actions={<Button onClick={onBack}>{back}</Button>}
+    >
+      {removal ?? otherwise}
+    </Notice>
   );
 }

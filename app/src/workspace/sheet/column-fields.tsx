@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Field, Select, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { revealHidden } from '@scn/core/index/text/hidden-characters';
+import { SelectField } from '@scn/kit/select-field.tsx';
 import type { ColumnMapping, OpenColumn } from './map-columns';
 
 const useStyles = makeStyles({
@@ -36,25 +37,22 @@ export function ColumnFields(props: {
       <div className={styles.fields}>
         {columns.map((column) => {
           const { key, number, header, example } = column;
-          const chosen = mapping.get(key) ?? '';
+          const chosen = mapping.get(key) ?? null;
           const name = header === '' ? t('columnAt', { number }) : t('quoted', { name: revealHidden(header) });
           return (
-            <Field
+            <SelectField
               key={key}
               label={{ children: name, className: styles.label }}
               {...(example === '' ? {} : { hint: t('columnExample', { text: shortened(revealHidden(example)) }) })}
-            >
-              <Select value={chosen} onChange={(_, { value }) => onChoose(column, value === '' ? null : value)}>
-                <option value="">{t('notImported')}</option>
-                {titles
+              value={chosen}
+              options={[
+                { value: null, label: t('notImported') },
+                ...titles
                   .filter((title) => title === chosen || !taken.has(title))
-                  .map((title) => (
-                    <option key={title} value={title}>
-                      {title}
-                    </option>
-                  ))}
-              </Select>
-            </Field>
+                  .map((title) => ({ value: title, label: title })),
+              ]}
+              onChange={(title) => onChoose(column, title)}
+            />
           );
         })}
       </div>

@@ -1,10 +1,11 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
-import { Field, MessageBar, MessageBarBody, Spinner, Textarea } from '@fluentui/react-components';
+import { Field, Spinner, Textarea } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { readCsv } from '@scn/core/sheet/csv';
 import { sheetLimits, type SheetReading } from '@scn/core/sheet/read-sheet';
 import { FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
 import { FileDrop } from '@scn/kit/file-drop/file-drop.tsx';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { ColumnFields } from './column-fields';
 import { ImportPreview } from '#lists/sheet/import-preview.tsx';
 import { openColumns, presentTitles, withHeaders, type ColumnMapping } from './map-columns';
@@ -137,11 +138,7 @@ export function TableImportDialog(props: TableImportProps): ReactNode {
           }}
         />
       )}
-      {problem === undefined || problem === null ? null : (
-        <MessageBar intent="error" layout="multiline">
-          <MessageBarBody>{problem}</MessageBarBody>
-        </MessageBar>
-      )}
+      {problem === undefined || problem === null ? null : <Notice intent="error">{problem}</Notice>}
       {reading === null || reading.problem !== null ? null : (
         <ImportPreview reading={reading} refusedText={refusedText} />
       )}

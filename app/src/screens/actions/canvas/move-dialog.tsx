@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { Field, Select } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { faultOf, FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
+import { SelectField } from '@scn/kit/select-field.tsx';
 import type { CanvasPayload, DropPlace } from './model/drop-places';
 import type { CanvasController } from './tool/canvas-controller';
 import { currentPlace, dropVerdict } from './tool/drop-verdict';
@@ -44,32 +44,30 @@ export const MoveDialog = observer(function MoveDialog(props: {
       }}
     >
       {isResponse ? null : (
-        <Field label={t('moveToResponse')}>
-          <Select
-            value={responseCode}
-            onChange={(_, { value }) => {
-              setResponse(value);
-              setAfter(first);
-            }}
-          >
-            {action.responses.map((each) => (
-              <option key={each.responseCode} value={each.responseCode}>
-                {words.responseTitle(each.responseCode)}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <SelectField
+          label={t('moveToResponse')}
+          value={responseCode}
+          options={action.responses.map((each) => ({
+            value: each.responseCode,
+            label: words.responseTitle(each.responseCode),
+          }))}
+          onChange={(value) => {
+            setResponse(value);
+            setAfter(first);
+          }}
+        />
       )}
-      <Field label={t('moveToPosition')} {...faultOf(verdict.isAllowed ? null : verdict.reason)}>
-        <Select autoFocus value={after} onChange={(_, { value }) => setAfter(value)}>
-          <option value={first}>{t('positionFirst')}</option>
-          {siblings.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {t('positionAfter', { title })}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <SelectField
+        label={t('moveToPosition')}
+        {...faultOf(verdict.isAllowed ? null : verdict.reason)}
+        autoFocus
+        value={after}
+        options={[
+          { value: first, label: t('positionFirst') },
+          ...siblings.map(({ id, title }) => ({ value: id, label: t('positionAfter', { title }) })),
+        ]}
+        onChange={setAfter}
+      />
     </FormDialog>
   );
 });

@@ -1,10 +1,11 @@
-import { Button, mergeClasses, Field, Select } from '@fluentui/react-components';
+import { Button, mergeClasses } from '@fluentui/react-components';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commandGroups, type CommandPlugin } from '@scn/core/kernel/contract';
 import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { faultOf, FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
 import { useRovingStops } from '@scn/kit/focus/use-roving-stops';
+import { SelectField } from '@scn/kit/select-field.tsx';
 import { groupColours } from '@scn/kit/theme/command-groups';
 import { useDocument } from '#document/document-context.tsx';
 import { Keys } from '#page/keys.tsx';
@@ -140,16 +141,15 @@ export function VariantDialog(props: {
         if (variant !== '') onChosen(variant);
       }}
     >
-      <Field label={t('variantState')} required {...faultOf(isAsked && variant === '' ? t('variantRequired') : null)}>
-        <Select autoFocus value={variant} onChange={(_, { value }) => setVariant(value)}>
-          <option value="" />
-          {block.variants.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <SelectField
+        label={t('variantState')}
+        required
+        {...faultOf(isAsked && variant === '' ? t('variantRequired') : null)}
+        autoFocus
+        value={variant}
+        options={[{ value: '', label: '' }, ...block.variants.map(({ id, title }) => ({ value: id, label: title }))]}
+        onChange={setVariant}
+      />
     </FormDialog>
   );
 }

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { MessageBar, MessageBarBody, Spinner } from '@fluentui/react-components';
+import { Spinner } from '@fluentui/react-components';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { FileDrop } from '@scn/kit/file-drop/file-drop.tsx';
 import { planField } from '@scn/kit/form/field-plan';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { nameOf, toGateway } from '#catalogue/asset';
 import { fileInput } from '#catalogue/asset-file';
 import { LeaveQuestion } from '#page/leave-question.tsx';
@@ -118,11 +119,7 @@ export function ArchiveDialog(props: { readonly kind: AssetKind; onImported(): v
             accept={['.zip']}
             onChange={([file]) => (file === undefined ? undefined : void read(file))}
           />
-          {step.fault === null ? null : (
-            <MessageBar intent="error" layout="multiline">
-              <MessageBarBody>{step.fault}</MessageBarBody>
-            </MessageBar>
-          )}
+          {step.fault === null ? null : <Notice intent="error">{step.fault}</Notice>}
         </>
       ) : step.kind === 'reading' ? (
         <Spinner label={t('fileReading')} />
@@ -180,9 +177,7 @@ function Plan(props: {
         {counts.flat().join(' · ')}
       </p>
       {plan.ignored.length === 0 ? null : (
-        <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{t('zipIgnored', { names: plan.ignored.join(', ') })}</MessageBarBody>
-        </MessageBar>
+        <Notice intent="warning">{t('zipIgnored', { names: plan.ignored.join(', ') })}</Notice>
       )}
       <ValuesTable
         heads={[t('replaceFact'), t('zipWhat')]}

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { Button, Checkbox, Field, MessageBar, MessageBarBody, ProgressBar } from '@fluentui/react-components';
+import { Button, Checkbox, Field, ProgressBar } from '@fluentui/react-components';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useTranslation } from 'react-i18next';
 import type { FieldControlProps } from '@scn/kit/form/form-context';
 import { ReferencePicker } from '@scn/kit/picker/reference-picker.tsx';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { WorkButton } from '@scn/kit/work/work-button.tsx';
 import { dataOf } from '#api/data-of';
 import { assetSource } from '#catalogue/asset-source';
@@ -142,9 +143,9 @@ function Proposal(props: ReplaceProps & { readonly replacementId: string }): Rea
         ))}
       </ul>
       {failure === null ? null : (
-        <MessageBar intent="error" layout="multiline" role="alert">
-          <MessageBarBody>{failure}</MessageBarBody>
-        </MessageBar>
+        <Notice intent="error" role="alert">
+          {failure}
+        </Notice>
       )}
       <div className={styles.bar}>
         <WorkButton
@@ -241,9 +242,9 @@ function Running(props: {
   const result = job?.state === 'SUCCEEDED' ? (job.result as Replaced | null) : null;
   if (result === null)
     return (
-      <MessageBar intent="error" layout="multiline" role="alert">
-        <MessageBarBody>{job?.error?.message ?? t('jobFailed')}</MessageBarBody>
-      </MessageBar>
+      <Notice intent="error" role="alert">
+        {job?.error?.message ?? t('jobFailed')}
+      </Notice>
     );
   const refused = result.items.filter(({ state }) => state === 'REFUSED');
   const userOf = (kind: string, id: string) =>
@@ -255,12 +256,10 @@ function Running(props: {
     };
   return (
     <>
-      <MessageBar intent={refused.length === 0 ? 'success' : 'warning'} layout="multiline" role="status">
-        <MessageBarBody>
-          {result.changedCount === 0 ? t('doneNone') : `${t('done', { count: result.changedCount })} ${t('doneUndo')}`}
-          {refused.length === 0 ? null : ` ${t('refusedCount', { count: refused.length })}`}
-        </MessageBarBody>
-      </MessageBar>
+      <Notice intent={refused.length === 0 ? 'success' : 'warning'} role="status">
+        {result.changedCount === 0 ? t('doneNone') : `${t('done', { count: result.changedCount })} ${t('doneUndo')}`}
+        {refused.length === 0 ? null : ` ${t('refusedCount', { count: refused.length })}`}
+      </Notice>
       <ul className={styles.list}>
         {refused.map(({ kind, id, message }) => {
           const user = userOf(kind, id);

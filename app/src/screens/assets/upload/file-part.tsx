@@ -1,17 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import {
-  Button,
-  Field,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  MessageBarTitle,
-  ProgressBar,
-} from '@fluentui/react-components';
+import { Button, Field, ProgressBar } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { FileDrop } from '@scn/kit/file-drop/file-drop.tsx';
 import { fileSize } from '@scn/kit/file-drop/file-size';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { useKitTexts } from '@scn/kit/texts/kit-text';
 import { nameOf, type Asset } from '#catalogue/asset';
 import { isAboutFile, refusalOfFile } from '#catalogue/asset-file';
@@ -69,9 +62,9 @@ export function FilePart(props: {
         </Field>
       ) : null}
       {[...choice.warnings, ...(file === null ? warningsOf(asset) : [])].map((message) => (
-        <MessageBar key={message} intent="warning" layout="multiline">
-          <MessageBarBody>{message}</MessageBarBody>
-        </MessageBar>
+        <Notice key={message} intent="warning">
+          {message}
+        </Notice>
       ))}
       {same.length > 0 ? <SameContentQuestion kind={kind} choice={choice} /> : null}
       {sending.state === null ? null : <Progress sending={sending} />}
@@ -142,24 +135,28 @@ function SameContentQuestion({ kind, choice }: { readonly kind: AssetKind; reado
   const [first] = choice.same;
   const screen = assetScreenOf(kind.plugin.route);
   return (
-    <MessageBar intent="warning" layout="multiline" role="alert">
-      <MessageBarBody>
-        <MessageBarTitle>{t('sameTitle')}</MessageBarTitle> {t('sameText', { names })}
-      </MessageBarBody>
-      <MessageBarActions>
-        <Button onClick={choice.acceptSame}>{t('sameAccept')}</Button>
-        {first === undefined || screen === null ? null : (
-          <Button
-            onClick={() => {
-              choice.choose(null);
-              void navigate(`${screen.address}?${new URLSearchParams({ selected: first.id }).toString()}`);
-            }}
-          >
-            {t('sameOpen', { name: nameIn(first.name) })}
-          </Button>
-        )}
-      </MessageBarActions>
-    </MessageBar>
+    <Notice
+      intent="warning"
+      role="alert"
+      title={t('sameTitle')}
+      actions={
+        <>
+          <Button onClick={choice.acceptSame}>{t('sameAccept')}</Button>
+          {first === undefined || screen === null ? null : (
+            <Button
+              onClick={() => {
+                choice.choose(null);
+                void navigate(`${screen.address}?${new URLSearchParams({ selected: first.id }).toString()}`);
+              }}
+            >
+              {t('sameOpen', { name: nameIn(first.name) })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {t('sameText', { names })}
+    </Notice>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { Button, Field, MessageBar, MessageBarBody, ProgressBar } from '@fluentui/react-components';
+import { Button, Field, ProgressBar } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { useWork } from '@scn/kit/work/use-work';
 import type { Recording } from '#catalogue/voice-documents';
 import { Preview } from '../preview/preview';
@@ -92,11 +93,7 @@ export function RecordingPart(props: {
       ) : (
         <p className={styles.quiet}>{t('noActorAudio')}</p>
       )}
-      {recording.isStale === true ? (
-        <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{t('staleText')}</MessageBarBody>
-        </MessageBar>
-      ) : null}
+      {recording.isStale === true ? <Notice intent="warning">{t('staleText')}</Notice> : null}
       <ScenarioBadges of={recording} limit={badges} />
       {!canUpload ? null : hasAudio && !isReplacing && !haveTakes ? (
         <Button className={styles.start} onClick={() => setReplacing(true)}>
@@ -113,9 +110,9 @@ export function RecordingPart(props: {
         />
       )}
       {refusal === null ? null : (
-        <MessageBar intent="error" layout="multiline" role="alert">
-          <MessageBarBody>{refusal}</MessageBarBody>
-        </MessageBar>
+        <Notice intent="error" role="alert">
+          {refusal}
+        </Notice>
       )}
       {sending.state === null ? null : (
         <Field

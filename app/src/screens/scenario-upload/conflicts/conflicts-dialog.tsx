@@ -1,19 +1,11 @@
 import { useId, useState, useEffect, type ReactNode } from 'react';
-import {
-  Button,
-  makeStyles,
-  MessageBar,
-  MessageBarBody,
-  MessageBarTitle,
-  Radio,
-  RadioGroup,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, makeStyles, Radio, RadioGroup, tokens, typographyStyles } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { Side } from '@scn/core/diff/merge/three-way';
 import { createRegistry } from '@scn/core/kernel/registry';
 import { FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
 import { RowSkeleton } from '@scn/kit/states/list-state.tsx';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { readKnownPlugins } from '#plugins/use-known-plugins';
 import { useShellServices } from '#services/shell-services.tsx';
 import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
@@ -70,17 +62,14 @@ export function ConflictsDialog(props: {
     >
       {reading === 'reading' ? <RowSkeleton label={t('reading')} rows={4} rowHeight={64} /> : null}
       {reading === 'failed' ? (
-        <MessageBar intent="error" layout="multiline" politeness="assertive">
-          <MessageBarBody>{t('conflictsFailed')}</MessageBarBody>
-        </MessageBar>
+        <Notice intent="error" politeness="assertive">
+          {t('conflictsFailed')}
+        </Notice>
       ) : null}
       {touching.map((places) => (
-        <MessageBar key={places.join()} intent="error" layout="multiline" politeness="assertive">
-          <MessageBarBody>
-            <MessageBarTitle>{t('conflictsTouch')}</MessageBarTitle>{' '}
-            {t('conflictsTouchText', { numbers: places.map((place) => place + 1).join(', ') })}
-          </MessageBarBody>
-        </MessageBar>
+        <Notice key={places.join()} intent="error" politeness="assertive" title={t('conflictsTouch')}>
+          {t('conflictsTouchText', { numbers: places.map((place) => place + 1).join(', ') })}
+        </Notice>
       ))}
       {conflicts.length < 2 ? null : (
         <div className={styles.all}>

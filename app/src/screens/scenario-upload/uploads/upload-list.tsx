@@ -1,18 +1,10 @@
-import {
-  Switch,
-  makeStyles,
-  tokens,
-  typographyStyles,
-  ProgressBar,
-  MessageBar,
-  MessageBarBody,
-  MessageBarTitle,
-} from '@fluentui/react-components';
+import { Switch, makeStyles, tokens, typographyStyles, ProgressBar } from '@fluentui/react-components';
 import { useId, useMemo, useRef, useEffect, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { FactList } from '@scn/kit/facts/fact-list.tsx';
 import { withFilter } from '@scn/kit/grid/grid-model';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { useCellStyles } from '#lists/cells/cells.styles';
 import { CodeText, LinkCell, DateCell } from '#lists/cells/cells.tsx';
 import { collected, titled, type ListDeclaration } from '#lists/declaration/list-declaration';
@@ -244,12 +236,9 @@ function UploadDetails(props: { readonly upload: UploadItem; readonly onEnd: () 
   return (
     <>
       {upload.state === 'FAILED' ? (
-        <MessageBar intent="error" layout="multiline">
-          <MessageBarBody>
-            <MessageBarTitle>{resultOf(upload, text)}</MessageBarTitle>{' '}
-            {text(isNewScenario ? 'uploads:failedNew' : 'uploads:failedUpdate')}
-          </MessageBarBody>
-        </MessageBar>
+        <Notice intent="error" title={resultOf(upload, text)}>
+          {text(isNewScenario ? 'uploads:failedNew' : 'uploads:failedUpdate')}
+        </Notice>
       ) : null}
       {isRunning(upload) ? <RunningImport upload={upload} onEnd={onEnd} /> : null}
       <FactList

@@ -1,9 +1,11 @@
 import { useId, useMemo, useState, type ReactNode } from 'react';
-import { Field, Input, MessageBar, MessageBarBody, Radio, RadioGroup, Select } from '@fluentui/react-components';
+import { Field, Input, Radio, RadioGroup } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { faultOf, FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
 import { localSource } from '@scn/kit/picker/reference-source';
 import { ReferencePicker } from '@scn/kit/picker/reference-picker.tsx';
+import { SelectField } from '@scn/kit/select-field.tsx';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { useViewer } from '#permissions/permissions-context.tsx';
 import { useNow } from '#time/use-moment';
 import { useInstitutionChange } from '#services/changes/use-gateway-change';
@@ -80,15 +82,15 @@ export function NewToken(props: {
           }}
         />
       </Field>
-      <Field label={t('expires')}>
-        <Select value={String(days)} onChange={(_, { value }) => setDays(Number(value))}>
-          {lifetimes.map((count) => (
-            <option key={count} value={count}>
-              {t('expiresIn', { count, date: date(now + count * day) })}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <SelectField
+        label={t('expires')}
+        value={days}
+        options={lifetimes.map((count) => ({
+          value: count,
+          label: t('expiresIn', { count, date: date(now + count * day) }),
+        }))}
+        onChange={setDays}
+      />
       <Field label={t('allows')}>
         <RadioGroup
           value={scope}
@@ -120,14 +122,14 @@ export function NewToken(props: {
           )}
         </Field>
       ) : faults.policies === undefined ? null : (
-        <MessageBar intent="error">
-          <MessageBarBody>{faults.policies}</MessageBarBody>
-        </MessageBar>
+        <Notice intent="error" layout="auto">
+          {faults.policies}
+        </Notice>
       )}
       {faults.form === undefined ? null : (
-        <MessageBar intent="error" layout="multiline" politeness="assertive">
-          <MessageBarBody>{faults.form}</MessageBarBody>
-        </MessageBar>
+        <Notice intent="error" politeness="assertive">
+          {faults.form}
+        </Notice>
       )}
     </FormDialog>
   );

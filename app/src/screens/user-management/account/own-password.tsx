@@ -1,8 +1,9 @@
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import { Button, Field, Input, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { Button, Field, Input } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { faultOf } from '@scn/kit/dialogs/form-dialog.tsx';
 import { Explained } from '@scn/kit/menu/explained.tsx';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { useWork } from '@scn/kit/work/use-work';
 import { useAlert } from '#services/alerts/use-alert';
 import { NewPasswordFields, useNewPassword } from '#sign-in/password/new-password-fields.tsx';
@@ -82,9 +83,9 @@ function PasswordForm(props: { readonly leastLength: number; readonly onChanged:
       </Field>
       <NewPasswordFields value={value} fault={fault} leastLength={leastLength} onChange={onChange} />
       {failure === null ? null : (
-        <MessageBar intent="error" layout="multiline" politeness="assertive">
-          <MessageBarBody>{failure}</MessageBarBody>
-        </MessageBar>
+        <Notice intent="error" politeness="assertive">
+          {failure}
+        </Notice>
       )}
       <div>
         <Explained reason={isRunning ? t('reasons:running') : null}>

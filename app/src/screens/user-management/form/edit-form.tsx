@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import { Button, Field, Input, MessageBar, MessageBarBody, MessageBarTitle, Select } from '@fluentui/react-components';
+import { Button, Field, Input, MessageBarTitle, Select } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { focusBehindDialogs } from '@scn/kit/focus/focusable';
 import type { FieldControlProps } from '@scn/kit/form/form-context';
 import { Explained } from '@scn/kit/menu/explained.tsx';
 import { ReferencePicker } from '@scn/kit/picker/reference-picker.tsx';
 import type { ReferenceSource } from '@scn/kit/picker/reference-source';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { useWork } from '@scn/kit/work/use-work';
 import { newEntity } from '#page/entity-field';
 import {
@@ -139,13 +140,11 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
       {...(isNew ? { 'data-entity': newEntity } : {})}
     >
       {ofForm === null ? null : (
-        <MessageBar intent="error" layout="multiline" politeness="assertive">
-          <MessageBarBody>
-            <div id={summaryId} data-summary tabIndex={-1}>
-              <MessageBarTitle>{t('notSaved')}</MessageBarTitle> {ofForm.message ?? t('unreachable')}
-            </div>
-          </MessageBarBody>
-        </MessageBar>
+        <Notice intent="error" politeness="assertive">
+          <div id={summaryId} data-summary tabIndex={-1}>
+            <MessageBarTitle>{t('notSaved')}</MessageBarTitle> {ofForm.message ?? t('unreachable')}
+          </div>
+        </Notice>
       )}
       {fields.map((field) => (
         <EditField

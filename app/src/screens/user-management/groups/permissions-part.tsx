@@ -1,10 +1,11 @@
 import { policyFieldTitle } from '@scn/core/permissions/policies';
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
-import { Button, MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { SlowSkeleton } from '@scn/kit/states/slow-skeleton.tsx';
 import { TitledPart } from '@scn/kit/facts/fact-list.tsx';
 import { SearchField } from '@scn/kit/search-field.tsx';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { WorkButton } from '@scn/kit/work/work-button.tsx';
 import { LoadFailure } from '#page/load-failure.tsx';
 import { useUnsaved } from '../form/unsaved';
@@ -97,22 +98,20 @@ function Permissions({ group, refresh, isReadOnly, policies }: PermissionsProps)
         {isReadOnly ? t('matrixReadOnly') : t('matrixHelp')}
       </p>
       {overlap.length === 0 ? null : (
-        <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>
-            <MessageBarTitle>{t('permissionsChanged')}</MessageBarTitle> {t('permissionsChangedText')}
-            <ul>
-              {overlap.map(({ policyName, theirs }) => (
-                <li key={policyName}>
-                  {t('overlap', {
-                    policy: policies.find((each) => each.policyName === policyName)?.name ?? policyName,
-                    theirs: stateText(theirs),
-                    mine: stateText(held.get(policyName)),
-                  })}
-                </li>
-              ))}
-            </ul>
-          </MessageBarBody>
-        </MessageBar>
+        <Notice intent="warning" title={t('permissionsChanged')}>
+          {t('permissionsChangedText')}
+          <ul>
+            {overlap.map(({ policyName, theirs }) => (
+              <li key={policyName}>
+                {t('overlap', {
+                  policy: policies.find((each) => each.policyName === policyName)?.name ?? policyName,
+                  theirs: stateText(theirs),
+                  mine: stateText(held.get(policyName)),
+                })}
+              </li>
+            ))}
+          </ul>
+        </Notice>
       )}
       <SearchField
         className={matrix.search}
@@ -156,11 +155,9 @@ function Permissions({ group, refresh, isReadOnly, policies }: PermissionsProps)
         />
       </div>
       {refusal === null ? null : (
-        <MessageBar intent="error" layout="multiline" politeness="assertive">
-          <MessageBarBody>
-            <MessageBarTitle>{t('notSaved')}</MessageBarTitle> {refusal.message ?? t('unreachable')}
-          </MessageBarBody>
-        </MessageBar>
+        <Notice intent="error" politeness="assertive" title={t('notSaved')}>
+          {refusal.message ?? t('unreachable')}
+        </Notice>
       )}
       {hasChanged ? (
         <div className={matrix.saveBar}>

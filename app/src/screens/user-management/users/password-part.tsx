@@ -1,4 +1,4 @@
-import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { KeyResetRegular, LinkRegular } from '@fluentui/react-icons';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { TitledPart } from '@scn/kit/facts/fact-list.tsx';
 import { fluentRef } from '@scn/kit/fluent-ref';
 import { Explained } from '@scn/kit/menu/explained.tsx';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { useWork } from '@scn/kit/work/use-work';
 import { LinkButton } from '#page/link-button.tsx';
 import { ShownOnce } from '#page/shown-once.tsx';
@@ -53,9 +54,9 @@ export function PasswordPart({
       <div className={styles.part}>
         <p className={styles.text}>{t(awaitsPassword ? 'passwordAwaited' : 'passwordText')}</p>
         {refusal === null ? null : (
-          <MessageBar intent="error" layout="multiline" politeness="assertive">
-            <MessageBarBody>{refusal.message ?? t('unreachable')}</MessageBarBody>
-          </MessageBar>
+          <Notice intent="error" politeness="assertive">
+            {refusal.message ?? t('unreachable')}
+          </Notice>
         )}
         <div>
           <Explained reason={user.enabled ? (isRunning ? t('reasons:running') : null) : t('passwordDisabled')}>

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
-import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { FactList, TitledPart, type Fact } from '@scn/kit/facts/fact-list.tsx';
 import { useGates, useViewer } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/route';
@@ -66,13 +66,9 @@ function UserDetails(props: {
   return (
     <>
       {user.status === 'DISABLED' ? (
-        <MessageBar intent="info" layout="multiline">
-          <MessageBarBody>{t('disabledText', { institution: institution?.name ?? '' })}</MessageBarBody>
-        </MessageBar>
+        <Notice intent="info">{t('disabledText', { institution: institution?.name ?? '' })}</Notice>
       ) : user.status === 'INVITED' ? (
-        <MessageBar intent="info" layout="multiline">
-          <MessageBarBody>{t('invitedText', { email: user.email ?? '' })}</MessageBarBody>
-        </MessageBar>
+        <Notice intent="info">{t('invitedText', { email: user.email ?? '' })}</Notice>
       ) : null}
       {isEditable ? null : <p className={styles.quiet}>{t('readOnlyUser')}</p>}
       <ProfileForm user={user} refresh={refresh} isReadOnly={!isEditable} />

@@ -1,9 +1,10 @@
 import { useId, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MessageBar, MessageBarBody, Tab, TabList } from '@fluentui/react-components';
+import { Tab, TabList } from '@fluentui/react-components';
 import { useSearchParams } from 'react-router';
 import type { Scenario } from '@scn/core/document/scenario';
 import { patientCourse } from '@scn/core/simulation/physiology/patient-course';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { useDocument, useScenario } from '#document/document-context.tsx';
 import { reportTabsOf } from '#workspace/physiology/report-tabs';
 import { sheetParameter } from '#routes/declared/declared-screen';
@@ -40,11 +41,7 @@ export default function OverviewPage({ entityId }: SlotProps): ReactNode {
   return (
     <>
       <ReportLinks patient={patient} />
-      {unknown === 0 ? null : (
-        <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{t('unknown', { count: unknown })}</MessageBarBody>
-        </MessageBar>
-      )}
+      {unknown === 0 ? null : <Notice intent="warning">{t('unknown', { count: unknown })}</Notice>}
       {tabs.length === 0 ? <p className={styles.text}>{t('noReports')}</p> : null}
       {tabs.length === 0 ? null : (
         <TabList

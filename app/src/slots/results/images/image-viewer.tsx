@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { Viewer } from '../viewer/viewer';
 import type { PictureSize, StripKind } from '../viewer/measure-tools.tsx';
 
@@ -24,9 +25,9 @@ export function ImageViewer(props: {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   if (failedUrl === url) {
     return (
-      <MessageBar intent="error" layout="multiline">
-        <MessageBarBody>{t('imageFailed', { title })}</MessageBarBody>
-        <MessageBarActions>
+      <Notice
+        intent="error"
+        actions={
           <Button
             onClick={() => {
               setFailedUrl(null);
@@ -35,8 +36,10 @@ export function ImageViewer(props: {
           >
             {t('tryAgain')}
           </Button>
-        </MessageBarActions>
-      </MessageBar>
+        }
+      >
+        {t('imageFailed', { title })}
+      </Notice>
     );
   }
   const { width, height } = size ?? unknownSize;

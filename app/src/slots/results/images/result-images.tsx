@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
-import { MessageBar, MessageBarBody, Skeleton, SkeletonItem, Tab, TabList } from '@fluentui/react-components';
+import { Skeleton, SkeletonItem, Tab, TabList } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { LoadFailure } from '#page/load-failure.tsx';
 import type { StripKind } from '../viewer/measure-tools.tsx';
 import { useResultStyles } from '../results.styles';
@@ -42,9 +43,7 @@ export function ResultImages(props: {
   const shown =
     chosen.url === null ? (
       <>
-        <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{t('noFile', { title: nameOf(chosen) })}</MessageBarBody>
-        </MessageBar>
+        <Notice intent="warning">{t('noFile', { title: nameOf(chosen) })}</Notice>
         {instead}
       </>
     ) : (

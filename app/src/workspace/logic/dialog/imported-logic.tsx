@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react';
-import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog, useConfirm } from '@scn/kit/dialogs/confirm-dialog.tsx';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { useLogicBuilderStyles } from '../tree/logic-builder.styles';
 
 /** Imported conditions that can't be shown: as they are, with the one thing that can be done. @param props - `onClear` is null if they are read-only */
@@ -9,26 +10,15 @@ export function ImportedLogic(props: { readonly source: string; readonly onClear
   const { source, onClear } = props;
   const { t } = useTranslation('logic');
   const styles = useLogicBuilderStyles();
-  const [isAsked, ask] = useState(false);
+  const [askClear, clearing] = useConfirm(() => onClear?.());
   return (
     <div className={styles.imported}>
-      <MessageBar intent="warning" layout="multiline">
-        <MessageBarBody>{t('unsupported')}</MessageBarBody>
-      </MessageBar>
+      <Notice intent="warning">{t('unsupported')}</Notice>
       <pre className={styles.source} tabIndex={0} role="group" aria-label={t('imported')}>
         {source}
       </pre>
-      {onClear === null ? null : <Button onClick={() => ask(true)}>{t('clear')}</Button>}
-      <ConfirmDialog
-        open={isAsked}
-        title={t('clearTitle')}
-        confirmLabel={t('clear')}
-        onCancel={() => ask(false)}
-        onConfirm={() => {
-          ask(false);
-          onClear?.();
-        }}
-      >
+      {onClear === null ? null : <Button onClick={askClear}>{t('clear')}</Button>}
+      <ConfirmDialog {...clearing} title={t('clearTitle')} confirmLabel={t('clear')}>
         {t('clearText')}
       </ConfirmDialog>
     </div>

@@ -1,7 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
-import { Badge, MessageBar, MessageBarBody, Tooltip } from '@fluentui/react-components';
+import { Badge, Tooltip } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { PlacedView } from '@scn/core/operations/operation';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { useDocumentView } from '#document/document-context.tsx';
 import { issuesByEntity, useProblems } from '#document/problems/use-problems';
 import { menuPath } from '../../entities/entity-text';
@@ -40,13 +41,11 @@ export function LocationTrail({ actionCode }: { readonly actionCode: string }): 
         </Tooltip>
       )}
       {warnings.length === 0 ? null : (
-        <MessageBar intent="warning" layout="multiline" className={styles.warnings} aria-label={t('locationWarnings')}>
-          <MessageBarBody>
-            {warnings.map(({ ruleId, entity, message }) => (
-              <div key={`${ruleId} ${entity ?? ''} ${message}`}>{message}</div>
-            ))}
-          </MessageBarBody>
-        </MessageBar>
+        <Notice intent="warning" className={styles.warnings} aria-label={t('locationWarnings')}>
+          {warnings.map(({ ruleId, entity, message }) => (
+            <div key={`${ruleId} ${entity ?? ''} ${message}`}>{message}</div>
+          ))}
+        </Notice>
       )}
     </>
   );

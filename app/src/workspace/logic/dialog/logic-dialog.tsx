@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Button, MessageBar, MessageBarActions, MessageBarBody, Tab, TabList } from '@fluentui/react-components';
+import { Button, Tab, TabList } from '@fluentui/react-components';
 import { conditionVocabulary } from '@scn/core/description/condition-vocabulary';
 import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
 import { useTranslation } from 'react-i18next';
 import { sameValue } from '@scn/core/base/same-value';
-import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog, useConfirm } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { useDiscardGuard } from '@scn/kit/dialogs/use-discard-guard.tsx';
 import { fluentRef } from '@scn/kit/fluent-ref';
 import { useDocumentView } from '#document/document-context.tsx';
@@ -14,6 +14,7 @@ import { useWorkspace } from '../../open/workspace-context';
 import { useMayChange } from '../../panel/use-may-change';
 import { expressionOf } from '../builder/logic-tree';
 import { shadowsOf } from '@scn/core/logic/shadows';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { shadowText } from '../responses/evaluation-order';
 import { judgedResponses } from '../responses/judged-responses';
 import { ResponseCases } from '../responses/response-cases';
@@ -60,7 +61,7 @@ export function LogicDialog(props: { readonly request: LogicRequest; readonly on
   const [chosen, choose] = useState(
     request.kind === 'response conditions' && 'responseCode' in request ? request.responseCode : '',
   );
-  const [isLossAsked, askLoss] = useState(false);
+  const [askLoss, loss] = useConfirm(() => save());
   /** The field that gets the focus, because what is typed in it can't be saved. */
   const [refused, setRefused] = useState<RefusedField | null>(null);
   const guard = useDiscardGuard(onClose, drafts.size > 0);
@@ -118,7 +119,7 @@ export function LogicDialog(props: { readonly request: LogicRequest; readonly on
     if (first !== null) {
       choose(first.id);
       setRefused(first);
-    } else if (lost > 0) askLoss(true);
+    } else if (lost > 0) askLoss();
     else save();
   };
   const actionCode = target?.owner.actionCode ?? null;
@@ -156,11 +157,7 @@ export function LogicDialog(props: { readonly request: LogicRequest; readonly on
             </>
           )}
         </div>
-        {isDeleted && !isOrder ? (
-          <MessageBar intent="error" layout="multiline">
-            <MessageBarBody>{t(target === undefined ? 'gone' : 'goneCopy')}</MessageBarBody>
-          </MessageBar>
-        ) : null}
+        {isDeleted && !isOrder ? <Notice intent="error">{t(target === undefined ? 'gone' : 'goneCopy')}</Notice> : null}
         {targets.length < 2 ? null : (
           <TabList
             className={styles.tabs}
@@ -177,11 +174,7 @@ export function LogicDialog(props: { readonly request: LogicRequest; readonly on
             <Tab value={orderTab}>{t('orderTab')}</Tab>
           </TabList>
         )}
-        {shadow === undefined ? null : (
-          <MessageBar intent="warning" layout="multiline">
-            <MessageBarBody>{shadowText(shadow, responses, t)}</MessageBarBody>
-          </MessageBar>
-        )}
+        {shadow === undefined ? null : <Notice intent="warning">{shadowText(shadow, responses, t)}</Notice>}
         {isOrder ? <ResponseCases responses={responses} shadows={shadows} /> : null}
         {target === undefined || isOrder ? null : (
           <TargetPanel
@@ -196,15 +189,10 @@ export function LogicDialog(props: { readonly request: LogicRequest; readonly on
       </DialogFrame>
       {guard.question}
       <ConfirmDialog
-        open={isLossAsked}
+        {...loss}
         title={t('lostTitle')}
         confirmLabel={t('saveOthers', { count: lost })}
         cancelLabel={t('keepEditing')}
-        onCancel={() => askLoss(false)}
-        onConfirm={() => {
-          askLoss(false);
-          save();
-        }}
       >
         {t('lostText', { count: lost })}
       </ConfirmDialog>
@@ -233,14 +221,21 @@ function TargetPanel(props: {
   return (
     <div className={styles.panel}>
       {isOvertaken ? (
-        <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{t('changedElsewhere')}</MessageBarBody>
-          <MessageBarActions>
-            <Button size="small" onClick={() => onDrafts((before) => withoutDraft(before, id))}>
+        <Notice
+          intent="warning"
+          actions={
+            <Button
+              size="small"
+              onClick={() => {
+                onDrafts((before) => withoutDraft(before, id));
+              }}
+            >
               {t('showChanged')}
             </Button>
-          </MessageBarActions>
-        </MessageBar>
+          }
+        >
+          {t('changedElsewhere')}
+        </Notice>
       ) : null}
       {base?.expressionType === 'Unsupported' ? (
         draft === undefined ? (

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { Field, Select } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
+import { SelectField } from '@scn/kit/select-field.tsx';
 import { nodesOf, placedNode, moveRefusal } from '../builder/logic-tree';
 import { useLogicBuilder } from './builder-context';
 
@@ -34,15 +34,15 @@ export function MoveDialog({
         onClose();
       }}
     >
-      <Field label={t('moveToGroup')}>
-        <Select value={chosen} onChange={(_, { value }) => choose(value)}>
-          {groups.map(({ node, level }) => (
-            <option key={node.key} value={node.key}>
-              {`${'\u2003'.repeat(level - 1)}${nameOf(node)}`}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <SelectField
+        label={t('moveToGroup')}
+        value={chosen}
+        options={groups.map(({ node, level }) => ({
+          value: node.key,
+          label: `${'\u2003'.repeat(level - 1)}${nameOf(node)}`,
+        }))}
+        onChange={choose}
+      />
     </FormDialog>
   );
 }

@@ -1,10 +1,11 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { Field, Input, Select } from '@fluentui/react-components';
+import { Field, Input } from '@fluentui/react-components';
 import { eventsLocationTitle, locationTypes, startLocationTitle, type Location } from '@scn/core/document/menu/schema';
 import { nowhere, type MenuPlace } from '@scn/core/index/queries/menu-location';
 import { useTranslation } from 'react-i18next';
 import { faultOf, FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
 import { useMergedText } from '@scn/kit/form/use-merged-text';
+import { SelectField } from '@scn/kit/select-field.tsx';
 import { RoomPlaceFields, type RoomPlace } from '../room-place/room-place-fields';
 
 /** The values of a folder, location or menu. */
@@ -67,21 +68,12 @@ export function TitleDialog(props: {
         <Input {...field} autoFocus value={title} onFocus={({ target }) => target.select()} />
       </Field>
       {props.asksType ? (
-        <Field label={t('locationType')}>
-          <Select
-            value={type}
-            onChange={(_, { value }) => {
-              const next = locationTypes.find((each) => each === value);
-              if (next !== undefined) choose(next);
-            }}
-          >
-            {locationTypes.map((each) => (
-              <option key={each} value={each}>
-                {t(`locationType_${each}`)}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <SelectField
+          label={t('locationType')}
+          value={type}
+          options={locationTypes.map((each) => ({ value: each, label: t(`locationType_${each}`) }))}
+          onChange={choose}
+        />
       ) : null}
       {isPlaced ? <RoomPlaceFields ref={roomPlace} /> : null}
     </FormDialog>

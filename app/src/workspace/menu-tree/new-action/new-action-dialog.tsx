@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { faultOf, FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
 import { fluentRef } from '@scn/kit/fluent-ref';
 import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
+import { SelectField } from '@scn/kit/select-field.tsx';
 import { useTreeDialogStyles } from '../dialogs/dialogs.styles';
 import { RoomPlaceFields, type RoomPlace } from '../room-place/room-place-fields';
 import type { NewActionValues } from './new-action-calls';
@@ -145,15 +146,12 @@ export function NewActionDialog(props: {
       {isNew ? <RoomPlaceFields key={count} ref={roomPlace} /> : null}
       {isInserted ? null : (
         <>
-          <Field label={t('actionTrigger')}>
-            <Select value={trigger?.id ?? ''} onChange={(_, { value }) => setTriggerId(value)}>
-              {triggers.map((each) => (
-                <option key={each.id} value={each.id}>
-                  {each.title}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <SelectField
+            label={t('actionTrigger')}
+            value={trigger?.id ?? ''}
+            options={triggers.map((each) => ({ value: each.id, label: each.title }))}
+            onChange={setTriggerId}
+          />
           <Field
             label={t('actionCode')}
             required

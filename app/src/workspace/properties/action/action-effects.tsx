@@ -1,10 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Field, Switch, Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { Action } from '@scn/core/document/actions/schema';
 import type { Patient } from '@scn/core/document/patients/schema';
 import type { Scenario } from '@scn/core/document/scenario';
-import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog, useConfirm } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { Explained } from '@scn/kit/menu/explained.tsx';
 import { useScenario } from '#document/document-context.tsx';
 import { useIssuesOf } from '#document/problems/use-problems';
@@ -28,7 +28,7 @@ export function ActionEffects({ action, readOnly: isReadOnly, change, update }: 
   const issues = useIssuesOf(action.actionCode);
   const patients = useScenario(patientsOf);
   const mayChange = useMayChangeField();
-  const [isAsking, setAsking] = useState(false);
+  const [askOff, turningOff] = useConfirm(() => update({ changesPhysiology: false, cascadingUpdate: true }));
   const { actionCode, changesPhysiology, physiologyChanges } = action;
   const count = physiologyChanges.reduce((sum, { values }) => sum + values.length, 0);
   const readOnly = isReadOnly || !mayChange('/actions/0/changesPhysiology');
@@ -76,7 +76,7 @@ export function ActionEffects({ action, readOnly: isReadOnly, change, update }: 
         ),
       )}
       {toggle(t('physiology:changesPhysiology'), changesPhysiology, (changes) => {
-        if (!changes && count > 0) setAsking(true);
+        if (!changes && count > 0) askOff();
         else update({ changesPhysiology: changes });
       })}
       <TimeForChange
@@ -89,16 +89,7 @@ export function ActionEffects({ action, readOnly: isReadOnly, change, update }: 
       <ChangeValues action={action} patients={patients} count={count} readOnly={readOnly} />
       <CategoryNote action={action} />
       <OtherIssues issues={issues.filter(({ at }) => /^\/(changesPhysiology|physiologyChange)/.test(at))} />
-      <ConfirmDialog
-        open={isAsking}
-        title={t('physiology:mismatchTitle')}
-        confirmLabel={t('physiology:continue')}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          update({ changesPhysiology: false, cascadingUpdate: true });
-        }}
-      >
+      <ConfirmDialog {...turningOff} title={t('physiology:mismatchTitle')} confirmLabel={t('physiology:continue')}>
         {t('physiology:mismatchOff', { count })}
       </ConfirmDialog>
     </>

@@ -1,14 +1,15 @@
-import { Field, Select, Switch } from '@fluentui/react-components';
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { Field, Switch } from '@fluentui/react-components';
+import { useId, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { menuLockKinds } from '@scn/core/base/enumerations';
 import { unlimitedRepetitions, type Action } from '@scn/core/document/actions/schema';
 import type { PluginLookup } from '@scn/core/kernel/view';
-import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog, useConfirm } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import type { FieldControlProps } from '@scn/kit/form/form-context';
 import { LockChoice } from '@scn/kit/form/lock-choice.tsx';
 import { ReferencePicker } from '@scn/kit/picker/reference-picker.tsx';
 import { localSource } from '@scn/kit/picker/reference-source';
+import { SelectField } from '@scn/kit/select-field.tsx';
 import { useDocument, useScenario } from '#document/document-context.tsx';
 import { useIssuesOf } from '#document/problems/use-problems';
 import { titlesAtFirst } from '#lists/cells/cells.tsx';
@@ -73,7 +74,7 @@ const maxOffered = 20;
 function Repetitions({ action, readOnly, change }: ActionPart): ReactNode {
   const { t } = useTranslation('properties');
   const styles = usePropertiesStyles();
-  const [isAsking, setAsking] = useState(false);
+  const [askUnlimited, unlimited] = useConfirm(() => set(unlimitedRepetitions, []));
   const { actionCode, repetitions, linkedActionCodes } = action;
   const issues = useIssuesOf(actionCode);
   const isLimited = repetitions !== unlimitedRepetitions;
@@ -83,7 +84,7 @@ function Repetitions({ action, readOnly, change }: ActionPart): ReactNode {
   };
   const choose = (count: number) => {
     if (count !== unlimitedRepetitions) set(count, linkedActionCodes);
-    else if (linkedActionCodes.length > 0) setAsking(true);
+    else if (linkedActionCodes.length > 0) askUnlimited();
     else set(count, []);
   };
   return (
@@ -96,27 +97,27 @@ function Repetitions({ action, readOnly, change }: ActionPart): ReactNode {
           onChange={(_, { checked }) => choose(checked ? 1 : unlimitedRepetitions)}
         />
       </Field>
-      <Field label={t('repetitions')} orientation="horizontal" className={styles.field}>
-        <Select value={String(repetitions)} disabled={readOnly} onChange={(_, { value }) => choose(Number(value))}>
-          {repetitionChoices(repetitions).map((count) => (
-            <option key={count} value={String(count)}>
-              {count === unlimitedRepetitions ? t('unlimited') : String(count)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <LinkedActions action={action} readOnly={readOnly || !isLimited} onChange={(links) => set(repetitions, links)} />
-      <OtherIssues issues={issues.filter(({ at }) => /^\/(repetitions|linkedActionCodes)/.test(at))} />
-      <ConfirmDialog
-        open={isAsking}
-        title={t('unlimitedTitle')}
-        confirmLabel={t('continue')}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          set(unlimitedRepetitions, []);
+      <SelectField
+        label={t('repetitions')}
+        orientation="horizontal"
+        className={styles.field}
+        value={repetitions}
+        disabled={readOnly}
+        options={repetitionChoices(repetitions).map((count) => ({
+          value: count,
+          label: count === unlimitedRepetitions ? t('unlimited') : String(count),
+        }))}
+        onChange={choose}
+      />
+      <LinkedActions
+        action={action}
+        readOnly={readOnly || !isLimited}
+        onChange={(links) => {
+          set(repetitions, links);
         }}
-      >
+      />
+      <OtherIssues issues={issues.filter(({ at }) => /^\/(repetitions|linkedActionCodes)/.test(at))} />
+      <ConfirmDialog {...unlimited} title={t('unlimitedTitle')} confirmLabel={t('continue')}>
         {t('unlimitedText')}
       </ConfirmDialog>
     </>

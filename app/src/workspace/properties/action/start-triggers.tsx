@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { settingsAfter } from '@scn/core/index/queries/trigger-settings';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { useDocument, useScenario } from '#document/document-context.tsx';
 import { menuNodesOf } from '../../menu-tree/nodes/menu-nodes';
 import { usePropertiesStyles } from '../properties.styles';
@@ -39,9 +40,7 @@ export function StartTriggers(part: ActionPart): ReactNode {
       {plugin === undefined ? null : <p className={note}>{plugin.description}</p>}
       {known === undefined || plugin === undefined ? (
         <>
-          <MessageBar intent="warning" layout="multiline">
-            <MessageBarBody>{t('unknownTrigger', { trigger })}</MessageBarBody>
-          </MessageBar>
+          <Notice intent="warning">{t('unknownTrigger', { trigger })}</Notice>
           <pre className={data} tabIndex={0} aria-label={t('unknownBlockData')}>
             {JSON.stringify(args, null, 2)}
           </pre>

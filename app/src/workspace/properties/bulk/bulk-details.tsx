@@ -1,9 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
-import { Checkbox, Field, FieldContextProvider, Input, Select } from '@fluentui/react-components';
+import { Checkbox, Field, FieldContextProvider, Input } from '@fluentui/react-components';
 import type { Action } from '@scn/core/document/actions/schema';
 import type { TriggerPlugin } from '@scn/core/kernel/contract';
 import type { ScenarioView } from '@scn/core/kernel/view';
 import { useTranslation } from 'react-i18next';
+import { SelectField } from '@scn/kit/select-field.tsx';
 import { useScenario, useDocumentView } from '#document/document-context.tsx';
 import { commandsOf, useCategories } from '../action/categories';
 import { fitsPlaces, isChosenByAuthor, triggerChoices } from '../action/trigger/trigger-choices';
@@ -69,58 +70,46 @@ export function BulkDetails(props: {
           onChange={(_, { value }) => set({ sidebar: value === '' ? undefined : value })}
         />
       </Field>
-      <Field label={t('bulk.trigger')} hint={triggers.length === 0 ? t('noCommonTrigger') : null}>
-        <Select
-          value={values.trigger ?? ''}
-          disabled={readOnly || triggers.length === 0}
-          onChange={(_, { value }) => set({ trigger: value === '' ? undefined : value })}
-        >
-          <option value="">{nowOf(actions.map(nameOfTrigger))}</option>
-          {triggers.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label={t('bulk.actionCategoryId')}>
-        <Select
-          value={values.actionCategoryId?.id ?? ''}
-          disabled={readOnly}
-          onChange={(_, { value }) => {
-            const [only, ...others] = commandsOf(categories, value);
-            const commandId = others.length === 0 ? (only?.id ?? null) : null;
-            set({ actionCategoryId: value === '' ? undefined : { id: value, commandId } });
-          }}
-        >
-          <option value="">{nowOf(actions.map(({ actionCategoryId }) => nameOfCategory(actionCategoryId)))}</option>
-          {categories
-            .filter(({ selectable }) => selectable)
-            .map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-        </Select>
-      </Field>
+      <SelectField
+        label={t('bulk.trigger')}
+        hint={triggers.length === 0 ? t('noCommonTrigger') : null}
+        value={values.trigger ?? ''}
+        disabled={readOnly || triggers.length === 0}
+        options={[
+          { value: '', label: nowOf(actions.map(nameOfTrigger)) },
+          ...triggers.map(({ id, title }) => ({ value: id, label: title })),
+        ]}
+        onChange={(value) => set({ trigger: value === '' ? undefined : value })}
+      />
+      <SelectField
+        label={t('bulk.actionCategoryId')}
+        value={values.actionCategoryId?.id ?? ''}
+        disabled={readOnly}
+        options={[
+          { value: '', label: nowOf(actions.map(({ actionCategoryId }) => nameOfCategory(actionCategoryId))) },
+          ...categories.filter(({ selectable }) => selectable).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(value) => {
+          const [only, ...others] = commandsOf(categories, value);
+          const commandId = others.length === 0 ? (only?.id ?? null) : null;
+          set({ actionCategoryId: value === '' ? undefined : { id: value, commandId } });
+        }}
+      />
       {values.actionCategoryId === undefined || commands.length === 0 ? null : (
-        <Field label={t('bulk.actionCategoryCommandId')} required>
-          <Select
-            value={values.actionCategoryId.commandId ?? ''}
-            disabled={readOnly}
-            onChange={(_, { value }) => {
-              const { id = '' } = values.actionCategoryId ?? {};
-              set({ actionCategoryId: { id, commandId: value === '' ? null : value } });
-            }}
-          >
-            <option value="">{t('choose')}</option>
-            {commands.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <SelectField
+          label={t('bulk.actionCategoryCommandId')}
+          required
+          value={values.actionCategoryId.commandId}
+          disabled={readOnly}
+          options={[
+            { value: null, label: t('choose') },
+            ...commands.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(commandId) => {
+            const { id = '' } = values.actionCategoryId ?? {};
+            set({ actionCategoryId: { id, commandId } });
+          }}
+        />
       )}
       <Field label={t('bulk.roles')}>
         <div role="group" aria-label={t('bulk.roles')}>

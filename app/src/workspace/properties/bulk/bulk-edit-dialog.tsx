@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { Field, Input, Select, makeStyles, tokens } from '@fluentui/react-components';
+import { Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import type { TFunction } from 'i18next';
 import { unlimitedRepetitions } from '@scn/core/document/actions/schema';
 import { responseDelayStarts } from '@scn/core/base/enumerations';
@@ -10,6 +10,7 @@ import { useDocument } from '#document/document-context.tsx';
 import { useGates } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/route';
 import { faultOf, FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
+import { SelectField } from '@scn/kit/select-field.tsx';
 import { useChange } from '../../document/use-change';
 import { BulkDetails, commonText } from './bulk-details';
 import {
@@ -91,16 +92,16 @@ export function BulkEditDialog(props: { readonly rows: readonly BulkRow[]; reado
     options: readonly (readonly [value: string, title: string])[],
     isOpen: boolean,
   ) => (
-    <Field label={t(`bulk.${field}`)}>
-      <Select value={typed[field]} disabled={!isOpen} onChange={(_, { value }) => set(field)(value)}>
-        <option value="">{presentOf(field, options)}</option>
-        {options.map(([value, title]) => (
-          <option key={value} value={value}>
-            {title}
-          </option>
-        ))}
-      </Select>
-    </Field>
+    <SelectField
+      label={t(`bulk.${field}`)}
+      value={typed[field]}
+      disabled={!isOpen}
+      options={[
+        { value: '', label: presentOf(field, options) },
+        ...options.map(([value, title]) => ({ value, label: title })),
+      ]}
+      onChange={(value) => set(field)(value)}
+    />
   );
   /** Names the current value of the selected rows. */
   const presentOf = (field: ChoiceField, options: readonly (readonly [value: string, title: string])[]) => {

@@ -1,4 +1,3 @@
-import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { ArrowDownRegular, ArrowUpRegular, CopyAddRegular, CopyRegular, DeleteRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +5,7 @@ import type { OperationCall } from '@scn/core/base/issue';
 import type { JsonObject } from '@scn/core/base/json';
 import type { EntityNode } from '@scn/core/kernel/view';
 import { changedValues } from '@scn/kit/form/pick-fields';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { useDocument } from '#document/document-context.tsx';
 import { useIssuesOf } from '#document/problems/use-problems';
 import { PluginCard, PluginEditor, type PluginProps } from '#plugins/plugin-ui.tsx';
@@ -82,9 +82,7 @@ function UnknownBlock({ block, args }: { readonly block: string; readonly args: 
   const styles = usePropertiesStyles();
   return (
     <>
-      <MessageBar intent="warning" layout="multiline">
-        <MessageBarBody>{t('unknownBlock', { block })}</MessageBarBody>
-      </MessageBar>
+      <Notice intent="warning">{t('unknownBlock', { block })}</Notice>
       <pre className={styles.data} tabIndex={0} aria-label={t('unknownBlockData')}>
         {JSON.stringify(args, null, 2)}
       </pre>

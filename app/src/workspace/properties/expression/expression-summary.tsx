@@ -1,11 +1,11 @@
-import { Badge, Button, makeStyles, tokens, type BadgeProps } from '@fluentui/react-components';
-import { useState, useCallback, type ReactNode } from 'react';
+import { Badge, Button, makeStyles, tokens, typographyStyles, type BadgeProps } from '@fluentui/react-components';
+import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asJson, fromJson, isJsonObject, type Json } from '@scn/core/base/json';
 import { conditionVocabulary } from '@scn/core/description/condition-vocabulary';
 import { sentenceText } from '@scn/core/logic/condition-text';
 import type { Expression } from '@scn/core/schema/expressions';
-import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog, useConfirm } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import type { ForeignEditorProps } from '@scn/kit/form/form-context';
 import { useDocumentView } from '#document/document-context.tsx';
 import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
@@ -61,7 +61,7 @@ export function ExpressionSummary(props: {
   const { t } = useTranslation('properties');
   const styles = useExpressionStyles();
   const sentence = useSentence();
-  const [isAsking, setAsking] = useState(false);
+  const [askClear, clearing] = useConfirm(() => onClear?.());
   const text = status === 'unsupported' ? t('unsupportedText') : sentence(expression);
   return (
     <div className={styles.expression}>
@@ -72,22 +72,13 @@ export function ExpressionSummary(props: {
         </Badge>
         <span className={styles.clear}>{edit}</span>
         {onClear === null || expression === null ? null : (
-          <Button size="small" appearance="subtle" aria-label={t('clearOf', { title })} onClick={() => setAsking(true)}>
+          <Button size="small" appearance="subtle" aria-label={t('clearOf', { title })} onClick={askClear}>
             {t('clear')}
           </Button>
         )}
       </div>
       {text === '' ? null : <p className={styles.sentence}>{text}</p>}
-      <ConfirmDialog
-        open={isAsking}
-        title={t('clearTitle', { title })}
-        confirmLabel={t('clear')}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          onClear?.();
-        }}
-      >
+      <ConfirmDialog {...clearing} title={t('clearTitle', { title })} confirmLabel={t('clear')}>
         {clearText}
       </ConfirmDialog>
     </div>

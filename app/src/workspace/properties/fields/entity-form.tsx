@@ -1,4 +1,3 @@
-import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useCallback, useMemo, useRef, useEffect, type ReactNode, type FocusEvent, type RefCallback } from 'react';
 import type { OperationCall, Issue } from '@scn/core/base/issue';
 import type { JsonObject, Pointer } from '@scn/core/base/json';
@@ -8,6 +7,7 @@ import type { PlannedChoice } from '@scn/kit/form/field-plan';
 import type { FormIssue, FormHost } from '@scn/kit/form/form-context';
 import { changedFields, pickSchema, pickValues } from '@scn/kit/form/pick-fields';
 import { SchemaForm } from '@scn/kit/form/schema-form.tsx';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { groupOf, newGroup } from '#document/change';
 import { useDocument, useScenario, documentView } from '#document/document-context.tsx';
 import { useFormDrafts } from '#document/drafts/use-form-drafts';
@@ -179,9 +179,9 @@ const intents = { ERROR: 'error', WARNING: 'warning', INFORMATION: 'info' } as c
 /** Issues of an element that belong to none of its fields. */
 export function OtherIssues({ issues }: { readonly issues: readonly Issue[] }): ReactNode {
   return issues.map(({ ruleId, messageId, pointer, severity, message }) => (
-    <MessageBar key={`${ruleId} ${messageId} ${pointer} ${message}`} intent={intents[severity]} layout="multiline">
-      <MessageBarBody>{message}</MessageBarBody>
-    </MessageBar>
+    <Notice key={`${ruleId} ${messageId} ${pointer} ${message}`} intent={intents[severity]}>
+      {message}
+    </Notice>
   ));
 }
 

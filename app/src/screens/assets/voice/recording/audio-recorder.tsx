@@ -1,4 +1,4 @@
-import { Button, MessageBar, MessageBarBody, mergeClasses } from '@fluentui/react-components';
+import { Button, mergeClasses } from '@fluentui/react-components';
 import { MicRecordFilled, MicRegular, StopFilled } from '@fluentui/react-icons';
 import { observer } from 'mobx-react-lite';
 import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { maxSeconds, recordingRates, type RecordingRate } from '@scn/core/audio/file-length';
 import { useAnnouncer } from '@scn/kit/dialogs/use-announcer';
 import { Explained } from '@scn/kit/menu/explained.tsx';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { MicrophoneContext } from './microphone-context';
 import { countdownSeconds, hasRecordings, Recorder, type RecorderState, type Level } from './recorder';
 import { useRecordingStyles } from './recording.styles';
@@ -149,9 +150,9 @@ export const AudioRecorder = observer(function AudioRecorder(props: {
         <LevelMeter level={state.level} isClipped={state.kind === 'recording' && state.isClipped} />
       ) : null}
       {state.kind === 'refused' ? (
-        <MessageBar intent="error" layout="multiline" role="alert">
-          <MessageBarBody>{t(state.problem)}</MessageBarBody>
-        </MessageBar>
+        <Notice intent="error" role="alert">
+          {t(state.problem)}
+        </Notice>
       ) : null}
       {takes.length > 1 && !isRunning ? (
         <div className={styles.row} role="group" aria-label={t('takes')}>

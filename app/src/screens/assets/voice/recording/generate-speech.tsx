@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Field, MessageBar, MessageBarBody, MessageBarTitle, ProgressBar } from '@fluentui/react-components';
+import { Field, MessageBarTitle, ProgressBar } from '@fluentui/react-components';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { SpeakerEditRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { WorkButton } from '@scn/kit/work/work-button.tsx';
 import { graphql } from '#api/graphql';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
@@ -83,9 +84,9 @@ export function GenerateSpeech(props: {
         <Outcome result={job?.state === 'SUCCEEDED' ? job.result : null} reason={job?.error?.message} />
       ) : null}
       {failure === null ? null : (
-        <MessageBar intent="error" layout="multiline" role="alert">
-          <MessageBarBody>{failure}</MessageBarBody>
-        </MessageBar>
+        <Notice intent="error" role="alert">
+          {failure}
+        </Notice>
       )}
     </>
   );
@@ -97,20 +98,18 @@ function Outcome({ result, reason }: { readonly result: unknown; readonly reason
   const generated = result as Generated | null;
   if (generated === null)
     return (
-      <MessageBar intent="error" layout="multiline" role="alert">
-        <MessageBarBody>{reason ?? t('generateFailed')}</MessageBarBody>
-      </MessageBar>
+      <Notice intent="error" role="alert">
+        {reason ?? t('generateFailed')}
+      </Notice>
     );
   const { generatedCount, failedCount, failures } = generated;
   // the same reason once, however many lines have it
   const reasons = [...new Set(failures.map(({ message }) => message))];
   return (
-    <MessageBar intent={failedCount === 0 ? 'success' : 'warning'} layout="multiline" role="status">
-      <MessageBarBody>
-        {failedCount === 0 ? null : <MessageBarTitle>{t('generateUnable')}</MessageBarTitle>}
-        {generatedCount + failedCount === 0 ? t('generatedNone') : t('generated', { count: generatedCount })}
-        {failedCount === 0 ? null : ` ${t('generateFailures', { count: failedCount })} ${reasons.join(' ')}`}
-      </MessageBarBody>
-    </MessageBar>
+    <Notice intent={failedCount === 0 ? 'success' : 'warning'} role="status">
+      {failedCount === 0 ? null : <MessageBarTitle>{t('generateUnable')}</MessageBarTitle>}
+      {generatedCount + failedCount === 0 ? t('generatedNone') : t('generated', { count: generatedCount })}
+      {failedCount === 0 ? null : ` ${t('generateFailures', { count: failedCount })} ${reasons.join(' ')}`}
+    </Notice>
   );
 }

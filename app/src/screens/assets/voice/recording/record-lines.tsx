@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { MicRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { WorkButton } from '@scn/kit/work/work-button.tsx';
 import { LoadFailure } from '#page/load-failure.tsx';
 import { TakeList, type TakeLine } from './take-list';
@@ -43,9 +43,9 @@ export function RecordLines<L extends TakeLine>(props: {
       </div>
       {failure === null ? null : <LoadFailure error={failure.error} text={t('listOpenFailed')} />}
       {lines?.length === 0 && failure === null ? (
-        <MessageBar intent="success" layout="multiline" role="status">
-          <MessageBarBody>{t('listNone')}</MessageBarBody>
-        </MessageBar>
+        <Notice intent="success" role="status">
+          {t('listNone')}
+        </Notice>
       ) : null}
       {lines === null || lines.length === 0 ? null : (
         <TakeList

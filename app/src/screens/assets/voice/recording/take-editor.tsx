@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useId, useMemo, useState, type ReactNode, type Ref } from 'react';
 import { useObserved } from '#state/use-observed';
-import { Button, Field, MessageBar, MessageBarBody, Select } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { CheckmarkRegular, PlayRegular, StopRegular } from '@fluentui/react-icons';
 import { maxSeconds, recordingRates, type RecordingRate } from '@scn/core/audio/file-length';
 import { loudNoise } from '@scn/core/audio/level';
@@ -8,6 +8,8 @@ import { targetLoudness } from '@scn/core/audio/loudness';
 import { fluentRef } from '@scn/kit/fluent-ref';
 import { Explained } from '@scn/kit/menu/explained.tsx';
 import { useTranslation } from 'react-i18next';
+import { SelectField } from '@scn/kit/select-field.tsx';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { player } from '../../preview/one-player';
 import type { Take } from './recorder';
 import { useRecordingStyles } from './recording.styles';
@@ -74,9 +76,7 @@ export function TakeEditor(props: {
   return (
     <>
       {take.endedBy === null ? null : (
-        <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{t(take.endedBy === 'unplugged' ? 'takeUnplugged' : 'takeLongest')}</MessageBarBody>
-        </MessageBar>
+        <Notice intent="warning">{t(take.endedBy === 'unplugged' ? 'takeUnplugged' : 'takeLongest')}</Notice>
       )}
       <TrimWave
         sound={take.sound}
@@ -98,9 +98,9 @@ export function TakeEditor(props: {
       {playback.hasFailed ? <span role="alert">{t('playFailed')}</span> : null}
       <Facts measured={measured} target={target} microphone={microphone} />
       {findings.map((finding) => (
-        <MessageBar key={finding} intent={refusing.has(finding) ? 'error' : 'warning'} layout="multiline">
-          <MessageBarBody>{messages[finding]}</MessageBarBody>
-        </MessageBar>
+        <Notice key={finding} intent={refusing.has(finding) ? 'error' : 'warning'}>
+          {messages[finding]}
+        </Notice>
       ))}
       {parts.length > 1 ? (
         <div className={styles.row} role="group" aria-label={t('parts')}>
@@ -115,18 +115,16 @@ export function TakeEditor(props: {
         </div>
       ) : null}
       <div className={styles.last}>
-        <Field label={t('rate')} className={styles.choice}>
-          <Select
-            value={String(rate)}
-            onChange={(_, { value }) => onRate(recordingRates.find((each) => String(each) === value) ?? rate)}
-          >
-            {recordingRates.map((each) => (
-              <option key={each} value={each}>
-                {t(each === 48_000 ? 'rate48' : 'rate24', { seconds: texts.seconds(maxSeconds(maxBytes, each)) })}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <SelectField
+          label={t('rate')}
+          className={styles.choice}
+          value={rate}
+          options={recordingRates.map((each) => ({
+            value: each,
+            label: t(each === 48_000 ? 'rate48' : 'rate24', { seconds: texts.seconds(maxSeconds(maxBytes, each)) }),
+          }))}
+          onChange={onRate}
+        />
         <Explained reason={refusal === undefined ? whyNot : messages[refusal]}>
           <Button
             ref={fluentRef(useButton)}

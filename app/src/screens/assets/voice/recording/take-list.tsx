@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, useContext, type KeyboardEvent, type ReactNode } from 'react';
 import { useObserved } from '#state/use-observed';
-import { Badge, Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { Badge, Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { useAnnouncer } from '@scn/kit/dialogs/use-announcer';
 import { useDiscardGuard } from '@scn/kit/dialogs/use-discard-guard.tsx';
 import { fluentRef } from '@scn/kit/fluent-ref';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { AudioRecorder } from './audio-recorder';
 import { MicrophoneContext } from './microphone-context';
 import { hasRecordings, Recorder } from './recorder';
@@ -128,9 +129,9 @@ export function TakeList<L extends TakeLine>(props: {
             </>
           )}
           {refusal === null ? null : (
-            <MessageBar intent="error" layout="multiline" role="alert">
-              <MessageBarBody>{refusal}</MessageBarBody>
-            </MessageBar>
+            <Notice intent="error" role="alert">
+              {refusal}
+            </Notice>
           )}
           <ol className={styles.lines} aria-label={t('listLines')}>
             {lines.map((each, index) => (

@@ -3,7 +3,7 @@ import { Button, Divider, Radio, RadioGroup } from '@fluentui/react-components';
 import type { TriggerPlugin } from '@scn/core/kernel/contract';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
-import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog, useConfirm } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { useScenario, useDocumentView } from '#document/document-context.tsx';
 import { EditMenuLocationDialog } from '../../../menu-tree/dialogs/edit-menu-location-dialog';
 import { isActionPlace, placesOfAction } from '../../../menu-tree/nodes/menu-node';
@@ -29,7 +29,7 @@ export function TriggerWizard(props: {
   const [chosenId, setChosenId] = useState(current);
   const [isLocating, setLocating] = useState(false);
   const [isPicking, setPicking] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [askChange, changing] = useConfirm(() => proceed());
   const [places, setPlaces] = useState<ReadonlySet<string>>(
     () =>
       new Set(placesOfAction(nodes, actionCode).flatMap(({ parent }) => (isActionPlace(parent) ? [parent.id] : []))),
@@ -43,7 +43,7 @@ export function TriggerWizard(props: {
     else onSave({ plugin: chosen, places: hasPlaces ? places : null });
   };
   const goOn = () => {
-    if (chosen !== undefined && !isLocating && losesMenuLocation(view, actionCode, chosen)) setAsking(true);
+    if (chosen !== undefined && !isLocating && losesMenuLocation(view, actionCode, chosen)) askChange();
     else proceed();
   };
   return (
@@ -100,14 +100,9 @@ export function TriggerWizard(props: {
         />
       ) : null}
       <ConfirmDialog
-        open={isAsking}
+        {...changing}
         title={t('changeTrigger', { title: chosen?.title ?? '' })}
         confirmLabel={t('continue')}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          proceed();
-        }}
       >
         {t('changeTriggerText')}
       </ConfirmDialog>

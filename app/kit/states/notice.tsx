@@ -1,0 +1,27 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+
+/**
+ * A message that stays where it is about: Fluent's message bar with its parts. Its text may need several lines, unless `layout` says otherwise.
+ *
+ * @param title - comes first, in bold
+ * @param actions - buttons about it
+ */
+export function Notice(
+  props: Omit<ComponentProps<typeof MessageBar>, 'title'> & {
+    readonly title?: ReactNode;
+    readonly actions?: ReactNode;
+  },
+): ReactNode {
+  const { title, actions, children, ...bar } = props;
+  return (
+    <MessageBar layout="multiline" {...bar}>
+      <MessageBarBody>
+        {title ? <MessageBarTitle>{title}</MessageBarTitle> : null}
+        {title ? ' ' : null}
+        {children}
+      </MessageBarBody>
+      {actions ? <MessageBarActions>{actions}</MessageBarActions> : null}
+    </MessageBar>
+  );
+}
