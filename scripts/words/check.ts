@@ -23,7 +23,7 @@ const names: readonly { readonly at: RegExp; readonly phrase: string }[] = [
     at: /^core\/src\/validation\/rules\/(?:action\/role-without-actor|expression\/item-not-in-reports|prompt\/followed)\//,
     phrase: 'nobody',
   },
-  { at: /^gateway\/src\/database\/embedded\/(?:server-user|run-program)\.ts$/, phrase: 'nobody' },
+  { at: /^gateway\/src\/database\/embedded\/(?:run-program|run-program)\.ts$/, phrase: 'nobody' },
   { at: /^gateway\/(?:src|test)\/sign-in\/.*api-token/, phrase: 'everybody' },
 ];
 const isName = (file: string, found: string) => names.some(({ at, phrase }) => phrase === found && at.test(file));

@@ -96,8 +96,8 @@ it('changes exactly the corrected ones of 500 lines, in whatever order they come
 it('names what it can’t correct, and corrects the rest', () => {
   const scenario = opened([
     say('changed', { text: 'Is she all right?' }),
-    say('gone', { text: 'I feel faint.' }),
-    say('kept', { text: 'Her pressure is 82 over 40.' }),
+    say('removed', { text: 'I feel faint.' }),
+    say('retained', { text: 'Her pressure is 82 over 40.' }),
     say('recorded', { dialogueId: 'greeting' }),
     say('emptied', { text: 'Thank you.' }),
   ]);
@@ -110,7 +110,7 @@ it('names what it can’t correct, and corrects the rest', () => {
   });
   scenario.run([
     { name: 'playlist-command.update', input: { id: 'changed', args: { text: 'Is she dying?' } } },
-    { name: 'playlist-command.delete', input: { id: 'gone' } },
+    { name: 'playlist-command.delete', input: { id: 'removed' } },
   ]);
   const reading = readScript(
     [...table, ['', 'A new one', '', '', 'Hello?'], ['6', '', '', '', 'Hi', '', '', 'somewhere']],

@@ -4,7 +4,15 @@ import { plainJson } from '#base/plain-json';
 import { reasonOf } from '#base/reason-of';
 import { checkerFor } from '#schema/checker';
 import { judgedCanonical } from './canonical-fault';
-import type { AnyPlugin, AssetPlugin, AssetUpload, Migration, NamedActor, UploadContext, ArgumentRule } from './contract';
+import type {
+  AnyPlugin,
+  AssetPlugin,
+  AssetUpload,
+  Migration,
+  NamedActor,
+  UploadContext,
+  ArgumentRule,
+} from './contract';
 import { functionResults, pluginFunctions, type PluginFunction } from './function-results';
 import { isThenable } from './is-thenable';
 import { noteFault, PluginFault, reportFault } from './plugin-fault';

@@ -25,17 +25,17 @@ const undoneByBrowser = [
   // how something is viewed or tried, which isn't saved
   /^src\/(slots\/results\/viewer|slots\/patient\/item-actions|screens\/playlist-commands)/,
   // a choice, not a text
-  /^src\/workspace\/(segments\/|pickers\/inline-upload)/,
+  /^src\/workspace\/(segments\/|pickers\/scenario-reference-picker)/,
 ];
 
 /** Fields of the document, and the file with the element around them whose history undoes them. */
 const undoneByHistory: Readonly<Record<string, string>> = {
   'src/slots/scorecard/matrix-cell.tsx': 'slots/scorecard/matrix-cell',
   'src/workspace/logic/sentence/text-entry.tsx': 'workspace/logic/tree/logic-builder',
-  'src/workspace/logic/tree/value-field.tsx': 'workspace/logic/tree/logic-builder',
+  'src/workspace/logic/tree/condition-editor.tsx': 'workspace/logic/tree/logic-builder',
   'src/workspace/physiology/physiology-number.tsx': 'slots/patient/report-items',
   'src/workspace/physiology/time-for-change.tsx': 'workspace/properties/action/action-properties',
-  'src/workspace/properties/action/action-details.tsx': 'workspace/properties/action/action-properties',
+  'src/workspace/properties/action/action-properties.tsx': 'workspace/properties/action/action-properties',
 };
 
 test('each text field is undone by the history of what it edits, or for a reason by the browser', () => {
@@ -58,7 +58,7 @@ test('what a text field of the document is inside of asks its history', () => {
 });
 
 test('every place with fields that change the document connects them with its history', () => {
-  const hosts = sources.filter(({ text }) => text.includes('useFieldChange()'));
+  const hosts = sources.filter(({ text }) => text.includes('= useFieldChange()'));
   expect(hosts.length).toBeGreaterThan(8);
   for (const { file, text } of hosts)
     expect(text.replaceAll(/\s+/g, ' '), file).toContain('ref={ref} onFocusCapture={onFocusCapture}');
