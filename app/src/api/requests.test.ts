@@ -32,7 +32,7 @@ test.each(requests.map(({ file, document }) => [file, document] as const))(
 
 /** Files that read again only after a failure, when nothing is under way. */
 const afterFailure = ['plugins/use-known-plugins.ts', 'shell/routing/use-package-routes.ts'];
-/** The hook in which each call says whether its answer may be that of a request that is under way. */
+/** The hook to which each call says whether its answer may be that of a request that is under way. */
 const hook = 'services/use-gateway-query.ts';
 
 test('what is read again doesn’t join a request that is under way: its answer may be older than the news', () => {

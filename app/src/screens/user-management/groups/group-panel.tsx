@@ -4,7 +4,7 @@ import { TitledPart } from '@scn/kit/facts/fact-list.tsx';
 import { localSource } from '@scn/kit/picker/reference-source';
 import { useGates } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/route';
-import { useInstitutionChange, useResultAlert } from '#services/changes/use-gateway-change';
+import { useInstitutionChange } from '#services/changes/use-gateway-change';
 import { DetailPanel, useDetailQuery } from '../detail-panel.tsx';
 import { DeletionPart } from '../form/deletion-part.tsx';
 import { EntityForm } from '../form/edit-form.tsx';
@@ -80,7 +80,6 @@ function NameForm(props: Omit<DetailsProps, 'onClose'> & { readonly isReadOnly: 
   const { group, refresh, isReadOnly } = props;
   const { t } = useTranslation('userManagement');
   const change = useInstitutionChange();
-  const report = useResultAlert();
   return (
     <EntityForm
       label={t('group')}
@@ -130,7 +129,6 @@ function MembersPart(props: {
   const { t } = useTranslation('userManagement');
   const styles = useUserManagementStyles();
   const change = useInstitutionChange();
-  const report = useResultAlert();
   const { rows: users } = useUsers(group.users === null);
   const source = useMemo(
     () => localSource(users.map(({ id, name, email, username }) => ({ id, name, code: email ?? username ?? '' }))),

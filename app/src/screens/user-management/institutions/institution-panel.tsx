@@ -1,11 +1,11 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { FactList, TitledPart } from '@scn/kit/facts/fact-list.tsx';
 import { WorkButton } from '@scn/kit/work/work-button.tsx';
 import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/route';
-import { useInstitutionChange, useResultAlert } from '#services/changes/use-gateway-change';
+import { useInstitutionChange } from '#services/changes/use-gateway-change';
 import { useSwitchInstitution } from '#services/viewer/use-switch-institution';
 import { useViewerCalls } from '#services/viewer/viewer-calls';
 import { DetailPanel } from '../detail-panel.tsx';
@@ -91,7 +91,6 @@ function ActiveInstitution(props: {
   const navigate = useNavigate();
   const { reload } = useViewerCalls();
   const change = useInstitutionChange();
-  const report = useResultAlert();
   const isReadOnly = !mayPass(mayUpdate);
   const { id, name } = row;
   const update = async (values: Partial<InstitutionValues>) => {

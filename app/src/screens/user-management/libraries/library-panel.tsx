@@ -4,7 +4,7 @@ import { FactList, TitledPart } from '@scn/kit/facts/fact-list.tsx';
 import { LinkButton } from '#page/link-button.tsx';
 import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/route';
-import { useInstitutionChange, useResultAlert } from '#services/changes/use-gateway-change';
+import { useInstitutionChange } from '#services/changes/use-gateway-change';
 import { DetailPanel, useDetailQuery } from '../detail-panel.tsx';
 import { DeletionPart } from '../form/deletion-part.tsx';
 import { EntityForm } from '../form/edit-form.tsx';
@@ -95,7 +95,6 @@ const valuesOf = ({ library: { name, code } }: Pick<LibraryPart, 'library'>): Li
 function NameForm({ library, refresh, isReadOnly }: LibraryPart & { readonly isReadOnly: boolean }): ReactNode {
   const { t } = useTranslation('userManagement');
   const change = useInstitutionChange();
-  const report = useResultAlert();
   const update = async (values: Partial<LibraryValues>) =>
     (await change(libraryUpdateDocument, { id: library.id, ...values }, queriesOfLibraries)).refusal;
   return (

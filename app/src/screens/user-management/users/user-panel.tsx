@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '@scn/kit/states/notice.tsx';
 import { FactList, TitledPart, type Fact } from '@scn/kit/facts/fact-list.tsx';
@@ -9,7 +9,7 @@ import { LibrariesOfUser } from '../libraries/libraries-of-user';
 import type { FieldValues } from '../form/draft';
 import { EntityForm, type FormField } from '../form/edit-form';
 import { useGroupNames } from '../groups/use-groups';
-import { useInstitutionChange, useResultAlert } from '#services/changes/use-gateway-change';
+import { useInstitutionChange } from '#services/changes/use-gateway-change';
 import { useUserManagementStyles } from '../user-management.styles';
 import { PersonalDataPart } from './personal-data-part';
 import { PasswordPart } from './password-part';
@@ -109,7 +109,6 @@ function ProfileForm(props: {
   const canChoose = mayPass(mayReadGroups);
   const { source, names } = useGroupNames(!canChoose);
   const change = useInstitutionChange();
-  const report = useResultAlert();
   const isOurs = user.hasPassword;
   const isInvited = user.status === 'INVITED';
   const update = async (values: Partial<UserValues>) => {
