@@ -1,5 +1,5 @@
 import { useId, useState, useEffect, type ReactNode } from 'react';
-import { Button, makeStyles, Radio, RadioGroup, tokens, typographyStyles } from '@fluentui/react-components';
+import { Button, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { Side } from '@scn/core/diff/merge/three-way';
 import { createRegistry } from '@scn/core/kernel/registry';

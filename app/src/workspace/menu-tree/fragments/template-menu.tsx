@@ -11,7 +11,7 @@ import {
 import { Flow20Regular } from '@fluentui/react-icons';
 import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asJsonObject, type JsonObject } from '@scn/core/base/json';
+import { asJsonObject } from '@scn/core/base/json';
 import { completeScenario } from '@scn/core/format/complete';
 import { fragmentSteps } from '@scn/core/operations/fragments/fragment-steps';
 import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';

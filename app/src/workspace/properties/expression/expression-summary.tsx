@@ -1,4 +1,4 @@
-import { Badge, Button, makeStyles, tokens, typographyStyles, type BadgeProps } from '@fluentui/react-components';
+import { Badge, Button, makeStyles, tokens, type BadgeProps } from '@fluentui/react-components';
 import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asJson, fromJson, isJsonObject, type Json } from '@scn/core/base/json';

@@ -1,5 +1,5 @@
 import { reachability, canHoldAlone } from '#simulation/reach/reachability';
-import { fromJson, isJsonObject, type Json } from '#base/json';
+import { fromJson, isJsonObject } from '#base/json';
 import type { ExpressionGroup } from '#schema/expressions';
 import type { ScenarioView } from '#kernel/view';
 import { defineRule } from '#kernel/rule';
