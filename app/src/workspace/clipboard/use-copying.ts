@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OperationCall } from '@scn/core/base/issue';
-import { asJsonObject, type JsonObject } from '@scn/core/base/json';
+import { asJsonObject } from '@scn/core/base/json';
 import { Refusal } from '@scn/core/base/refusal';
 import { sameValue } from '@scn/core/base/same-value';
 import { useDocument } from '#document/document-context.tsx';
