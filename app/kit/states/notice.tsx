@@ -8,9 +8,10 @@ import { MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '
  * @param actions - buttons about it
  */
 export function Notice(
-  props: Omit<ComponentProps<typeof MessageBar>, 'title'> & {
+  props: Omit<ComponentProps<typeof MessageBar>, 'title' | 'children'> & {
     readonly title?: ReactNode;
     readonly actions?: ReactNode;
+    readonly children?: ReactNode;
   },
 ): ReactNode {
   const { title, actions, children, ...bar } = props;
