@@ -39,6 +39,7 @@ export function asJson(value: object | string | number | boolean | null): Json {
 /**
  * JSON as the type of a schema that has accepted it: rows of our own database, inputs of queued jobs, parts of a document. Nothing is checked here.
  */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows which schema has accepted it
 export function fromJson<T>(value: Json | Readonly<Record<string, unknown>>): T {
   return value as T;
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '@scn/core/base/refusal';
 import type { OperationCall } from '@scn/core/base/issue';
-import { asJsonObject, type JsonObject } from '@scn/core/base/json';
+import { asJsonObject } from '@scn/core/base/json';
 import type { RevertStep } from '@scn/core/operations/revert-step';
 import type { OperationResult } from '@scn/core/operations/run-operation';
 import { newGroup, operationIdIn, type Change, type ChangeOptions, type LoggedChange, type OwnChange } from '../change';

@@ -1,4 +1,4 @@
-import { asJson, type Json, type Pointer } from '@scn/core/base/json';
+import { asJson, type Pointer } from '@scn/core/base/json';
 import type { Scenario } from '@scn/core/document/scenario';
 import { entitiesOnPath, overlap } from '@scn/core/operations/touched-places';
 import { textsIn, type LoggedChange } from '../change';
