@@ -1,18 +1,8 @@
-import {
-  Button,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  MessageBarTitle,
-  Skeleton,
-  SkeletonItem,
-  Text,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, Skeleton, SkeletonItem, Text, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { KitText } from '../texts/kit-text';
 import { layoutStyles, textStyles } from '../theme/shared-styles';
+import { Notice } from './notice.tsx';
 
 /** Styles of empty, loading and failed lists. */
 export const useListStateStyles = makeStyles({
@@ -93,19 +83,18 @@ export function ErrorState({ state, text }: { readonly state: ListState & { kind
   const styles = useListStateStyles();
   return (
     <div className={styles.error}>
-      <MessageBar intent="error" layout="multiline" politeness="assertive">
-        <MessageBarBody>
-          <MessageBarTitle>{state.title}</MessageBarTitle> {state.message}
-          {state.reference !== undefined && (
-            <span className={styles.reference}>{text('grid.errorId', { id: state.reference })}</span>
-          )}
-        </MessageBarBody>
-        {state.onRetry !== undefined && (
-          <MessageBarActions>
-            <Button onClick={() => state.onRetry?.()}>{text('grid.retry')}</Button>
-          </MessageBarActions>
+      <Notice
+        intent="error"
+        title={state.title}
+        actions={
+          state.onRetry === undefined ? null : <Button onClick={() => state.onRetry?.()}>{text('grid.retry')}</Button>
+        }
+      >
+        {state.message}
+        {state.reference !== undefined && (
+          <span className={styles.reference}>{text('grid.errorId', { id: state.reference })}</span>
         )}
-      </MessageBar>
+      </Notice>
     </div>
   );
 }

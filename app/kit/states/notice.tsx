@@ -2,13 +2,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import { MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 
 /**
- * A message that stays where it is about: Fluent's message bar with its parts. Its text may need several lines, unless `layout` says otherwise.
+ * A message that stays where it is about: Fluent's message bar with its parts. Its text may need several lines, unless `layout` says otherwise. All but
+ * information interrupts screen readers: without `politeness`, because Fluent’s message bar takes any for `polite`.
  *
  * @param title - comes first, in bold
  * @param actions - buttons about it
  */
 export function Notice(
-  props: Omit<ComponentProps<typeof MessageBar>, 'title' | 'children'> & {
+  props: Omit<ComponentProps<typeof MessageBar>, 'title' | 'children' | 'politeness'> & {
     readonly title?: ReactNode;
     readonly actions?: ReactNode;
     readonly children?: ReactNode;

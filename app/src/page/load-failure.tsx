@@ -24,7 +24,6 @@ export function LoadFailure(
     <Notice
       title={shown.title}
       intent={shown.isRefused ? 'warning' : intent}
-      {...(intent === 'error' ? { politeness: 'assertive' as const } : {})}
       className={className}
       actions={
         shown.onRetry === undefined ? null : (

@@ -38,7 +38,7 @@ export function PublishState(props: {
   }
   if (job.state === 'FAILED') {
     return (
-      <Notice intent="error" politeness="assertive" className={styles.state} title={t('publishFailed')}>
+      <Notice intent="error" className={styles.state} title={t('publishFailed')}>
         {job.error?.message ?? ''} {t('publishFailedText')}
       </Notice>
     );

@@ -68,7 +68,7 @@ export function PartFailureBar(props: PartFailureProps & { readonly title: strin
   return (
     <Notice
       intent="error"
-      politeness="assertive"
+
       title={title}
       actions={<RetryButton isOutdated={isOutdated} retry={retry} />}
     >

@@ -59,7 +59,7 @@ export function DuplicationOutcome({ duplication, onClose }: DuplicationStepProp
     return (
       <>
         <DialogContent className={styles.fields}>
-          <Notice intent="error" politeness="assertive" title={t('duplicateFailed', { newCode })}>
+          <Notice intent="error" title={t('duplicateFailed', { newCode })}>
             {t('duplicateFailedText', { reason, code })}
           </Notice>
         </DialogContent>

@@ -102,7 +102,7 @@ export function WebhookForm(props: {
       </Field>
       <Switch label={t('isActive')} checked={isActive} onChange={(_, { checked }) => setActive(checked)} />
       {faults.form === undefined ? null : (
-        <Notice intent="error" politeness="assertive">
+        <Notice intent="error">
           <span data-refusal tabIndex={-1}>
             {faults.form}
           </span>

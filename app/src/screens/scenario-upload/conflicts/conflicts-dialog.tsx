@@ -61,13 +61,9 @@ export function ConflictsDialog(props: {
       onCancel={onClose}
     >
       {reading === 'reading' ? <RowSkeleton label={t('reading')} rows={4} rowHeight={64} /> : null}
-      {reading === 'failed' ? (
-        <Notice intent="error" politeness="assertive">
-          {t('conflictsFailed')}
-        </Notice>
-      ) : null}
+      {reading === 'failed' ? <Notice intent="error">{t('conflictsFailed')}</Notice> : null}
       {touching.map((places) => (
-        <Notice key={places.join()} intent="error" politeness="assertive" title={t('conflictsTouch')}>
+        <Notice key={places.join()} intent="error" title={t('conflictsTouch')}>
           {t('conflictsTouchText', { numbers: places.map((place) => place + 1).join(', ') })}
         </Notice>
       ))}

@@ -126,11 +126,7 @@ export function NewToken(props: {
           {faults.policies}
         </Notice>
       )}
-      {faults.form === undefined ? null : (
-        <Notice intent="error" politeness="assertive">
-          {faults.form}
-        </Notice>
-      )}
+      {faults.form === undefined ? null : <Notice intent="error">{faults.form}</Notice>}
     </FormDialog>
   );
 }

@@ -82,11 +82,7 @@ function PasswordForm(props: { readonly leastLength: number; readonly onChanged:
         />
       </Field>
       <NewPasswordFields value={value} fault={fault} leastLength={leastLength} onChange={onChange} />
-      {failure === null ? null : (
-        <Notice intent="error" politeness="assertive">
-          {failure}
-        </Notice>
-      )}
+      {failure === null ? null : <Notice intent="error">{failure}</Notice>}
       <div>
         <Explained reason={isRunning ? t('reasons:running') : null}>
           <Button type="submit" appearance="primary">

@@ -140,7 +140,7 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
       {...(isNew ? { 'data-entity': newEntity } : {})}
     >
       {ofForm === null ? null : (
-        <Notice intent="error" politeness="assertive">
+        <Notice intent="error">
           <div id={summaryId} data-summary tabIndex={-1}>
             <MessageBarTitle>{t('notSaved')}</MessageBarTitle> {ofForm.message ?? t('unreachable')}
           </div>

@@ -155,7 +155,7 @@ function Permissions({ group, refresh, isReadOnly, policies }: PermissionsProps)
         />
       </div>
       {refusal === null ? null : (
-        <Notice intent="error" politeness="assertive" title={t('notSaved')}>
+        <Notice intent="error" title={t('notSaved')}>
           {refusal.message ?? t('unreachable')}
         </Notice>
       )}

@@ -53,11 +53,7 @@ export function PasswordPart({
     <TitledPart title={t('password')}>
       <div className={styles.part}>
         <p className={styles.text}>{t(awaitsPassword ? 'passwordAwaited' : 'passwordText')}</p>
-        {refusal === null ? null : (
-          <Notice intent="error" politeness="assertive">
-            {refusal.message ?? t('unreachable')}
-          </Notice>
-        )}
+        {refusal === null ? null : <Notice intent="error">{refusal.message ?? t('unreachable')}</Notice>}
         <div>
           <Explained reason={user.enabled ? (isRunning ? t('reasons:running') : null) : t('passwordDisabled')}>
             <Button

@@ -1,11 +1,4 @@
-import {
-  MessageBar,
-  MessageBarBody,
-  MessageBarTitle,
-  Toolbar,
-  ToolbarButton,
-  ToolbarDivider,
-} from '@fluentui/react-components';
+import { Toolbar, ToolbarButton, ToolbarDivider } from '@fluentui/react-components';
 import {
   ArrowRedo20Regular,
   ArrowUndo20Regular,
@@ -35,6 +28,7 @@ import { useHistoryKeys, type EditHistory } from '@scn/kit/form/edit-history';
 import { showNumber } from '@scn/kit/form/number-text';
 import { readableName } from '@scn/kit/form/readable-name';
 import { isMac, isShortcut } from '@scn/kit/keys';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { Explained } from '@scn/kit/menu/explained.tsx';
 import { useDocumentView } from '#document/document-context.tsx';
 import { logicFindings, type LogicFinding } from '../builder/logic-findings';
@@ -172,12 +166,9 @@ export function LogicBuilder(props: LogicBuilderProps): ReactNode {
             refusal={edits.refusal}
           />
           {clipboard.refusal === null ? null : (
-            <MessageBar intent="error" layout="multiline">
-              <MessageBarBody>
-                <MessageBarTitle>{t('pasteTitle')}</MessageBarTitle>
-                {clipboard.refusal}
-              </MessageBarBody>
-            </MessageBar>
+            <Notice intent="error" title={t('pasteTitle')}>
+              {clipboard.refusal}
+            </Notice>
           )}
           <div className={styles.scroll}>
             <LogicTreeView source={scenarioCode} focusNext={focusNext} />
