@@ -15,7 +15,7 @@ export class EditJournal {
   #edits: MadeEdits;
 
   constructor() {
-    this.#edits = JSON.parse(sessionStorage.getItem(key) ?? '{"made":[],"kept":[],"undone":[]}') as MadeEdits;
+    this.#edits = JSON.parse(sessionStorage.getItem(key) ?? '{"made":[],"retained":[],"undone":[]}') as MadeEdits;
   }
 
   read(): MadeEdits {

@@ -1,6 +1,6 @@
 import { mergeClasses, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useRef, useState, type ReactNode, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
-import { layoutStyles, textStyles } from '../theme/shared-styles';
+import { layoutStyles, textStyles } from '../theme/base-styles';
 import { percentOf, pathOf, valueAtFraction, type CurvePoint, type CurveSpan } from './curve-scale';
 
 /** Styles of curves. */

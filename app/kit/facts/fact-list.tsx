@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
-import { layoutStyles, textStyles } from '../theme/shared-styles';
+import { layoutStyles, textStyles } from '../theme/base-styles';
 
 /** Styles of facts and titled parts. */
 const useFactsStyles = makeStyles({

@@ -4,7 +4,7 @@ import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { useAnnouncer } from '../dialogs/use-announcer';
 import { fluentRef } from '../fluent-ref';
 import { useKitTexts } from '../texts/kit-text';
-import { layoutStyles, textStyles } from '../theme/shared-styles';
+import { layoutStyles, textStyles } from '../theme/base-styles';
 import { chooseFiles, type FileLimits, type FileRefusal } from './choose-files';
 import { fileSize } from './file-size';
 import { holdsFiles, useFileDrag } from './use-file-drag';

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { layoutStyles } from '../theme/shared-styles';
+import { layoutStyles } from '../theme/base-styles';
 
 /** Styles of the gallery's own frame. */
 export const useGalleryStyles = makeStyles({

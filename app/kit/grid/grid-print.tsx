@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { textStyles } from '../theme/shared-styles';
+import { textStyles } from '../theme/base-styles';
 import type { GridColumn } from './grid-model';
 import type { GridValues } from './grid-values';
 

@@ -1,5 +1,5 @@
 import { makeResetStyles, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
-import { textStyles } from '../theme/shared-styles';
+import { textStyles } from '../theme/base-styles';
 
 /** Height of an entry, in pixels. */
 export const entryHeight = 52;

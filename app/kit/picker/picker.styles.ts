@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { layoutStyles, textStyles } from '../theme/shared-styles';
+import { layoutStyles, textStyles } from '../theme/base-styles';
 
 /** Row heights in pixels, which virtualisation requires to be fixed. */
 export const pickerRowHeights = { heading: 28, plain: 32, grouped: 44 } as const;

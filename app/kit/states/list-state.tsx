@@ -1,7 +1,7 @@
 import { Button, Skeleton, SkeletonItem, Text, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { KitText } from '../texts/kit-text';
-import { layoutStyles, textStyles } from '../theme/shared-styles';
+import { layoutStyles, textStyles } from '../theme/base-styles';
 import { Notice } from './notice.tsx';
 
 /** Styles of empty, loading and failed lists. */

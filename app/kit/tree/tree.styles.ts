@@ -1,6 +1,6 @@
 import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
-import { layoutStyles, textStyles } from '../theme/shared-styles';
+import { layoutStyles, textStyles } from '../theme/base-styles';
 
 /** Height of a row, in pixels. */
 export const treeRowHeight = 28;

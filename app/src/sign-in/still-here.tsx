@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { DEFAULT_EVENTS, useIdleTimer } from 'react-idle-timer';
 import { systemClock } from '#time/clock';
-import { textStyles } from '@scn/kit/theme/shared-styles';
+import { textStyles } from '@scn/kit/theme/base-styles';
 import { countdownStage, formatCountdown, idleThrottle, idleTime, type CountdownStage } from './idle-times';
 import { Inactivity } from './inactivity';
 import { useSession } from './session-context';

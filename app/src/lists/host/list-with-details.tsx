@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { mergeClasses, makeStyles, tokens } from '@fluentui/react-components';
 import { pageRegion } from '@scn/kit/focus/regions';
-import { layoutStyles } from '@scn/kit/theme/shared-styles';
+import { layoutStyles } from '@scn/kit/theme/base-styles';
 
 /** Window width below which the panel takes the place of the list. */
 const narrow = '@media (max-width: 1023px)';

@@ -8,7 +8,7 @@ import { usePageStyles } from '../page.styles';
 import { appVersion } from '#browser/version';
 import { hasNewVersion, isChunkError } from '#browser/chunk-error';
 import { copyText } from '#browser/copy-text';
-import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
+import { layoutStyles, textStyles } from '@scn/kit/theme/base-styles';
 import { errorDetails } from './error-details';
 
 /** Styles of the error page. */

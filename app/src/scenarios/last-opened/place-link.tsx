@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useInstitutionId, useViewer } from '#permissions/permissions-context.tsx';
 import { scenarioAddress } from '#routes/route';
 import { routeAt } from '#routes/scenario-routes';
-import { textStyles } from '@scn/kit/theme/shared-styles';
+import { textStyles } from '@scn/kit/theme/base-styles';
 import { readLastScreens } from './last-opened';
 
 /** Styles of where the user was in a scenario. */

@@ -30,7 +30,7 @@ import { useActionCommands } from '#workspace/properties/action/use-action-comma
 import { ofAction } from '#workspace/selection/selection';
 import { useSelection } from '#workspace/selection/use-selection';
 import { usePersistedState } from '#workspace/work-area/use-persisted-state';
-import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
+import { layoutStyles, textStyles } from '@scn/kit/theme/base-styles';
 import { DescriptorDialog } from './editing/descriptor-dialog.tsx';
 import { useActionEditing } from './editing/use-action-editing';
 import { useOutlineStyles } from './outline/outline.styles';

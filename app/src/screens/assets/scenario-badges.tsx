@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { UsingScenarios } from '#catalogue/asset';
 import { scenarioAddress } from '#routes/route';
-import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
+import { layoutStyles, textStyles } from '@scn/kit/theme/base-styles';
 
 /** Styles of the scenarios that use something. */
 const useScenarioBadgeStyles = makeStyles({

@@ -25,7 +25,7 @@ import { useFrameState } from '../frame/frame-state';
 import { PersonAvatar } from '#page/person-avatar.tsx';
 import { onboardingAddress } from './onboarding';
 import { useSwitchInstitution } from '#services/viewer/use-switch-institution';
-import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
+import { layoutStyles, textStyles } from '@scn/kit/theme/base-styles';
 
 /** Styles of the account popover. */
 const useAccountStyles = makeStyles({

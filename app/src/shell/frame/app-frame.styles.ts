@@ -1,6 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { alertSpace } from '@scn/kit/theme/alert-space';
-import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
+import { layoutStyles, textStyles } from '@scn/kit/theme/base-styles';
 
 /** Styles of the frame around every screen. */
 export const useFrameStyles = makeStyles({

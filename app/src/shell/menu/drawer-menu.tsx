@@ -14,7 +14,7 @@ import { useLoadFailure } from '#page/use-load-failure';
 import { usePreferences } from '#preferences/preferences-context.tsx';
 import { libraryAddress } from '#routes/route';
 import { useLibraries } from '#services/libraries';
-import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
+import { layoutStyles, textStyles } from '@scn/kit/theme/base-styles';
 import { useFrameState } from '../frame/frame-state.tsx';
 import { useMenuGroups, type EntryTitle, type MenuGroup } from './use-menu-groups';
 import { useOverMenu } from './use-over-menu';

@@ -17,7 +17,7 @@ import { SlowSpinner } from '@scn/kit/states/slow-spinner.tsx';
 import { useFrameState } from '../frame/frame-state';
 import { Keys } from '#page/keys.tsx';
 import { useLoadFailure } from '#page/use-load-failure';
-import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
+import { layoutStyles, textStyles } from '@scn/kit/theme/base-styles';
 import { usePaletteItems, type PaletteItem } from './use-palette-items';
 
 /** Styles of the command palette. */

@@ -5,7 +5,7 @@ import { titleOfEntity } from '@scn/core/description/entity-title';
 import type { MenuItem } from '@scn/core/document/menu/schema';
 import type { ScenarioView, EntityNode } from '@scn/core/kernel/view';
 import { useDocumentView } from '#document/document-context.tsx';
-import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
+import { layoutStyles, textStyles } from '@scn/kit/theme/base-styles';
 import { useEnvironmentStyles } from './environment.styles';
 
 const cell = {

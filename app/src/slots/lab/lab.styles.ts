@@ -1,5 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
-import { layoutStyles } from '@scn/kit/theme/shared-styles';
+import { layoutStyles } from '@scn/kit/theme/base-styles';
 
 /** Styles of the laboratory sheet, in addition to those of the tables of physiology. */
 export const useLabStyles = makeStyles({

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { layoutStyles } from '@scn/kit/theme/shared-styles';
+import { layoutStyles } from '@scn/kit/theme/base-styles';
 
 /** Styles of what learners see of a result. */
 export const useResultStyles = makeStyles({

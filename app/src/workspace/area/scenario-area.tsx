@@ -14,7 +14,7 @@ import { InFrame } from '#services/frame/frame-slots.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
 import { useGatewayQuery } from '#services/use-gateway-query';
 import { useViewerCalls } from '#services/viewer/viewer-calls';
-import { layoutStyles } from '@scn/kit/theme/shared-styles';
+import { layoutStyles } from '@scn/kit/theme/base-styles';
 import { headerDocument, type OpenScenario } from '../open/scenario-data';
 import { useOfferSwitch } from './use-offer-switch';
 import { loadDocument, Workspace } from './workspace';

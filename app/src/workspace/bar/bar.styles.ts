@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { textStyles } from '@scn/kit/theme/shared-styles';
+import { textStyles } from '@scn/kit/theme/base-styles';
 
 /** Styles of the scenario's parts of the top bar and the status bar. */
 export const useBarStyles = makeStyles({

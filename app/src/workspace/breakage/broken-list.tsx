@@ -3,7 +3,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { Issue } from '@scn/core/base/issue';
 import type { PlacedView } from '@scn/core/operations/operation';
-import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
+import { layoutStyles, textStyles } from '@scn/kit/theme/base-styles';
 import { PlaceLink } from '../references/dependency-list.tsx';
 
 /** Maximum number of listed places. */

@@ -24,7 +24,7 @@ import { useDocument, useScenario, documentView } from '#document/document-conte
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useAlert } from '#services/alerts/use-alert';
 import { useShellServices } from '#services/shell-services.tsx';
-import { layoutStyles } from '@scn/kit/theme/shared-styles';
+import { layoutStyles } from '@scn/kit/theme/base-styles';
 import { textOf, missingName } from '../entities/entity-text';
 import { SelectAsset } from './select-asset.tsx';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { EntityNode } from '@scn/core/kernel/view';
 import type { Dependency } from '@scn/core/operations/dependencies';
 import type { PlacedView } from '@scn/core/operations/operation';
-import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
+import { layoutStyles, textStyles } from '@scn/kit/theme/base-styles';
 import { entityAddress } from '../entities/entity-address';
 import { textOf } from '../entities/entity-text';
 import { useWorkspace } from '../open/workspace-context.tsx';

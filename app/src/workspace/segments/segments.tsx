@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
-import { layoutStyles } from '@scn/kit/theme/shared-styles';
+import { layoutStyles } from '@scn/kit/theme/base-styles';
 
 /** Styles of a choice of one of a few options. */
 const useSegmentsStyles = makeStyles({

@@ -18,7 +18,7 @@ import { pageRegion } from '@scn/kit/focus/regions';
 import { useFromProblems } from '#document/problems/use-problems';
 import { useGates } from '#permissions/permissions-context.tsx';
 import { systemClock } from '#time/clock';
-import { layoutStyles } from '@scn/kit/theme/shared-styles';
+import { layoutStyles } from '@scn/kit/theme/base-styles';
 import { useLastAddresses } from '../places/screen-places.tsx';
 import { tabsOf } from '../problems/problem-areas';
 import { TabPreview } from './tab-preview';

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
+import { layoutStyles, textStyles } from '@scn/kit/theme/base-styles';
 
 /** Styles of previews: of files, and of how scenarios show an asset. Their sizes don’t depend on what is loaded, so that nothing jumps. */
 export const usePreviewStyles = makeStyles({

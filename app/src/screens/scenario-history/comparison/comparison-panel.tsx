@@ -16,7 +16,7 @@ import { useDocumentView } from '#document/document-context.tsx';
 import { LoadFailure } from '#page/load-failure.tsx';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 import { useGoTo } from '#workspace/panel/use-go-to';
-import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
+import { layoutStyles, textStyles } from '@scn/kit/theme/base-styles';
 import type { Difference } from '../history-documents';
 import { useHistoryStyles } from '../scenario-history.styles';
 import { useComparison, comparisonPage, type States, type ComparisonView } from './use-comparison';

@@ -8,7 +8,7 @@ import { RowSkeleton } from '@scn/kit/states/list-state.tsx';
 import { Notice } from '@scn/kit/states/notice.tsx';
 import { readKnownPlugins } from '#plugins/use-known-plugins';
 import { useShellServices } from '#services/shell-services.tsx';
-import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
+import { layoutStyles, textStyles } from '@scn/kit/theme/base-styles';
 import type { ListedConflict, ConflictFile } from './conflict-file';
 
 const useStyles = makeStyles({

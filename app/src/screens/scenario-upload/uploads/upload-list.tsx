@@ -19,7 +19,7 @@ import { ImportStatusBadge } from '#scenarios/import-status-badge.tsx';
 import { useShownTitle } from '#scenarios/use-shown-title';
 import { useJob } from '#services/jobs/use-job';
 import { useText, type TextOf } from '#texts/text';
-import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
+import { layoutStyles, textStyles } from '@scn/kit/theme/base-styles';
 import { useUploads, type UploadItem } from './use-uploads';
 
 /** Whether an import has not ended. */

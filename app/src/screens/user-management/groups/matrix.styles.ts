@@ -1,5 +1,5 @@
 import { makeStyles, shorthands, tokens, typographyStyles } from '@fluentui/react-components';
-import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
+import { layoutStyles, textStyles } from '@scn/kit/theme/base-styles';
 
 const actionWidth = '60px';
 const sticky = { position: 'sticky', backgroundColor: tokens.colorNeutralBackground1 } as const;

@@ -15,7 +15,7 @@ import { configuredFields, isBlank } from '#scenarios/version-form/known-values'
 import { VersionFields } from '#scenarios/version-form/version-fields.tsx';
 import type { VersionValues } from '#scenarios/version-form/version-values';
 import { useUnsavedValues } from '#workspace/document/use-pending-changes';
-import { layoutStyles } from '@scn/kit/theme/shared-styles';
+import { layoutStyles } from '@scn/kit/theme/base-styles';
 import { sameContentDocument, type PublishedVersion } from './publish-documents';
 import { usePublishMemory, publishResolver, startingValues } from './publish-values';
 import type { Publishing, SeenState } from './use-publishing';

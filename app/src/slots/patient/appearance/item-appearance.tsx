@@ -7,7 +7,7 @@ import { quantityText } from '@scn/core/units/unit-text';
 import { percentOf } from '@scn/kit/curve/curve-scale';
 import { readableName } from '@scn/kit/form/readable-name';
 import { useDocument } from '#document/document-context.tsx';
-import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
+import { layoutStyles, textStyles } from '@scn/kit/theme/base-styles';
 import { bandsAt, type AppearanceBands, type Stretch } from './appearance-bands';
 import { Face } from './face.tsx';
 

@@ -1,5 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
-import { textStyles } from '@scn/kit/theme/shared-styles';
+import { textStyles } from '@scn/kit/theme/base-styles';
 
 const line = `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`;
 /** Height of the column heads, width of the row heads and size of a cell. */

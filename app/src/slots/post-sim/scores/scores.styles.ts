@@ -1,5 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
-import { textStyles } from '@scn/kit/theme/shared-styles';
+import { textStyles } from '@scn/kit/theme/base-styles';
 
 /** Styles of the scores that can be reached. */
 export const useScoreStyles = makeStyles({

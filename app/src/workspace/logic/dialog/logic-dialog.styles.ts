@@ -1,6 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { alertSpace } from '@scn/kit/theme/alert-space';
-import { layoutStyles } from '@scn/kit/theme/shared-styles';
+import { layoutStyles } from '@scn/kit/theme/base-styles';
 
 /** Styles of the full-screen dialogs. */
 export const useLogicDialogStyles = makeStyles({

@@ -15,7 +15,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { patientsWithItem } from '@scn/core/index/queries/patient-items';
 import { pageRegion } from '@scn/kit/focus/regions';
-import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
+import { layoutStyles, textStyles } from '@scn/kit/theme/base-styles';
 import { Tree } from '@scn/kit/tree/tree.tsx';
 import type { TreeDrag } from '@scn/kit/tree/tree-drag';
 import { placedNode } from '../builder/logic-tree';

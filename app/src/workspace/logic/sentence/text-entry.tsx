@@ -7,7 +7,7 @@ import { printConditions } from '@scn/core/logic/text/print-conditions';
 import { suggestionsAt, type Suggestion } from '@scn/core/logic/text/suggestions';
 import type { ExpressionGroup } from '@scn/core/schema/expressions';
 import { Explained } from '@scn/kit/menu/explained.tsx';
-import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
+import { layoutStyles, textStyles } from '@scn/kit/theme/base-styles';
 import { savedExpression, treeOf } from '../builder/logic-tree';
 import { useLogicBuilder } from '../tree/builder-context';
 import { typedConditions, type TypedConditions } from './typed-conditions';

@@ -8,7 +8,7 @@ import type { Expression } from '@scn/core/schema/expressions';
 import { ConfirmDialog, useConfirm } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import type { ForeignEditorProps } from '@scn/kit/form/form-context';
 import { useDocumentView } from '#document/document-context.tsx';
-import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
+import { layoutStyles, textStyles } from '@scn/kit/theme/base-styles';
 import { useLogicDialog } from '../../logic/dialog/logic-context.tsx';
 import { contentOf, type ExpressionStatus } from './expression-state';
 

@@ -6,7 +6,7 @@ import type { Action } from '@scn/core/document/actions/schema';
 import { lockNeighbours, type LockNeighbour, type LockKind } from '@scn/core/index/queries/lock-relation';
 import { readableName } from '@scn/kit/form/readable-name';
 import { useDocumentView, useScenario } from '#document/document-context.tsx';
-import { layoutStyles, textStyles } from '@scn/kit/theme/shared-styles';
+import { layoutStyles, textStyles } from '@scn/kit/theme/base-styles';
 import { GraphLines } from '../../../graph-lines/graph-lines.tsx';
 import { useWorkspace } from '../../../open/workspace-context.tsx';
 import { ofAction, selectionPath } from '../../../selection/selection';
