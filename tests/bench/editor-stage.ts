@@ -103,7 +103,7 @@ async function importGiant(page: Page): Promise<string> {
   await form.getByLabel('Product status').selectOption('Beta');
   await form.getByRole('radio', { name: /^Minor/ }).check();
   await form.getByRole('checkbox', { name: 'Quest 3', exact: true }).check();
-  await form.getByLabel('Minimum client version').fill('4');
+  await form.getByLabel('Minimum client version').selectOption('2.0.0');
   await form.getByLabel('Change notes').fill('To be measured.');
   await form.getByRole('button', { name: 'Upload', exact: true }).click();
   await page.getByRole('heading', { name: `${scenarioCode} was created` }).waitFor();
