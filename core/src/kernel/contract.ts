@@ -6,6 +6,7 @@ import type { JsonSchema } from '#schema/json-schema';
 import type { Issue, OperationCall, Severity } from '#base/issue';
 import type { JsonObject } from '#base/json';
 import type { CardContent } from './card';
+import type { SimulateContext, SimulatedEffect } from './simulate';
 import type { SpokenLine } from './spoken-line';
 
 /*
@@ -146,6 +147,11 @@ export interface CommandPlugin<S extends TSchema = TSchema> extends PluginBase<'
    * are known from the schema.
    */
   effects?(args: Snapshot<S>): readonly CommandEffect[];
+  /**
+   * Returns what it does when a scenario is played, beside its `effects`, which are carried out first when the playlist reaches it: how long the playlist
+   * waits, who speaks, what is asked. Default: the playlist waits for `durationSeconds`, or not at all when that isn’t known, which the log marks.
+   */
+  simulate?(context: SimulateContext<Snapshot<S>>): readonly (SimulatedEffect | CommandEffect)[];
 }
 
 /** Effect of a command on the state of a play. */
@@ -162,15 +168,26 @@ export type CommandEffect =
       /** LOCK and UNLOCK override what actions set; RELEASE ends the override. */
       readonly override: (typeof menuLockOverrides)[number];
       readonly locks: readonly (typeof menuLockKinds)[number][];
+      /** In seconds. Left out: until another override. */
+      readonly duration?: number | null;
+      /** Whose menus. Left out or empty: every learner’s. */
+      readonly roleIds?: readonly string[];
     }
   | { readonly kind: 'appears' | 'disappears'; readonly actorId: string }
   /** Nothing plays while the playlist waits for it. */
   | { readonly kind: 'pauses' }
   /** Decides a feedback point whatever its logic says; the last such command of a play counts. */
-  | { readonly kind: 'decides-feedback'; readonly feedbackPointId: string; readonly isAchieved: boolean }
+  | {
+      readonly kind: 'decides-feedback';
+      readonly feedbackPointId: string;
+      readonly isAchieved: boolean;
+      /** Of whom. Left out or empty: every learner. */
+      readonly roleIds?: readonly string[];
+    }
   /** Adds to the score; a negative number takes away. */
-  | { readonly kind: 'gives-points'; readonly points: number }
-  | { readonly kind: 'ends-scenario' };
+  | { readonly kind: 'gives-points'; readonly points: number; readonly roleIds?: readonly string[] }
+  /** Outcome: `COMPLETED` if left out. After a number of seconds: 0 if left out. */
+  | { readonly kind: 'ends-scenario'; readonly outcome?: string; readonly after?: number };
 
 /** An override of the menu locks of actions. */
 export type MenuLockOverride = Extract<CommandEffect, { readonly kind: 'overrides-locks' }>;
@@ -210,6 +227,10 @@ export interface TriggerSchedule {
   /** Seconds from the start of the scenario; null until the author has entered them. */
   readonly first: number | 'play-time' | null;
   readonly repeats: boolean;
+  /**
+   * Seconds between repetitions, at random between the two: a missing one equals the other. Left out: repetitions aren’t played.
+   */
+  readonly interval?: readonly [least: number | null, greatest: number | null];
 }
 
 /** Display of an item in one culture. */

@@ -5,7 +5,7 @@ import { satisfying } from '#index/conditions/number-set';
 import { comparisonOperators } from '#base/enumerations';
 import { crossings } from './spans-in-set';
 import { segmentAt, valueAt, type Line, type Segment } from './line';
-import { nearestStep, shownSteps } from './patient-course';
+import { nearestStep, shownSteps } from './calculated';
 
 /** A line with up to five segments, at whole and at broken moments, with jumps. */
 const line: fc.Arbitrary<Line> = fc
@@ -70,7 +70,7 @@ it('steps are those that looking at each millisecond finds', () => {
   const steps = [0, 1, 2, 4, 8];
   fc.assert(
     fc.property(line, (exact) => {
-      const shown = shownSteps(exact, steps);
+      const shown = shownSteps(exact, steps, exact[0].value);
       let step = nearestStep(steps, 5, 5);
       for (let at = 0; at < 200; at += 1) {
         step =

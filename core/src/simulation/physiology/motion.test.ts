@@ -7,7 +7,7 @@ import {
   cancelDeterioration,
   type ItemChange,
   type ItemDeterioration,
-} from './patient-course';
+} from './changes';
 import { valueAt } from './line';
 import { lineOf, type Motion, type Range } from './motion';
 
@@ -150,7 +150,8 @@ function stepped(start: number, happenings: readonly Happening[], until: number)
         const limit = absolute ? amount : target;
         const way = absolute ? amount - value : ((target - value) * amount) / 100;
         if (duration === 0) move(way, limit);
-        else parts.push({ ill: false, rate: way / duration, limit, end: now + duration });
+        // what an absolute change brings is added to what others bring: it has no limit of its own
+        else parts.push({ ill: false, rate: way / duration, limit: absolute ? way * 1e9 : limit, end: now + duration });
       }
     }
     fastest = Math.max(

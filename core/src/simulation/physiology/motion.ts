@@ -78,14 +78,14 @@ function rateAt(value: number, parts: readonly Part[], [minimum, maximum]: Range
     else if (left === 0 && rate > 0) up += rate;
     else if (left === 0) down += rate;
   }
-  const above = value >= maximum ? 0 : withoutNoise(free + down, parts);
-  const below = value <= minimum ? 0 : withoutNoise(free + up, parts);
+  const largest = parts.reduce((most, part) => Math.max(most, Math.abs(part.rate)), 0);
+  const above = value >= maximum ? 0 : withoutNoise(free + down, largest);
+  const below = value <= minimum ? 0 : withoutNoise(free + up, largest);
   if (above > 0) return above;
   return below < 0 ? below : 0;
 }
 
-/** Rates that cancel each other leave noise, which would move the value in some thousand years. */
-function withoutNoise(rate: number, parts: readonly Part[]): number {
-  const largest = Math.max(...parts.map((part) => Math.abs(part.rate)));
+/** Rates that cancel each other leave noise, which would move the value in some thousand years. @param largest - of the rates, without sign */
+export function withoutNoise(rate: number, largest: number): number {
   return Math.abs(rate) < largest * 1e-12 ? 0 : rate;
 }

@@ -1,0 +1,364 @@
+import type { Json } from '#base/json';
+import type { menuLockKinds } from '#base/enumerations';
+import type { AskedQuestion } from '#kernel/simulate';
+import type { PluginLookup } from '#kernel/view';
+import type { Expression } from '#schema/expressions';
+import type { Truth } from '../conditions/holds';
+import type { Motion } from '../physiology/motion';
+import type { Ms } from '../physiology/line';
+
+/*
+ * A play of a scenario: its setting, its state, what learners do and what is logged. Plain JSON, so that a play can be kept, sent to a worker and
+ * compared. Times are in whole milliseconds from the start of the scenario.
+ */
+
+/** An identity: of an action, a response, a command, a patient… */
+export type Id = string;
+/** A kind of menu lock. */
+export type LockKind = (typeof menuLockKinds)[number];
+
+/** Someone who plays. */
+export interface Learner {
+  readonly id: Id;
+  /** The roles that the learner plays. */
+  readonly roles: readonly Id[];
+  /** Observers see, and never act. */
+  readonly isObserver?: boolean;
+}
+
+/** What a play assumes where the scenario doesn’t say it, in seconds. */
+export interface Assumptions {
+  /** Of a sound of unknown length. Default: 3. */
+  readonly sound?: number;
+  /** Of a video of unknown length. Default: 30. */
+  readonly video?: number;
+  /** Walking to a place, fading in, attaching something. Default: 5. */
+  readonly movement?: number;
+  /** Lengths of assets (dialogues, sounds, videos) by id. */
+  readonly lengths?: Readonly<Record<Id, number>>;
+}
+
+/** What a play is carried out with. */
+export interface Setting {
+  readonly plugins: PluginLookup;
+  /** Draws are a function of the seed, of what draws, and of how often it has drawn. Default: 1. */
+  readonly seed?: number;
+  /** Default: one learner, `learner`, who plays every playable role. */
+  readonly learners?: readonly Learner[];
+  readonly assume?: Assumptions;
+  readonly limits?: {
+    /** Starts and firings in one moment. Default: 1,000. */
+    readonly startsPerMoment?: number;
+    /** Events in a play. Default: 200,000. */
+    readonly events?: number;
+  };
+}
+
+/** What a learner does. */
+export type Input = { readonly at: Ms; readonly by: Id } & LearnerAct;
+
+/** Something that a learner can do, without who and when. */
+export type LearnerAct =
+  /** Picks an action from a menu, confirms its confirmation box, or declines it. */
+  | { readonly do: 'pick' | 'confirm' | 'decline-confirmation'; readonly action: Id }
+  /** Says something that means an intention. */
+  | { readonly do: 'say'; readonly intention: string }
+  /** Goes to an island, by its number. */
+  | { readonly do: 'walk'; readonly island: number }
+  /** Opens a form or a scorecard from a menu, by its menu item. */
+  | { readonly do: 'open'; readonly item: Id }
+  /** Chooses answers without submitting them: replaces what was chosen. @see {@link AskedQuestion} for the shape */
+  | { readonly do: 'choose'; readonly command: Id; readonly draft: Json }
+  /** Answers a question, which is named by its command, or by the menu item that opened it. */
+  | { readonly do: 'answer'; readonly command: Id; readonly answer: Json }
+  /** Closes or leaves it without an answer. */
+  | { readonly do: 'leave'; readonly command: Id }
+  /** Reaches a goal of a conversation, by its index. */
+  | { readonly do: 'goal'; readonly command: Id; readonly goal: number };
+
+/** Why an input isn’t carried out. */
+export type Refusal =
+  /** There is no such action, menu item, question, answer, learner or place. */
+  | { readonly reason: 'unknown' }
+  /** The scenario or its play time is over. */
+  | { readonly reason: 'over' }
+  /** The learner doesn’t play a role of it, or only observes. */
+  | { readonly reason: 'role' }
+  | { readonly reason: 'not-visible' }
+  | { readonly reason: 'locked'; readonly locks: readonly LockKind[] }
+  /** Its repetitions are used up. */
+  | { readonly reason: 'limit' }
+  | { readonly reason: 'prerequisites' }
+  /** A run of the action is still playing. */
+  | { readonly reason: 'playing' }
+  /** No action has the intention. */
+  | { readonly reason: 'not-understood' }
+  /** A question must be completed, or an answer is not one of its kind. */
+  | { readonly reason: 'incomplete' }
+  /** The question isn’t shown to the learner yet. */
+  | { readonly reason: 'not-shown' };
+
+/** Kinds of log lines. */
+export type LogKind =
+  | 'started'
+  | 'refused'
+  | 'response'
+  | 'command'
+  | 'done'
+  | 'shown'
+  | 'hidden'
+  | 'locked'
+  | 'trigger'
+  | 'value'
+  | 'asked'
+  | 'opened'
+  | 'result'
+  | 'award'
+  | 'ignored'
+  | 'undecided'
+  | 'ended';
+
+/** Something that happened in a play. */
+export interface LogLine {
+  readonly at: Ms;
+  /** Counts from 1. */
+  readonly seq: number;
+  readonly kind: LogKind;
+  /** Of the action (`started`, `refused`, `ignored`, `trigger`, `shown`, `hidden`, `locked`, `done`), the response (`response`, `undecided`, `done`,
+   * `ignored`), the command (`command`, `asked`, `opened`, `result`, `award`), the item (`value`), or the outcome (`ended`). */
+  readonly id: Id;
+  /** The run that it belongs to. */
+  readonly run?: number;
+  /** Rank of its event in the moment, 0–8. */
+  readonly rank: number;
+  /** What it was caused by, and what it did; the keys are sorted. */
+  readonly data?: Readonly<Record<string, Json>>;
+  /** Its time, or how long it takes, depends on an assumed length. */
+  readonly estimated?: true;
+}
+
+/** An entry of the queue: sorted by moment, rank and number. */
+export interface Entry {
+  readonly at: Ms;
+  /** simulation.md row 3: 0 deterioration, start · 1 ends of commands · 2 ends of changes · 3 delayed responses · 4 starts by playlists · 5 time triggers · 6 physiology triggers · 8 end. */
+  readonly rank: number;
+  /** Ranks 0 and 5: document order. Others: the order of scheduling. */
+  readonly seq: number;
+  readonly what: What;
+}
+
+/** What an entry of the queue does. */
+export type What =
+  | { readonly do: 'start' | 'fire' | 'edge'; readonly action: Id }
+  | { readonly do: 'follow-on'; readonly action: Id; readonly run: number; readonly command: Id }
+  | { readonly do: 'deteriorate'; readonly patient: Id }
+  /** A playlist goes on behind the command at which it waits. */
+  | { readonly do: 'continue'; readonly run: number; readonly playlist: number }
+  | {
+      readonly do: 'due';
+      readonly run: number;
+      readonly playlist: number;
+      readonly command: number;
+      readonly payload: Json;
+    }
+  | { readonly do: 'judge'; readonly run: number; readonly response: Id }
+  | { readonly do: 'change-ends'; readonly item: Id }
+  /** A line that nothing waits for is over. */
+  | { readonly do: 'line-ends'; readonly run: number }
+  | { readonly do: 'limit'; readonly question: number }
+  | { readonly do: 'override-ends'; readonly key: string; readonly number: number }
+  | { readonly do: 'end'; readonly outcome: string; readonly command: Id }
+  | { readonly do: 'play-time' | 'grace' };
+
+/** A playlist that is playing. */
+export interface Playing {
+  readonly number: number;
+  readonly response: Id;
+  /** The index of the command that it waits at, or goes on with. */
+  readonly index: number;
+  /** Whether a completion of it was reached. */
+  readonly isComplete: boolean;
+  /** Whether a Response Complete is still ahead. */
+  readonly isImmediate: boolean;
+}
+
+/** One start of an action, with its own playlists and delays. */
+export interface Run {
+  readonly number: number;
+  readonly action: Id;
+  readonly at: Ms;
+  /** The learner who started it, and the first of the action’s roles that the learner plays. */
+  readonly by: Id | null;
+  readonly role: Id | null;
+  /** Whether the immediate response has not reached its completion: while it hasn’t, the action isn’t started again. */
+  readonly isOpen: boolean;
+  /** Whether one of its responses has been completed. */
+  readonly isComplete: boolean;
+  /** Whether it holds the locks of its action. */
+  readonly locks: boolean;
+  readonly playlists: readonly Playing[];
+  /** Delayed responses, follow-ons and lines that are still to come. */
+  readonly pending: number;
+  readonly followOns: number;
+}
+
+/** A question that is open, or waits to be shown. */
+export interface OpenQuestion extends AskedQuestion {
+  readonly number: number;
+  /** The command, or the menu item that opened it. */
+  readonly command: Id;
+  /** Null for one from a menu. */
+  readonly run: number | null;
+  readonly playlist: number | null;
+  readonly asked: Ms;
+  /** When it was first shown. */
+  readonly opened: Ms | null;
+  /** The learners who are asked, and those who see it. */
+  readonly learners: readonly Id[];
+  readonly shownTo: readonly Id[];
+  /** What is chosen so far. */
+  readonly draft: Json | null;
+  /** Goals of a conversation that are reached. */
+  readonly goals: readonly number[];
+}
+
+/** An override of a menu lock for a role; `role` is empty for learners without one. */
+export interface LockOverride {
+  readonly override: 'LOCK' | 'UNLOCK';
+  readonly number: number;
+}
+
+/** A decision about a feedback point, or points, by a command. */
+export type Award = {
+  readonly at: Ms;
+  readonly command: Id;
+  /** Empty: every learner. */
+  readonly roles: readonly Id[];
+} & (
+  | { readonly kind: 'point'; readonly feedbackPoint: Id; readonly isAchieved: boolean }
+  | { readonly kind: 'points'; readonly points: number }
+);
+
+/** How a play ended. */
+export interface Ending {
+  /** That of the command, `TIME_OVER`, or `ERROR`. */
+  readonly outcome: string;
+  readonly at: Ms;
+  /** Of an error: what went round in a circle, or the items and conditions that flickered. */
+  readonly error?: { readonly code: 'runaway' | 'chattering' | 'too-many-events'; readonly circle: readonly Id[] };
+}
+
+/** The state of a play: plain, frozen by type, and shared in parts between the steps of a play. Only what differs from the start is in its records. */
+export interface State {
+  readonly v: 1;
+  readonly now: Ms;
+  /** Whether everything of the moment has happened, its end included: an input then comes a millisecond later. */
+  readonly isClosed: boolean;
+  readonly ended: Ending | null;
+  /** First completions of actions and responses, in their order. */
+  readonly done: Readonly<Record<Id, Ms>>;
+  /** Repetitions used, by action. */
+  readonly used: Readonly<Record<Id, number>>;
+  /** Actions whose visibility switch differs from ‘visible on start’. */
+  readonly switched: Readonly<Record<Id, true>>;
+  /** Physiology triggers whose conditions hold. */
+  readonly fired: Readonly<Record<Id, true>>;
+  /** How often something has drawn, by action. */
+  readonly draws: Readonly<Record<Id, number>>;
+  /** Postures, states and emotions of characters, and compressions, by type and character. */
+  readonly named: Readonly<Record<string, string>>;
+  readonly locks: Readonly<Partial<Record<LockKind, number>>>;
+  /** By lock and role. */
+  readonly overrides: Readonly<Record<string, LockOverride>>;
+  readonly awards: readonly Award[];
+  /** Islands of learners, by learner; 0 at the start. */
+  readonly where: Readonly<Record<Id, number>>;
+  /** Motions of measured items that don’t rest at their baseline. */
+  readonly items: Readonly<Record<Id, Motion>>;
+  /** Steps of ordinal items at the last quiet point, where they differ from those at the start. */
+  readonly steps: Readonly<Record<Id, number>>;
+  /** Patients without an entry still wait for their deterioration, or have none. */
+  readonly deterioration: Readonly<Record<Id, 'running' | 'cancelled'>>;
+  readonly runs: readonly Run[];
+  /** Until when characters have lines to say. */
+  readonly busy: Readonly<Record<Id, Ms>>;
+  readonly queue: readonly Entry[];
+  /** Open confirmation boxes, by learner. */
+  readonly boxes: Readonly<Record<Id, Id>>;
+  readonly questions: readonly OpenQuestion[];
+  /** Moments of the last 60 s at which switches turned and triggers fired. */
+  readonly turns: Readonly<Record<Id, readonly Ms[]>>;
+  /** Starts and firings in this moment. */
+  readonly starts: number;
+  readonly events: number;
+  /** Whether the play time is over, and the scenario goes on until what began then has played. */
+  readonly isGrace: boolean;
+  /** Of runs, playlists, questions and entries. */
+  readonly nextNumber: number;
+  /** Of the log. */
+  readonly nextLine: number;
+}
+
+/** What a step of a play leads to, and what was logged in it. */
+export interface Step {
+  readonly state: State;
+  readonly log: readonly LogLine[];
+}
+
+/** An action, and why it can’t be started; null when it can. */
+export interface Offer {
+  readonly action: Id;
+  readonly refusal: Refusal | null;
+}
+
+/** The result of a play. */
+export interface Result {
+  readonly outcome: string | null;
+  readonly points: readonly {
+    readonly feedbackPoint: Id;
+    readonly isAchieved: boolean;
+    readonly by: 'command' | 'logic' | 'array' | null;
+  }[];
+  /** By role, for points that commands award to roles. */
+  readonly byRole: Readonly<Record<Id, readonly Id[]>>;
+  /** Sum of the scores of achieved points and of points that commands give. */
+  readonly sum: number;
+  /** Of the sum of all positive scores; null if there are none, or if the play ended with an error. */
+  readonly percent: number | null;
+  readonly isPassed: boolean | null;
+  /** First and last completed items of arrays. */
+  readonly arrays: Readonly<Record<Id, { readonly first: Id | null; readonly last: Id | null }>>;
+}
+
+/** A play of one scenario. Pure: the same arguments give the same result, and no state is changed. */
+export interface Engine {
+  /** The start of the scenario: everything at 0, except an end. */
+  begin(): Step;
+  /** Plays up to an input, the input, and what follows at its moment, except an end. An input in a moment that is over comes a millisecond later. */
+  act(state: State, input: Input): Step;
+  /** Plays everything up to a moment, that moment included. */
+  advance(state: State, to: Ms): Step;
+  /** When something happens next by itself; null if nothing does. */
+  next(state: State): Ms | null;
+  /** The actions that a learner can see or say, and why some can’t be started now. */
+  offered(state: State, by: Id): readonly Offer[];
+  /** Questions that wait for an answer. */
+  asked(state: State): readonly OpenQuestion[];
+  /** The value of a patient’s item (by its id) at a moment from now on, if nothing else happens; null if there is no such item. */
+  valueAt(state: State, item: Id, at: Ms): number | null;
+  holds(state: State, expression: Expression | null): Truth;
+  result(state: State): Result;
+  /** Of a state: equal for equal states, in Node, browsers and workers. */
+  hash(state: State): string;
+}
+
+/** A whole play. */
+export interface Played {
+  readonly log: readonly LogLine[];
+  readonly state: State;
+  readonly result: Result;
+  /** The inputs with the moments at which they came. */
+  readonly inputs: readonly Input[];
+  /** Of log and state. */
+  readonly hash: string;
+}
