@@ -220,6 +220,8 @@ export interface TriggerPlugin<S extends TSchema = TSchema> extends PluginBase<'
   readonly usesVisibility: boolean;
   /** When the clock fires it first, for triggers that it does. Default: at any time, repeatedly. */
   schedule?(args: Snapshot<S>): TriggerSchedule;
+  /** What a learner says to start it, for triggers that speech starts. Default: it isn’t started by speech. */
+  intention?(args: Snapshot<S>): string;
 }
 
 /** When the clock fires a trigger. */

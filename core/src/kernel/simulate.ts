@@ -52,6 +52,8 @@ export interface AskedQuestion {
   readonly roleIds: readonly string[];
   /** From when it is first shown, in milliseconds; null without a limit. */
   readonly limit: number | null;
+  /** Whether the limit is assumed. */
+  readonly isEstimate?: boolean;
   /** Whether a learner sees one such question at a time. */
   readonly queues: boolean;
 }

@@ -2,7 +2,7 @@ import { isAuthorCode } from '#document/codes';
 import { familyOf, lackOf, namedValues } from '#index/conditions/completeness';
 import { conditionObjects, type ExpressionRule, type ExpressionGroup, type Expression } from '#schema/expressions';
 import { midSentence, nameOfTarget, wordsOf } from '#schema/wording';
-import type { NamedObjectType } from '#simulation/conditions/holds';
+import type { NamedObjectType } from '#simulation/conditions/compiled';
 import { resolveSubjects, subjectsNamed } from './phrases';
 import { unitNotation } from './item-words';
 import { subjectOf, type Subject, type SubjectKind, type Vocabulary } from './vocabulary';

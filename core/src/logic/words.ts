@@ -1,6 +1,6 @@
 import type { ComparisonOperator, Culture } from '#base/enumerations';
 import type { ExpressionGroup } from '#schema/expressions';
-import type { NamedObjectType } from '#simulation/conditions/holds';
+import type { NamedObjectType } from '#simulation/conditions/compiled';
 
 /** A comparison as it is written and said. */
 interface Comparison {

@@ -3,7 +3,7 @@ import { comparisonOperators } from '#base/enumerations';
 import { unitsOf } from '#kernel/item-units';
 import { conditionOn, maxExpressionDepth, type ExpressionGroup, type ExpressionRule } from '#schema/expressions';
 import { namedValues } from '#index/conditions/completeness';
-import type { NamedObjectType } from '#simulation/conditions/holds';
+import type { NamedObjectType } from '#simulation/conditions/compiled';
 import type { Subject, SubjectKind, Vocabulary } from '#logic/vocabulary';
 
 /** Random complete conditions, and expressions of them, on what a scenario has; unless `isKnown`, some refer to what it doesn't have. */

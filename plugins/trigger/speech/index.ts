@@ -22,6 +22,7 @@ export const plugin = defineTrigger({
     intention: args.intention.trim(),
     utterances: args.utterances.map((utterance) => utterance.trim()),
   }),
+  intention: ({ intention }) => intention.trim(),
   summary: ({ utterances: [first, ...others] }) => {
     if (first === undefined || first.trim() === '') return 'No utterance yet';
     const more = others.length === 0 ? '' : ` or one of ${others.length} more`;

@@ -3,7 +3,7 @@ import { namedValues } from '#index/conditions/completeness';
 import type { ReportItem } from '#kernel/contract';
 import { allOf, conditionOn, type ExpressionGroup, type ExpressionRule } from '#schema/expressions';
 import { wordsOf } from '#schema/wording';
-import type { NamedObjectType } from '#simulation/conditions/holds';
+import type { NamedObjectType } from '#simulation/conditions/compiled';
 import { fold, nameKey, nameKeysOf } from '../phrases';
 import type { Vocabulary, Subject } from '../vocabulary';
 import { namedSubjects, quoted, writtenName } from '../words';

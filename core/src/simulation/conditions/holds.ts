@@ -1,15 +1,9 @@
-import type { Expression, ExpressionGroup, ExpressionRule } from '#schema/expressions';
+import type { Expression } from '#schema/expressions';
 import type { PluginLookup } from '#kernel/view';
-import { completionOf } from '#index/conditions/completions';
-import { familyOf, lackOf, namedValues } from '#index/conditions/completeness';
-import { contains } from '#index/conditions/number-set';
-import { holdingValues, physiologyOf } from '#index/conditions/physiology';
+import { compileCondition, compileGroup, type NamedObjectType, type Readers, type Verdict } from './compiled';
 
 /** Whether conditions hold. At a decision, `unknown` counts as not holding. */
 export type Truth = boolean | 'unknown';
-
-/** The types of conditions that compare one of some named values. */
-export type NamedObjectType = keyof typeof namedValues;
 
 /** The state of a running scenario that conditions read. */
 export interface ConditionState {
@@ -24,6 +18,8 @@ export interface ConditionState {
   patientsWith(item: string): readonly string[];
   /** The exact value of a patient's item, in the unit of the item's range (en-GB); null if the patient doesn't have it. */
   itemValue(patientId: string, item: string): number | null;
+  /** Change of the item per millisecond. Left out: everything is at rest. */
+  itemRate?(patientId: string, item: string): number;
   readonly plugins: PluginLookup;
 }
 
@@ -34,67 +30,34 @@ export interface ConditionState {
  */
 export function holds(expression: Expression | null, state: ConditionState): Truth {
   if (expression?.expressionType !== 'Group') return 'unknown';
-  return groupHolds(expression, state) ?? 'unknown';
+  const readers = readersOf(state);
+  return truthOf(compileGroup(expression, (condition) => compileCondition(condition, readers))?.(state) ?? -1);
 }
 
-/** Null for a group without complete conditions. */
-function groupHolds({ operator, not, rules }: ExpressionGroup, state: ConditionState): Truth | null {
-  const decisive = operator === 'OR';
-  let result: Truth | null = null;
-  for (const rule of rules) {
-    const part = rule.expressionType === 'Group' ? groupHolds(rule, state) : conditionHolds(rule, state);
-    if (part === decisive) return decisive !== not;
-    if (part === 'unknown' || (part !== null && result === null)) result = part;
-  }
-  return typeof result === 'boolean' ? result !== not : result;
+/** A verdict in words. */
+export function truthOf(verdict: Verdict): Truth {
+  return verdict === -1 ? 'unknown' : verdict === 1;
 }
 
-function conditionHolds(condition: ExpressionRule, state: ConditionState): Truth | null {
-  if (lackOf(condition) !== null) return null;
-  const { objectType, objects } = condition.conditionBlock;
-  switch (familyOf[objectType]) {
-    case 'completion':
-      return state.isDone(completionOf(condition) ?? '') ?? 'unknown';
-    case 'physiology':
-      return itemHolds(condition, state);
-    case 'named':
-      return namedHolds(condition, objectType as NamedObjectType, objects[0]?.object ?? '', state);
-  }
-}
-
-function itemHolds(condition: ExpressionRule, state: ConditionState): Truth {
-  const physiology = physiologyOf(condition, state.plugins);
-  if (physiology === null) return 'unknown';
-  const values = holdingValues(physiology, condition.comparisonOperator);
-  const patientId = physiology.patientId ?? onlyOne(state.patientsWith(physiology.reference));
-  const value = patientId === null ? null : state.itemValue(patientId, physiology.reference);
-  return values === null || value === null ? 'unknown' : contains(values, value);
+function readersOf(state: ConditionState): Readers<ConditionState> {
+  return {
+    plugins: state.plugins,
+    done: (code) => (state.isDone(code) === null ? null : ({ isDone }) => isDone(code) === true),
+    named(objectType, id) {
+      const value = state.named(objectType, id);
+      return value === null ? null : () => value;
+    },
+    item(patientId, reference) {
+      const owner = patientId ?? onlyOne(state.patientsWith(reference));
+      const value = owner === null ? null : state.itemValue(owner, reference);
+      if (owner === null || value === null) return null;
+      return { value: () => value, rate: () => state.itemRate?.(owner, reference) ?? 0 };
+    },
+  };
 }
 
 /** An item without a patient is that of the only patient who has it. */
-function onlyOne(patients: readonly string[]): string | null {
-  const [first, second] = patients;
+export function onlyOne<T>(all: readonly T[]): T | null {
+  const [first, second] = all;
   return second === undefined ? (first ?? null) : null;
-}
-
-/** Without an operator, a named value reads 'is'. */
-function namedHolds(
-  { comparisonOperator, value }: ExpressionRule,
-  objectType: NamedObjectType,
-  id: string,
-  state: ConditionState,
-): Truth {
-  const values: readonly string[] = namedValues[objectType];
-  if (typeof value !== 'string' || !values.includes(value)) return 'unknown';
-  const actual = state.named(objectType, id);
-  if (actual === null) return 'unknown';
-  switch (comparisonOperator) {
-    case 'None':
-    case 'Equals':
-      return actual === value;
-    case 'NotEquals':
-      return actual !== value;
-    default:
-      return 'unknown';
-  }
 }

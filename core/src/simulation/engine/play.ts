@@ -158,7 +158,8 @@ export type What =
       readonly do: 'due';
       readonly run: number;
       readonly playlist: number;
-      readonly command: number;
+      readonly response: Id;
+      readonly index: number;
       readonly payload: Json;
     }
   | { readonly do: 'judge'; readonly run: number; readonly response: Id }
@@ -178,7 +179,7 @@ export interface Playing {
   readonly index: number;
   /** Whether a completion of it was reached. */
   readonly isComplete: boolean;
-  /** Whether a Response Complete is still ahead. */
+  /** Whether it is that of the immediate response. */
   readonly isImmediate: boolean;
 }
 
@@ -197,9 +198,11 @@ export interface Run {
   /** Whether it holds the locks of its action. */
   readonly locks: boolean;
   readonly playlists: readonly Playing[];
-  /** Delayed responses, follow-ons and lines that are still to come. */
+  /** Delayed responses that are still to be judged. */
   readonly pending: number;
   readonly followOns: number;
+  /** Lines that no playlist waits for. */
+  readonly lines: number;
 }
 
 /** A question that is open, or waits to be shown. */
@@ -210,6 +213,9 @@ export interface OpenQuestion extends AskedQuestion {
   /** Null for one from a menu. */
   readonly run: number | null;
   readonly playlist: number | null;
+  /** The response of the command, and its place in the playlist. */
+  readonly response: Id;
+  readonly index: number;
   readonly asked: Ms;
   /** When it was first shown. */
   readonly opened: Ms | null;
@@ -222,7 +228,7 @@ export interface OpenQuestion extends AskedQuestion {
   readonly goals: readonly number[];
 }
 
-/** An override of a menu lock for a role; `role` is empty for learners without one. */
+/** An override of a menu lock, for a role or for learners without one. */
 export interface LockOverride {
   readonly override: 'LOCK' | 'UNLOCK';
   readonly number: number;
@@ -293,8 +299,9 @@ export interface State {
   readonly events: number;
   /** Whether the play time is over, and the scenario goes on until what began then has played. */
   readonly isGrace: boolean;
-  /** Of runs, playlists, questions and entries. */
+  /** Of playlists, questions, overrides and entries. */
   readonly nextNumber: number;
+  readonly nextRun: number;
   /** Of the log. */
   readonly nextLine: number;
 }
@@ -348,8 +355,8 @@ export interface Engine {
   valueAt(state: State, item: Id, at: Ms): number | null;
   holds(state: State, expression: Expression | null): Truth;
   result(state: State): Result;
-  /** Of a state: equal for equal states, in Node, browsers and workers. */
-  hash(state: State): string;
+  /** Of plain JSON such as a state: equal for equal values, in Node, browsers and workers. */
+  hash(value: object): string;
 }
 
 /** A whole play. */

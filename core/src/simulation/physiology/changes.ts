@@ -13,7 +13,7 @@ export interface ItemChange {
 }
 
 /** The value that a change leads to from the value at its begin, if nothing else moves the item; null if it changes nothing. */
-function endOfChange(start: number, { amount, absolute, target }: ItemChange, range: Range): number | null {
+export function endOfChange(start: number, { amount, absolute, target }: ItemChange, range: Range): number | null {
   if (absolute) return clampTo(range, amount);
   if (target === null || amount <= 0) return null;
   // more than the whole way ends at the target

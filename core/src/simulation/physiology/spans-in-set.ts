@@ -87,7 +87,7 @@ export function crossings(line: Line, values: NumberSet): readonly [Crossing, ..
 }
 
 /** Whether a value is in a set; while it moves, single values inside or outside of the set don't count. */
-function isIn(values: NumberSet, value: number, rate: number): boolean {
+export function isIn(values: NumberSet, value: number, rate: number): boolean {
   if (rate === 0) return contains(values, value);
   const below = values.some(({ min, max }) => min < value && value <= max);
   const above = values.some(({ min, max }) => min <= value && value < max);

@@ -3,7 +3,8 @@ import type { ScenarioView } from '#kernel/view';
 import type { NumberSet } from '#index/conditions/number-set';
 import { playTimeSeconds } from '#index/queries/sections';
 import type { Cone } from './cone';
-import { judgeOf, NotExact, type Judge, type State, type Truth } from './judged';
+import { judgeOf, NotExact, type Judge, type State } from './judged';
+import type { Verdict } from '../conditions/compiled';
 import { movesOf, patientFacts, termsOf, type ItemFacts } from './patient-facts';
 import type { PlayFacts, ResponseFacts } from './play-facts';
 import { Regions } from './regions';
@@ -326,7 +327,7 @@ class Building {
   #calculatedAtom(facts: ItemFacts, holds: NumberSet): Judge {
     const terms = termsOf(facts, this.#view).map((term) => this.#items.get(term.id));
     const { calculatedFrom } = facts.item;
-    return (state): Truth => {
+    return (state): Verdict => {
       if (calculatedFrom === null || terms.length < calculatedFrom.terms.length) throw new NotExact();
       let [min, max] = [calculatedFrom.constant, calculatedFrom.constant];
       terms.forEach((term, index) => {

@@ -1,0 +1,375 @@
+import { crossings } from '../physiology/spans-in-set';
+import { calculatedLine, nearestStep, shownSteps } from '../physiology/calculated';
+import { restingAt, segmentAt, valueOn, type Line, type Ms } from '../physiology/line';
+import { lineOf, type Motion } from '../physiology/motion';
+import type { Award, Entry, Id, LogKind, LogLine, OpenQuestion, Playing, Run, State, What } from './play';
+import type { ItemPlan, Program, Reading, Watched } from './program';
+
+/** A type without `readonly`, for what belongs to one step only. */
+export type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** The line that an item follows from its last event on, and the moments at which watched conditions on it turn. */
+interface Track {
+  /** What it was made from. */
+  readonly from: readonly unknown[];
+  readonly exact: Line;
+  /** What conditions read: the steps of an ordinal item. */
+  readonly shown: Line;
+  /** Ascending; made when they are first asked for. */
+  moments: readonly Ms[] | null;
+}
+
+/**
+ * Lines of the items of a play, kept from step to step: for a line, only what moves the item counts, so that they can be made again from any state.
+ */
+export class Tracks {
+  readonly #program: Program;
+  readonly #tracks: (Track | undefined)[] = [];
+
+  constructor(program: Program) {
+    this.#program = program;
+  }
+
+  of(item: ItemPlan, state: State): Track {
+    const known = this.#tracks[item.index];
+    if (item.terms !== null) return this.#calculated(item, state, known);
+    const motion = state.items[item.id];
+    const step = item.steps === null ? undefined : state.steps[item.id];
+    if (known !== undefined && known.from[0] === motion && known.from[1] === step) return known;
+    const exact: Line = motion === undefined ? lineOf(resting(item), item.item.range) : lineOf(motion, item.item.range);
+    const shown = item.steps === null ? exact : shownSteps(exact, item.steps, step ?? -Infinity);
+    return this.#keep(item, { from: [motion, step], exact, shown, moments: null });
+  }
+
+  #calculated(item: ItemPlan, state: State, known: Track | undefined): Track {
+    const terms = item.terms ?? new Map<string, ItemPlan>();
+    const lines: Line[] = [];
+    let isKnown = known !== undefined;
+    for (const term of terms.values()) {
+      const { shown } = this.of(term, state);
+      if (known?.from[lines.length] !== shown) isKnown = false;
+      lines.push(shown);
+    }
+    if (known !== undefined && isKnown) return known;
+    const formula = item.item.calculatedFrom;
+    const names = [...terms.keys()];
+    const line = formula === null ? null : calculatedLine(formula, (name) => lines[names.indexOf(name)]);
+    const exact = line ?? restingAt(item.baseline);
+    return this.#keep(item, { from: lines, exact, shown: exact, moments: null });
+  }
+
+  #keep(item: ItemPlan, track: Track): Track {
+    this.#tracks[item.index] = track;
+    return track;
+  }
+
+  /** The next moment after another one at which a watched condition on an item may turn; Infinity if there is none. */
+  next(item: ItemPlan, state: State, after: Ms): Ms {
+    const track = this.of(item, state);
+    const moments = (track.moments ??= momentsOf(track.shown, item));
+    if (moments.length === 0) return Infinity;
+    for (const moment of moments) if (moment > after) return moment;
+    return Infinity;
+  }
+
+  /** Reads a number on a line at a moment. */
+  value(item: ItemPlan, state: State, at: Ms): number {
+    const { exact } = this.of(item, state);
+    const value = valueOn(segmentAt(exact, at), at);
+    return item.steps === null ? value : nearestStep(item.steps, value, state.steps[item.id] ?? -Infinity);
+  }
+
+  rate(item: ItemPlan, state: State, at: Ms): number {
+    return item.steps === null ? segmentAt(this.of(item, state).exact, at).rate : 0;
+  }
+}
+
+/** The motion of an item to which nothing has happened. */
+export function resting({ baseline }: ItemPlan): Motion {
+  return { at: 0, value: baseline, parts: [] };
+}
+
+function momentsOf(line: Line, { watchedSets, steps }: ItemPlan): readonly Ms[] {
+  const found = new Set<Ms>();
+  for (const values of watchedSets) for (const { at } of crossings(line, values).slice(1)) found.add(at);
+  // Each step that an ordinal item shows is a moment: the next one depends on it where the value is in the middle.
+  if (steps !== null) for (const { at } of line.slice(1)) found.add(at);
+  return [...found].toSorted((a, b) => a - b);
+}
+
+/** Records of a state that are copied when a step first writes to them. */
+type Copied =
+  | 'done'
+  | 'used'
+  | 'switched'
+  | 'fired'
+  | 'draws'
+  | 'named'
+  | 'locks'
+  | 'overrides'
+  | 'where'
+  | 'items'
+  | 'steps'
+  | 'deterioration'
+  | 'busy'
+  | 'boxes'
+  | 'turns';
+
+/** The state of a play while a step is carried out: written in place, and a plain state again at its end. */
+export class Draft implements Reading {
+  readonly program: Program;
+  readonly log: LogLine[] = [];
+  /** Rank of the event that is carried out. */
+  rank = 0;
+  readonly #tracks: Tracks;
+  readonly #state: Mutable<State>;
+  readonly #own = new Set<string>();
+  readonly #ownRuns = new Set<Run>();
+  readonly #dirty: boolean[] = [];
+  #hasDirty = false;
+
+  constructor(program: Program, tracks: Tracks, state: State) {
+    this.program = program;
+    this.#tracks = tracks;
+    this.#state = { ...state };
+  }
+
+  get state(): State {
+    return this.#state;
+  }
+
+  get now(): Ms {
+    return this.#state.now;
+  }
+
+  /** Sets what isn't a record or a list. */
+  set<K extends 'now' | 'isClosed' | 'ended' | 'starts' | 'events' | 'isGrace'>(name: K, value: State[K]): void {
+    (this.#state as Mutable<State>)[name] = value;
+  }
+
+  /** A record to write to. */
+  record<K extends Copied>(name: K): Mutable<State[K]> {
+    if (!this.#own.has(name)) {
+      this.#own.add(name);
+      Object.assign(this.#state, { [name]: { ...this.#state[name] } });
+    }
+    return this.#state[name] as Mutable<State[K]>;
+  }
+
+  #list<K extends 'runs' | 'queue' | 'questions' | 'awards'>(name: K): State[K][number][] {
+    if (!this.#own.has(name)) {
+      this.#own.add(name);
+      Object.assign(this.#state, { [name]: [...this.#state[name]] });
+    }
+    return this.#state[name] as State[K][number][];
+  }
+
+  /** Ends everything that is under way. */
+  clear(): void {
+    for (const name of ['runs', 'queue', 'questions'] as const) this.#list(name).length = 0;
+    for (const name of ['boxes', 'locks', 'overrides', 'busy'] as const) {
+      this.#own.add(name);
+      Object.assign(this.#state, { [name]: {} });
+    }
+  }
+
+  number(): number {
+    return this.#state.nextNumber++;
+  }
+
+  /** The number of the next run. */
+  nextRun(): number {
+    return this.#state.nextRun++;
+  }
+
+  /* The log. */
+
+  line(kind: LogKind, id: Id, run?: number, data?: LogLine['data']): Mutable<LogLine> {
+    const line: Mutable<LogLine> = { at: this.now, seq: this.#state.nextLine++, kind, id, rank: this.rank };
+    if (run !== undefined) line.run = run;
+    if (data !== undefined) line.data = data;
+    this.log.push(line);
+    return line;
+  }
+
+  /* The queue. */
+
+  /** @param seq - document order for ranks 0 and 5; otherwise the order of scheduling */
+  schedule(at: Ms, rank: number, what: What, seq: number = this.number()): void {
+    const queue = this.#list('queue');
+    let [low, high] = [0, queue.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const entry = queue[middle];
+      if (entry !== undefined && isBefore(entry, at, rank, seq)) low = middle + 1;
+      else high = middle;
+    }
+    queue.splice(low, 0, { at, rank, seq, what });
+  }
+
+  /** Takes the first entry of this moment up to a rank. */
+  take(maxRank: number): Entry | undefined {
+    const first = this.#state.queue[0];
+    if (first === undefined || first.at > this.now || first.rank > maxRank) return undefined;
+    return this.#list('queue').shift();
+  }
+
+  /* Runs. */
+
+  addRun(run: Run): Mutable<Run> {
+    this.#list('runs').push(run);
+    this.#ownRuns.add(run);
+    return run;
+  }
+
+  /** A run to write to. */
+  run(number: number): Mutable<Run> | undefined {
+    const index = this.#state.runs.findIndex((each) => each.number === number);
+    const run = this.#state.runs[index];
+    if (run === undefined || this.#ownRuns.has(run)) return run;
+    const own = { ...run };
+    this.#list('runs')[index] = own;
+    this.#ownRuns.add(own);
+    return own;
+  }
+
+  removeRun(number: number): void {
+    const index = this.#state.runs.findIndex((each) => each.number === number);
+    if (index >= 0) this.#list('runs').splice(index, 1);
+  }
+
+  addPlaylist(run: Mutable<Run>, response: Id, isImmediate: boolean): Playing {
+    const playing: Playing = { number: this.number(), response, index: 0, isComplete: false, isImmediate };
+    run.playlists = [...run.playlists, playing];
+    return playing;
+  }
+
+  updatePlaylist(run: Mutable<Run>, playing: Playing): void {
+    run.playlists = run.playlists.map((each) => (each.number === playing.number ? playing : each));
+  }
+
+  /* Questions and awards. */
+
+  addQuestion(question: OpenQuestion): void {
+    this.#list('questions').push(question);
+  }
+
+  updateQuestion(question: OpenQuestion): void {
+    const index = this.#state.questions.findIndex(({ number }) => number === question.number);
+    if (index >= 0) this.#list('questions')[index] = question;
+  }
+
+  removeQuestion(number: number): void {
+    const index = this.#state.questions.findIndex((each) => each.number === number);
+    if (index >= 0) this.#list('questions').splice(index, 1);
+  }
+
+  addAward(award: Award): void {
+    this.#list('awards').push(award);
+  }
+
+  /* What conditions read. */
+
+  isDone(code: Id): boolean {
+    return this.#state.done[code] !== undefined;
+  }
+
+  named(key: string): string | undefined {
+    return this.#state.named[key];
+  }
+
+  value(index: number): number {
+    const item = this.program.items[index];
+    return item === undefined ? Number.NaN : this.#tracks.value(item, this.#state, this.now);
+  }
+
+  rate(index: number): number {
+    const item = this.program.items[index];
+    return item === undefined ? 0 : this.#tracks.rate(item, this.#state, this.now);
+  }
+
+  /** Marks the first completion of an action or a response. */
+  complete(code: Id): void {
+    if (this.#state.done[code] !== undefined) return;
+    (this.record('done') as Record<Id, Ms>)[code] = this.now;
+    this.#mark(this.program.watchersOfDone.get(code));
+  }
+
+  setNamed(key: string, value: string): void {
+    const before = this.#state.named[key] ?? this.program.named.get(key);
+    if (before === value) return;
+    (this.record('named') as Record<string, string>)[key] = value;
+    this.#mark(this.program.watchersOfNamed.get(key));
+  }
+
+  motion(item: ItemPlan): Motion {
+    return this.#state.items[item.id] ?? resting(item);
+  }
+
+  setMotion(item: ItemPlan, motion: Motion): void {
+    (this.record('items') as Record<Id, Motion>)[item.id] = motion;
+    this.#mark(item.watchers);
+    for (const dependent of item.dependents) this.#mark(dependent.watchers);
+  }
+
+  #mark(watchers: readonly Watched[] | undefined): void {
+    if (watchers === undefined) return;
+    for (const { index } of watchers) this.#dirty[index] = true;
+    if (watchers.length > 0) this.#hasDirty = true;
+  }
+
+  markAll(): void {
+    this.#mark(this.program.watched);
+  }
+
+  /** The next moment at which a watched condition on an item may turn; Infinity if there is none. */
+  nextCrossing(): Ms {
+    let next = Infinity;
+    for (const item of this.program.watchedItems) {
+      next = Math.min(next, this.#tracks.next(item, this.#state, this.now));
+    }
+    return next;
+  }
+
+  /** Goes on to a later moment, at which some watched conditions may turn. */
+  goTo(at: Ms): void {
+    for (const item of this.program.watchedItems) {
+      if (this.#tracks.next(item, this.#state, this.now) === at) this.#mark(item.watchers);
+    }
+    this.#state.now = at;
+    this.#state.isClosed = false;
+    this.#state.starts = 0;
+  }
+
+  /** The watched conditions whose subjects have changed since they were last taken, in order. */
+  takeDirty(): readonly Watched[] {
+    if (!this.#hasDirty) return none;
+    const taken = this.program.watched.filter(({ index }) => this.#dirty[index] === true);
+    this.#dirty.length = 0;
+    this.#hasDirty = false;
+    return taken;
+  }
+
+  /** Notes the steps that ordinal items show at a quiet point. */
+  noteSteps(): void {
+    for (const item of this.program.ordinals) {
+      if (this.#state.items[item.id] === undefined) continue;
+      const step = this.#tracks.value(item, this.#state, this.now);
+      if (step !== (this.#state.steps[item.id] ?? this.startStep(item))) {
+        (this.record('steps') as Record<Id, number>)[item.id] = step;
+      }
+    }
+  }
+
+  /** The step of an ordinal item at the start. */
+  startStep(item: ItemPlan): number {
+    return nearestStep(item.steps ?? [], item.baseline, -Infinity);
+  }
+}
+
+const none: readonly Watched[] = [];
+
+function isBefore(entry: Entry, at: Ms, rank: number, seq: number): boolean {
+  if (entry.at !== at) return entry.at < at;
+  return entry.rank === rank ? entry.seq <= seq : entry.rank < rank;
+}

@@ -1,0 +1,163 @@
+import type { Scenario } from '#document/scenario';
+import { truthOf } from '../conditions/holds';
+import type { Ms } from '../physiology/line';
+import { Draft, Tracks } from './draft';
+import { hashOf } from './hash';
+import { carryOut, refusalOf } from './inputs';
+import { Moments } from './moment';
+import type { Engine, Input, Learner, Played, Setting, State, Step } from './play';
+import { Playback } from './playback';
+import { programOf } from './program';
+import { resultOf } from './result';
+
+/** Events of a play, unless its setting says otherwise. */
+const maxEvents = 200_000;
+
+/** Plays a scenario. */
+export function engine(scenario: Scenario, setting: Setting): Engine {
+  const program = programOf(scenario, setting.plugins);
+  const tracks = new Tracks(program);
+  const learners: readonly Learner[] = setting.learners ?? [{ id: 'learner', roles: program.playableRoles }];
+
+  function open(state: State): { readonly draft: Draft; readonly playback: Playback; readonly moments: Moments } {
+    const draft = new Draft(program, tracks, state);
+    const playback = new Playback(draft, setting, learners);
+    return { draft, playback, moments: new Moments(playback, setting.limits?.events ?? maxEvents) };
+  }
+
+  /** Plays up to a moment; its end included if it is wanted. */
+  function playTo({ draft, playback, moments }: ReturnType<typeof open>, to: Ms): void {
+    if (!draft.state.isClosed && draft.now <= to) moments.settle(null, true);
+    while (!playback.isOver) {
+      const at = Math.min(draft.state.queue[0]?.at ?? Infinity, draft.nextCrossing());
+      if (at > to) break;
+      draft.goTo(at);
+      moments.settle(null, true);
+    }
+    if (!playback.isOver && draft.now < to && to !== Infinity) {
+      draft.set('now', to);
+      draft.set('starts', 0);
+      draft.set('isClosed', true);
+    }
+  }
+
+  return {
+    begin() {
+      const opened = open(initialState);
+      opened.moments.schedule();
+      opened.moments.settle(null, false);
+      return stepOf(opened.draft);
+    },
+    act(state, input) {
+      const opened = open(state);
+      const { draft, playback, moments } = opened;
+      const moment = Math.max(input.at, state.now + (state.isClosed ? 1 : 0));
+      if (moment > draft.now && !playback.isOver) {
+        playTo(opened, moment - 1);
+        if (!playback.isOver) draft.goTo(moment);
+      }
+      if (playback.isOver) {
+        // Nothing moves after the end: the input is refused at its own moment.
+        const ended = draft.now;
+        draft.set('now', Math.max(ended, input.at));
+        carryOut(playback, input);
+        draft.set('now', ended);
+      } else {
+        moments.settle(() => carryOut(playback, input), false);
+      }
+      return stepOf(draft);
+    },
+    advance(state, to) {
+      const opened = open(state);
+      if (!opened.playback.isOver && to >= state.now) playTo(opened, to);
+      return stepOf(opened.draft);
+    },
+    next(state) {
+      if (state.ended !== null) return null;
+      const { draft } = open(state);
+      const next = Math.min(state.queue[0]?.at ?? Infinity, draft.nextCrossing());
+      return next === Infinity ? null : next;
+    },
+    offered(state, by) {
+      const { playback } = open(state);
+      const learner = learners.find(({ id }) => id === by);
+      if (learner === undefined) return [];
+      return program.actions.flatMap((action) => {
+        const { evaluation, isInMenu, intention, code } = action;
+        if (evaluation !== 'learner' && evaluation !== 'speech') return [];
+        const ways = [...(isInMenu ? ['pick' as const] : []), ...(intention === null ? [] : ['say' as const])];
+        const [first, ...others] = ways.map((way) => refusalOf(playback, action, learner, way));
+        const isFree = first === null || others.includes(null);
+        return [{ action: code, refusal: isFree ? null : (first ?? { reason: 'not-visible' as const }) }];
+      });
+    },
+    asked: (state) => state.questions,
+    valueAt(state, id, moment) {
+      const item = program.itemById.get(id);
+      return item === undefined
+        ? null
+        : tracks.value(item, state, state.ended === null ? moment : Math.min(moment, state.ended.at));
+    },
+    holds: (state, expression) => truthOf(program.compile(expression)(open(state).draft)),
+    result: (state) => resultOf(open(state).draft),
+    hash: hashOf,
+  };
+}
+
+/** Before anything has happened. */
+const initialState: State = {
+  v: 1,
+  now: 0,
+  isClosed: false,
+  ended: null,
+  done: {},
+  used: {},
+  switched: {},
+  fired: {},
+  draws: {},
+  named: {},
+  locks: {},
+  overrides: {},
+  awards: [],
+  where: {},
+  items: {},
+  steps: {},
+  deterioration: {},
+  runs: [],
+  busy: {},
+  queue: [],
+  boxes: {},
+  questions: [],
+  turns: {},
+  starts: 0,
+  events: 0,
+  isGrace: false,
+  nextNumber: 1,
+  nextRun: 1,
+  nextLine: 1,
+};
+
+function stepOf(draft: Draft): Step {
+  return { state: draft.state, log: draft.log };
+}
+
+/**
+ * A whole play: inputs in their order, then everything up to a moment.
+ *
+ * @param until - Infinity: to the end
+ */
+export function play(scenario: Scenario, setting: Setting, inputs: readonly Input[], until: Ms): Played {
+  const { act, advance, begin, hash, result } = engine(scenario, setting);
+  let step = begin();
+  const log = [...step.log];
+  const carriedOut: Input[] = [];
+  for (const input of inputs) {
+    step = act(step.state, input);
+    log.push(...step.log);
+    carriedOut.push({ ...input, at: Math.max(input.at, step.state.now) });
+  }
+  step = advance(step.state, until);
+  log.push(...step.log);
+  const { state } = step;
+  return { log, state, result: result(state), inputs: carriedOut, hash: hash([hash(state), log]) };
+}

@@ -1,0 +1,224 @@
+import { answerFault, formShape, scorecardShape } from '#index/queries/answers';
+import type { Id, Input, Learner, LockKind, OpenQuestion, Refusal } from './play';
+import { roleOf, type Playback } from './playback';
+import type { ActionPlan } from './program';
+
+/** Carries out an input, or refuses it. */
+export function carryOut(playback: Playback, input: Input): void {
+  const learner = playback.learners.find(({ id }) => id === input.by);
+  if (learner === undefined) {
+    refuse(playback, input, input.by, { reason: 'unknown' });
+    return;
+  }
+  playback.actor = learner;
+  perform(playback, input, learner);
+  playback.actor = null;
+}
+
+function refuse({ draft }: Playback, { by }: Input, id: Id, refusal: Refusal): void {
+  const locks = refusal.reason === 'locked' ? { locks: refusal.locks } : {};
+  draft.line('refused', id, undefined, { learner: by, ...locks, reason: refusal.reason });
+}
+
+function perform(playback: Playback, input: Input, learner: Learner): void {
+  const { draft } = playback;
+  switch (input.do) {
+    case 'pick':
+    case 'confirm':
+    case 'decline-confirmation':
+      pick(playback, input, learner);
+      return;
+    case 'say':
+      say(playback, input, learner);
+      return;
+    case 'walk': {
+      const refusal = walkRefusal(playback, learner, input.island);
+      if (refusal !== null) refuse(playback, input, String(input.island), refusal);
+      else (draft.record('where') as Record<Id, number>)[learner.id] = input.island;
+      return;
+    }
+    case 'open':
+      open(playback, input, learner);
+      return;
+    default:
+      answer(playback, input, learner);
+  }
+}
+
+type Pick = Extract<Input, { readonly do: 'pick' | 'confirm' | 'decline-confirmation' }>;
+
+function pick(playback: Playback, input: Pick, learner: Learner): void {
+  const { draft } = playback;
+  const action = draft.program.byCode.get(input.action);
+  const isAsked = draft.state.boxes[learner.id] === input.action;
+  if (input.do !== 'pick') {
+    if (!isAsked) {
+      refuse(playback, input, input.action, { reason: 'unknown' });
+      return;
+    }
+    delete (draft.record('boxes') as Record<Id, Id>)[learner.id];
+    if (input.do === 'decline-confirmation') return;
+  }
+  const refusal = action === undefined ? { reason: 'unknown' as const } : refusalOf(playback, action, learner, 'pick');
+  if (action === undefined || refusal !== null) {
+    if (refusal !== null) refuse(playback, input, input.action, refusal);
+    return;
+  }
+  if (input.do === 'pick' && action.asksToConfirm) {
+    (draft.record('boxes') as Record<Id, Id>)[learner.id] = action.code;
+    draft.line('asked', action.code, undefined, { learner: learner.id });
+    return;
+  }
+  playback.start(action, { kind: 'learner', by: learner });
+}
+
+function say(playback: Playback, input: Extract<Input, { readonly do: 'say' }>, learner: Learner): void {
+  const candidates = playback.draft.program.actions.filter(({ intention }) => intention === input.intention.trim());
+  let first: { readonly action: ActionPlan; readonly refusal: Refusal } | null = null;
+  for (const action of candidates) {
+    const refusal = refusalOf(playback, action, learner, 'say');
+    if (refusal === null) {
+      playback.start(action, { kind: 'learner', by: learner });
+      return;
+    }
+    first ??= { action, refusal };
+  }
+  if (first !== null) refuse(playback, input, first.action.code, first.refusal);
+  else refuse(playback, input, input.intention, general(playback, learner, ['SPEECH']) ?? { reason: 'not-understood' });
+}
+
+/** What keeps a learner from anything: that the play time is over, that he observes, or a lock. */
+function general(playback: Playback, learner: Learner, kinds: readonly LockKind[]): Refusal | null {
+  if (isOver(playback)) return { reason: 'over' };
+  if (learner.isObserver === true) return { reason: 'role' };
+  const locks = lockedKinds(playback, kinds, learner.roles[0] ?? null);
+  return locks.length > 0 ? { reason: 'locked', locks } : null;
+}
+
+function isOver({ draft, isOver: hasEnded }: Playback): boolean {
+  return hasEnded || draft.now >= draft.program.playTime;
+}
+
+function lockedKinds(playback: Playback, kinds: readonly LockKind[], role: Id | null): readonly LockKind[] {
+  return kinds.filter((kind) => playback.isLocked(kind, role));
+}
+
+function walkRefusal(playback: Playback, learner: Learner, island: number): Refusal | null {
+  const { islands } = playback.draft.program.scenario.setup.environment;
+  if (island !== 0 && !islands.some(({ number }) => number === island)) return { reason: 'unknown' };
+  return general(playback, learner, ['MOVEMENT']);
+}
+
+/** Why a learner can't start an action now; null when he can. The most basic reason first. */
+export function refusalOf(
+  playback: Playback,
+  action: ActionPlan,
+  learner: Learner,
+  by: 'pick' | 'say',
+): Refusal | null {
+  const { draft } = playback;
+  if (isOver(playback)) return { reason: 'over' };
+  const role = roleOf(action, learner);
+  if (learner.isObserver === true || (role === null && action.roles.length > 0)) return { reason: 'role' };
+  if (!isVisible(playback, action, by)) return { reason: 'not-visible' };
+  const kinds =
+    by === 'say' && !action.lockedBy.includes('SPEECH') ? [...action.lockedBy, 'SPEECH' as const] : action.lockedBy;
+  const locks = lockedKinds(playback, kinds, role);
+  if (locks.length > 0) return { reason: 'locked', locks };
+  const obstacle = playback.obstacle(action);
+  if (obstacle === 'limit') return { reason: 'limit' };
+  if (action.prerequisites !== null && action.prerequisites(draft) !== 1) return { reason: 'prerequisites' };
+  return obstacle === null ? null : { reason: obstacle };
+}
+
+function isVisible(
+  { draft }: Playback,
+  { code, evaluation, visibility, isInMenu, intention }: ActionPlan,
+  by: 'pick' | 'say',
+): boolean {
+  if (evaluation !== 'learner' && evaluation !== 'speech') return false;
+  if (by === 'pick' ? !isInMenu : intention === null) return false;
+  return visibility === null || (draft.state.switched[code] === true) !== visibility.onStart;
+}
+
+/** Opens a form or a scorecard from a menu. */
+function open(playback: Playback, input: Extract<Input, { readonly do: 'open' }>, learner: Learner): void {
+  const { menu, forms, scorecards } = playback.draft.program.scenario;
+  const item = menu.items.find(({ id }) => id === input.item);
+  const form = forms.find(({ id }) => id === item?.formId && item.menuType === 'FORM');
+  const scorecard = scorecards.find(({ id }) => id === item?.scorecardId && item.menuType === 'SCORECARD');
+  const shape = form === undefined ? scorecard && scorecardShape(scorecard, false) : formShape(form, false);
+  const subject = form?.id ?? scorecard?.id;
+  if (shape === undefined || subject === undefined) {
+    refuse(playback, input, input.item, { reason: 'unknown' });
+    return;
+  }
+  const refusal =
+    general(playback, learner, []) ??
+    (playback.draft.program.shownItems.has(input.item) ? null : { reason: 'not-visible' as const });
+  if (refusal !== null) {
+    refuse(playback, input, input.item, refusal);
+    return;
+  }
+  playback.ask(
+    { shape, subject, roleIds: [], limit: null, queues: true },
+    { command: input.item, run: null, playlist: null, index: 0, response: '' },
+    learner,
+  );
+}
+
+type Answer = Extract<Input, { readonly do: 'choose' | 'answer' | 'leave' | 'goal' }>;
+
+/** Answers, drafts an answer to, or leaves a question. */
+function answer(playback: Playback, input: Answer, learner: Learner): void {
+  const { draft } = playback;
+  const questions = draft.state.questions.filter(({ command }) => command === input.command);
+  const question =
+    questions.find(({ shownTo }) => shownTo.includes(learner.id)) ??
+    questions.find(({ learners }) => learners.includes(learner.id));
+  const refusal = question === undefined ? unknown(playback, questions) : answerRefusal(question, input, learner);
+  if (question === undefined || refusal !== null) {
+    if (refusal !== null) refuse(playback, input, input.command, refusal);
+    return;
+  }
+  switch (input.do) {
+    case 'choose':
+      draft.updateQuestion({ ...question, draft: input.draft });
+      return;
+    case 'answer':
+      playback.close(question.number, { kind: 'answered', answer: input.answer });
+      return;
+    case 'leave':
+      playback.close(question.number, { kind: 'closed', by: 'learner', draft: null });
+      return;
+    case 'goal':
+      playback.reach(question, input.goal);
+  }
+}
+
+function unknown({ isOver: hasEnded }: Playback, questions: readonly OpenQuestion[]): Refusal {
+  if (hasEnded) return { reason: 'over' };
+  return { reason: questions.length > 0 ? 'role' : 'unknown' };
+}
+
+function answerRefusal({ shape, shownTo, goals }: OpenQuestion, input: Answer, learner: Learner): Refusal | null {
+  if (!shownTo.includes(learner.id)) return { reason: 'not-shown' };
+  switch (input.do) {
+    case 'choose':
+    case 'answer': {
+      const isDraft = input.do === 'choose';
+      const fault = answerFault(shape, isDraft ? input.draft : input.answer, isDraft);
+      return fault === null ? null : { reason: fault };
+    }
+    case 'leave': {
+      const canLeave =
+        shape.kind === 'parts' ? !shape.mustComplete : ['conversation', 'minigame', 'viewing'].includes(shape.kind);
+      return canLeave ? null : { reason: 'incomplete' };
+    }
+    case 'goal': {
+      const isGoal =
+        shape.kind === 'conversation' && Number.isInteger(input.goal) && input.goal >= 0 && input.goal < shape.goals;
+      return isGoal && !goals.includes(input.goal) ? null : { reason: 'unknown' };
+    }
+  }
+}

@@ -1,0 +1,233 @@
+import type { Ms } from '../physiology/line';
+import { draw } from './draws';
+import type { Draft } from './draft';
+import type { Entry, Id } from './play';
+import { outcomes, ranks, type Playback } from './playback';
+import { milliseconds, type ActionPlan, type Watched } from './program';
+
+/** A switch or trigger that turns at more moments than this within {@link chatteringTime} ends the play. */
+const chatteringMoments = 120;
+const chatteringTime: Ms = 60_000;
+
+/**
+ * The loop of a moment: everything up to the time triggers; then watched conditions are judged at a quiet point; then one physiology trigger, one
+ * input or the end; and again.
+ */
+export class Moments {
+  readonly #playback: Playback;
+  readonly #draft: Draft;
+  readonly #maxEvents: number;
+
+  constructor(playback: Playback, maxEvents: number) {
+    this.#playback = playback;
+    this.#draft = playback.draft;
+    this.#maxEvents = maxEvents;
+  }
+
+  /** Schedules what the scenario starts with. */
+  schedule(): void {
+    const { program } = this.#draft;
+    for (const { at, index, patient } of program.deteriorations) {
+      this.#draft.schedule(at, ranks.begin, { do: 'deteriorate', patient }, index);
+    }
+    for (const action of program.actions) {
+      const { code, evaluation } = action;
+      if (evaluation === 'start') {
+        this.#draft.schedule(
+          0,
+          ranks.begin,
+          { do: 'start', action: code },
+          program.scenario.patients.length + action.index,
+        );
+      }
+      const first = action.schedule?.first ?? null;
+      if (first === null) continue;
+      const at = first === 'play-time' ? program.playTime : milliseconds(first);
+      if (at <= program.playTime) this.#fireAt(at, action);
+    }
+    this.#draft.schedule(program.playTime, ranks.end, { do: 'play-time' }, Number.MAX_SAFE_INTEGER);
+    this.#draft.markAll();
+  }
+
+  #fireAt(at: Ms, { code, index }: ActionPlan): void {
+    this.#draft.schedule(at, ranks.clock, { do: 'fire', action: code }, index);
+  }
+
+  /**
+   * Carries out what happens at the moment of the draft.
+   *
+   * @param input - at this moment
+   * @param withEnd - whether its end happens too, so that the moment is over
+   */
+  settle(input: (() => void) | null, withEnd: boolean): void {
+    const draft = this.#draft;
+    let pending = input;
+    for (;;) {
+      this.#entries(ranks.clock);
+      if (this.#playback.isOver) break;
+      this.#quietPoint();
+      if (this.#playback.isOver) break;
+      const edge = draft.take(ranks.physiology);
+      if (edge !== undefined) {
+        this.#perform(edge);
+      } else if (pending !== null) {
+        draft.rank = ranks.inputs;
+        const carryOut = pending;
+        pending = null;
+        carryOut();
+      } else {
+        const end = withEnd ? draft.take(ranks.end) : undefined;
+        if (end !== undefined) this.#perform(end);
+        else if (withEnd && draft.state.isGrace && !this.#playback.goesOn()) {
+          draft.rank = ranks.end;
+          this.#playback.end(outcomes.timeOver);
+        } else break;
+      }
+      if (this.#playback.isOver) break;
+    }
+    if (withEnd || this.#playback.isOver) draft.set('isClosed', true);
+    pending?.();
+  }
+
+  #entries(maxRank: number): void {
+    for (;;) {
+      const entry = this.#draft.take(maxRank);
+      if (entry === undefined) return;
+      this.#perform(entry);
+      if (this.#playback.isOver) return;
+    }
+  }
+
+  #perform({ rank, what }: Entry): void {
+    const playback = this.#playback;
+    const draft = this.#draft;
+    draft.rank = rank;
+    const events = draft.state.events + 1;
+    draft.set('events', events);
+    if (events > this.#maxEvents) {
+      playback.end(outcomes.error, { code: 'too-many-events', circle: [] });
+      return;
+    }
+    switch (what.do) {
+      case 'deteriorate':
+        playback.deteriorate(what.patient);
+        return;
+      case 'start':
+        this.#start(what.action, 'start');
+        return;
+      case 'fire':
+        this.#fire(what.action);
+        return;
+      case 'edge':
+        draft.line('trigger', what.action);
+        this.#start(what.action, 'physiology');
+        return;
+      case 'follow-on':
+        playback.follow(what.run, what.action, what.command);
+        return;
+      case 'continue':
+        playback.continue(what.run, what.playlist);
+        return;
+      case 'due':
+        playback.due(what);
+        return;
+      case 'judge':
+        playback.judge(what.run, what.response);
+        return;
+      case 'line-ends':
+        playback.endLine(what.run);
+        return;
+      case 'limit':
+        playback.limit(what.question);
+        return;
+      case 'override-ends':
+        playback.endOverride(what.key, what.number);
+        return;
+      case 'end':
+        playback.end(what.outcome);
+        return;
+      case 'play-time':
+        playback.endPlayTime();
+        return;
+      case 'grace':
+        playback.end(outcomes.timeOver);
+        return;
+      case 'change-ends':
+      // What ended is gone already: it is a moment, so that watched conditions are judged.
+    }
+  }
+
+  #start(code: Id, kind: 'start' | 'clock' | 'physiology'): void {
+    const action = this.#draft.program.byCode.get(code);
+    if (action !== undefined) this.#playback.start(action, { kind, by: null });
+  }
+
+  #fire(code: Id): void {
+    const draft = this.#draft;
+    const action = draft.program.byCode.get(code);
+    if (action === undefined) return;
+    draft.line('trigger', code);
+    this.#start(code, 'clock');
+    if (this.#playback.isOver) return;
+    const isAtLimit = (draft.state.used[code] ?? 0) >= action.limit;
+    const [least, greatest] = action.schedule?.interval ?? [null, null];
+    const from = least ?? greatest;
+    if (isAtLimit || from === null) return;
+    const [low, high] = [Math.max(1, Math.floor(from)), Math.max(1, Math.floor(greatest ?? from), Math.floor(from))];
+    const count = (draft.state.draws[code] ?? 0) + 1;
+    (draft.record('draws') as Record<Id, number>)[code] = count;
+    const at = draft.now + draw(this.#playback.seed, code, count, low, high) * 1000;
+    if (at <= draft.program.playTime) this.#fireAt(at, action);
+  }
+
+  /** Judges switches, then triggers: those that what happened can have turned. */
+  #quietPoint(): void {
+    const draft = this.#draft;
+    draft.noteSteps();
+    for (const watched of draft.takeDirty()) {
+      if (watched.kind === 'switch') this.#turn(watched);
+      else this.#edge(watched);
+      if (this.#playback.isOver) return;
+    }
+  }
+
+  #turn({ action }: Watched): void {
+    const draft = this.#draft;
+    const { visibility, code } = action;
+    if (visibility === null) return;
+    const before = (draft.state.switched[code] === true) !== visibility.onStart;
+    const isHidden = visibility.invisible?.(draft) === 1;
+    const after = isHidden ? false : visibility.visible?.(draft) === 1 ? true : before;
+    if (after === before) return;
+    const switched = draft.record('switched') as Record<Id, true>;
+    if (after === visibility.onStart) delete switched[code];
+    else switched[code] = true;
+    draft.line(after ? 'shown' : 'hidden', code);
+    this.#noteTurn(code);
+  }
+
+  #edge({ action: { code, trigger } }: Watched): void {
+    const draft = this.#draft;
+    const before = draft.state.fired[code] === true;
+    const after = trigger?.(draft) === 1;
+    if (after === before) return;
+    const fired = draft.record('fired') as Record<Id, true>;
+    if (after) fired[code] = true;
+    else delete fired[code];
+    if (!after) return;
+    draft.schedule(draft.now, ranks.physiology, { do: 'edge', action: code });
+    this.#noteTurn(code);
+  }
+
+  /** Ends the play if a switch or a trigger turns too often. */
+  #noteTurn(code: Id): void {
+    const draft = this.#draft;
+    const before = draft.state.turns[code] ?? [];
+    if (before.at(-1) === draft.now) return;
+    const turns = [...before.filter((at) => draft.now - at <= chatteringTime), draft.now];
+    (draft.record('turns') as Record<Id, readonly Ms[]>)[code] = turns;
+    if (turns.length > chatteringMoments) {
+      this.#playback.end(outcomes.error, { code: 'chattering', circle: [code] });
+    }
+  }
+}

@@ -1,0 +1,781 @@
+import { isJsonObject, type Json } from '#base/json';
+import type { CommandEffect } from '#kernel/contract';
+import type { AskedQuestion, Length, SimulatedEffect, SimulatedEvent } from '#kernel/simulate';
+import { actionsOfAnswers } from '#index/queries/answers';
+import { speakingSeconds, spokenWords } from '#index/text/spoken-words';
+import type { Test } from '../conditions/compiled';
+import { beginChange, beginDeterioration, cancelDeterioration, endOfChange } from '../physiology/changes';
+import type { Ms } from '../physiology/line';
+import { motionAt } from '../physiology/motion';
+import type { Draft, Mutable } from './draft';
+import type { Id, Learner, LockKind, OpenQuestion, Playing, Run, Setting } from './play';
+import { milliseconds, namedKey, type ActionPlan, type CommandPlan, type Reading, type ResponsePlan } from './program';
+
+/** Why an action starts, and for whom. */
+export interface Cause {
+  readonly kind: 'start' | 'learner' | 'playlist' | 'clock' | 'physiology' | 'answer';
+  /** The learner whose run it is; null for nobody. */
+  readonly by: Learner | null;
+  /** The command, question or trigger that it comes from. */
+  readonly from?: Id;
+}
+
+/** Ranks within a moment: simulation.md, row 3. */
+export const ranks = {
+  begin: 0,
+  commands: 1,
+  changes: 2,
+  responses: 3,
+  followOns: 4,
+  clock: 5,
+  physiology: 6,
+  inputs: 7,
+  end: 8,
+} as const;
+
+/** The number of an entry that comes last in its moment and rank. */
+const last = Number.MAX_SAFE_INTEGER;
+/** How long a scenario goes on at most when its play time is over. */
+const graceTime: Ms = 120_000;
+
+/** Outcomes that no command gives. */
+export const outcomes = { timeOver: 'TIME_OVER', error: 'ERROR' } as const;
+
+type Effect = SimulatedEffect | CommandEffect;
+
+/** Carries out what happens in a play: starts of actions, their responses and playlists, the changes they make, and what they ask. */
+export class Playback {
+  readonly draft: Draft;
+  readonly learners: readonly Learner[];
+  readonly #setting: Setting;
+  /** The learner whose input is carried out: starts inside it are his. */
+  actor: Learner | null = null;
+  /** What was started in this moment, the last ones. */
+  readonly #started: Id[] = [];
+
+  constructor(draft: Draft, setting: Setting, learners: readonly Learner[]) {
+    this.draft = draft;
+    this.#setting = setting;
+    this.learners = learners;
+  }
+
+  get seed(): number {
+    return this.#setting.seed ?? 1;
+  }
+
+  get isOver(): boolean {
+    return this.draft.state.ended !== null;
+  }
+
+  /** Ends the play. */
+  end(
+    outcome: string,
+    error?: { readonly code: 'runaway' | 'chattering' | 'too-many-events'; readonly circle: readonly Id[] },
+  ): void {
+    const { draft } = this;
+    draft.set('ended', { at: draft.now, outcome, ...(error === undefined ? {} : { error }) });
+    draft.clear();
+    draft.line(
+      'ended',
+      outcome,
+      undefined,
+      error === undefined ? undefined : { circle: error.circle, code: error.code },
+    );
+  }
+
+  holds(test: Test<Reading> | null): boolean {
+    return test === null || test(this.draft) === 1;
+  }
+
+  /* Starts. */
+
+  /** Whether the action can't be started again now. */
+  obstacle(action: ActionPlan): 'limit' | 'playing' | null {
+    const { state } = this.draft;
+    if ((state.used[action.code] ?? 0) >= action.limit) return 'limit';
+    for (const run of state.runs) if (run.isOpen && run.action === action.code) return 'playing';
+    return null;
+  }
+
+  /** Starts an action, unless it is at its limit or still playing. */
+  start(action: ActionPlan, cause: Cause): void {
+    if (this.isOver || this.#isRunaway(action.code)) return;
+    const obstacle = this.obstacle(action);
+    if (obstacle === null) this.#run(action, cause);
+    else this.draft.line('ignored', action.code, undefined, { ...because(cause), reason: obstacle });
+  }
+
+  /** Counts a start or a firing; ends the play when there are too many in one moment. */
+  #isRunaway(code: Id): boolean {
+    const { draft } = this;
+    const starts = draft.state.starts + 1;
+    draft.set('starts', starts);
+    if (starts <= (this.#setting.limits?.startsPerMoment ?? 1000)) {
+      if (starts === 1) this.#started.length = 0;
+      this.#started.push(code);
+      return false;
+    }
+    const before = this.#started.lastIndexOf(code);
+    this.end(outcomes.error, { code: 'runaway', circle: [...this.#started.slice(Math.max(0, before)), code] });
+    return true;
+  }
+
+  #run(action: ActionPlan, cause: Cause): void {
+    const { draft } = this;
+    const number = draft.nextRun();
+    for (const code of [action.code, ...action.linked]) this.#use(code);
+    draft.line('started', action.code, number, because(cause));
+    const chosen = this.#chosen(action, cause.by, number);
+    if (chosen === null && action.delayed.length === 0) {
+      draft.line('ignored', action.code, number, { reason: 'no-response' });
+      return;
+    }
+    const run = draft.addRun({
+      number,
+      action: action.code,
+      at: draft.now,
+      by: cause.by?.id ?? null,
+      role: roleOf(action, cause.by),
+      isOpen: chosen !== null,
+      isComplete: false,
+      locks: action.sets.length > 0,
+      playlists: [],
+      pending: 0,
+      followOns: 0,
+      lines: 0,
+    });
+    if (run.locks) {
+      this.#countLocks(action.sets, 1);
+      draft.line('locked', action.code, number, { locks: [...action.sets] });
+    }
+    this.#change(action, number);
+    if (chosen !== null) {
+      draft.line('response', chosen.code, number);
+      this.#playOn(number, draft.addPlaylist(run, chosen.code, true));
+    }
+    const after = draft.run(number);
+    if (after === undefined || this.isOver) return;
+    for (const response of action.delayed) if (response.starts === 'action') this.#judgeLater(after, response);
+    this.#tidy(number);
+  }
+
+  #use(code: Id): void {
+    const { draft } = this;
+    const limit = draft.program.byCode.get(code)?.limit ?? Infinity;
+    if (limit === Infinity) return;
+    const used = draft.state.used[code] ?? 0;
+    if (used < limit) (draft.record('used') as Record<Id, number>)[code] = used + 1;
+  }
+
+  #countLocks(kinds: readonly LockKind[], by: number): void {
+    const locks = this.draft.record('locks') as Partial<Record<LockKind, number>>;
+    for (const kind of kinds) {
+      const count = (locks[kind] ?? 0) + by;
+      if (count === 0) delete locks[kind];
+      else locks[kind] = count;
+    }
+  }
+
+  /** The first immediate response that holds, of those for everyone and of where the learner is. */
+  #chosen(action: ActionPlan, by: Learner | null, run: number): ResponsePlan | null {
+    for (const response of action.immediate) {
+      if (!this.#isAt(response.island, by?.id ?? null)) continue;
+      const verdict = response.conditions?.(this.draft) ?? 1;
+      if (verdict === 1) return response;
+      if (verdict === -1) this.draft.line('undecided', response.code, run);
+    }
+    return null;
+  }
+
+  /** Whether the learner is at an island; without one, whether any learner is. */
+  #isAt(island: number, learner: Id | null): boolean {
+    if (island === 0) return true;
+    const { where } = this.draft.state;
+    if (learner !== null) return where[learner] === island;
+    return this.learners.some(({ id }) => where[id] === island);
+  }
+
+  #judgeLater(run: Mutable<Run>, { code, delay }: ResponsePlan): void {
+    run.pending += 1;
+    this.draft.schedule(this.draft.now + delay, ranks.responses, { do: 'judge', run: run.number, response: code });
+  }
+
+  /** Judges a delayed response when its delay is over. */
+  judge(number: number, code: Id): void {
+    const { draft } = this;
+    const found = draft.program.responses.get(code);
+    const run = draft.run(number);
+    if (found === undefined || run === undefined) return;
+    run.pending -= 1;
+    const { response } = found;
+    const isHere = this.#isAt(response.island, run.by);
+    const verdict = isHere ? (response.conditions?.(draft) ?? 1) : 0;
+    if (verdict === -1) draft.line('undecided', code, number);
+    if (verdict === 1) {
+      draft.line('response', code, number);
+      this.#playOn(number, draft.addPlaylist(run, code, false));
+    } else {
+      draft.line('ignored', code, number, { reason: isHere ? 'conditions' : 'island' });
+    }
+    this.#tidy(number);
+  }
+
+  /** Ends a run of which nothing is left. */
+  #tidy(number: number): void {
+    const { draft } = this;
+    const run = draft.run(number);
+    if (run === undefined || run.playlists.length > 0 || run.pending > 0) return;
+    this.#release(run);
+    if (run.followOns === 0 && run.lines === 0) draft.removeRun(number);
+  }
+
+  #release(run: Mutable<Run>): void {
+    if (!run.locks) return;
+    run.locks = false;
+    this.#countLocks(this.draft.program.byCode.get(run.action)?.sets ?? [], -1);
+  }
+
+  /* Physiology. */
+
+  /** Begins the changes of an action. */
+  #change(action: ActionPlan, run: number): void {
+    const { draft } = this;
+    for (const { patient, cancels, changes } of action.changes) {
+      if (cancels) this.#cancelDeterioration(patient);
+      for (const { item, change } of changes) {
+        const { range } = item.item;
+        const before = motionAt(draft.motion(item), draft.now, range);
+        const end = endOfChange(before.value, change, range);
+        if (end === null || end === before.value) continue;
+        draft.setMotion(item, beginChange(before, draft.now, change, range));
+        draft.line('value', item.id, run, { end, from: before.value });
+        if (change.duration > 0) {
+          draft.schedule(draft.now + change.duration, ranks.changes, { do: 'change-ends', item: item.id });
+        }
+      }
+    }
+  }
+
+  /** A patient's deterioration begins. */
+  deteriorate(patient: Id): void {
+    const { draft } = this;
+    const plan = draft.program.deteriorationOf.get(patient);
+    if (plan === undefined || draft.state.deterioration[patient] === 'cancelled') return;
+    (draft.record('deterioration') as Record<Id, string>)[patient] = 'running';
+    for (const { item, course } of plan.items) {
+      const before = draft.motion(item);
+      const motion = beginDeterioration(before, draft.now, course, item.item.range);
+      draft.setMotion(item, motion);
+    }
+  }
+
+  #cancelDeterioration(patient: Id): void {
+    const { draft } = this;
+    const plan = draft.program.deteriorationOf.get(patient);
+    const state = draft.state.deterioration[patient];
+    if (plan === undefined || state === 'cancelled') return;
+    (draft.record('deterioration') as Record<Id, string>)[patient] = 'cancelled';
+    if (state !== 'running') return;
+    for (const { item } of plan.items) {
+      draft.setMotion(item, cancelDeterioration(draft.motion(item), draft.now, item.item.range));
+    }
+  }
+
+  /* Playlists. */
+
+  /** A playlist goes on behind the command at which it waits. */
+  continue(number: number, playlist: number): void {
+    const playing = this.#playing(number, playlist);
+    if (playing === undefined) return;
+    this.#playOn(number, { ...playing, index: playing.index + 1 });
+    this.#tidy(number);
+  }
+
+  #playing(number: number, playlist: number): Playing | undefined {
+    const run = this.draft.state.runs.find((each) => each.number === number);
+    return run?.playlists.find((each) => each.number === playlist);
+  }
+
+  /** Plays commands until one waits. */
+  #playOn(number: number, from: Playing): void {
+    const { draft } = this;
+    const plan = draft.program.responses.get(from.response);
+    let playing = from;
+    for (;;) {
+      if (this.isOver) return;
+      const command = plan?.response.commands[playing.index];
+      if (plan === undefined || command === undefined) break;
+      this.#update(number, playing);
+      if (this.#reach(number, playing, command)) return;
+      // What it started inside itself can have changed the playlist.
+      const after = this.#playing(number, playing.number);
+      if (after === undefined) return;
+      playing = { ...after, index: playing.index + 1 };
+    }
+    const run = draft.run(number);
+    if (run === undefined) return;
+    run.playlists = run.playlists.filter((each) => each.number !== playing.number);
+    if (playing.isImmediate && !playing.isComplete) run.isOpen = false;
+  }
+
+  #update(number: number, playing: Playing): void {
+    const run = this.draft.run(number);
+    if (run !== undefined) this.draft.updatePlaylist(run, playing);
+  }
+
+  /** Carries out a command. @returns whether the playlist waits for it */
+  #reach(number: number, playing: Playing, command: CommandPlan): boolean {
+    const { draft } = this;
+    const { plugin } = command;
+    const line = draft.line('command', command.id, number);
+    if (plugin === undefined && !command.isCompletion) line.data = { reason: 'unknown' };
+    for (const effect of command.effects) this.#effect(effect, number, playing, command);
+    if (command.isCompletion) this.#complete(number, playing);
+    for (const { action, after } of command.followOns) {
+      const run = draft.run(number);
+      if (run === undefined) break;
+      run.followOns += 1;
+      draft.schedule(draft.now + after, ranks.followOns, { do: 'follow-on', action, run: number, command: command.id });
+    }
+    if (plugin === undefined || this.isOver) return false;
+    if (plugin.simulate === undefined) {
+      const seconds = plugin.durationSeconds(command.args);
+      if (seconds === null) line.estimated = true;
+      return this.#wait(number, playing, seconds === null ? 0 : milliseconds(seconds));
+    }
+    const effects = this.#simulated(command, { kind: 'reached' });
+    if (effects.some(isEstimated)) line.estimated = true;
+    return this.#effects(effects, number, playing, command);
+  }
+
+  /** Carries out effects in order. @returns whether the playlist waits */
+  #effects(effects: readonly Effect[], run: number, playing: Playing | null, command: CommandPlan): boolean {
+    let waits = false;
+    for (const effect of effects) {
+      if (this.isOver) return true;
+      if (this.#effect(effect, run, playing, command)) waits = true;
+    }
+    return waits;
+  }
+
+  #simulated(command: CommandPlan, event: SimulatedEvent): readonly Effect[] {
+    const { draft } = this;
+    const { movement = 5 } = this.#setting.assume ?? {};
+    return (
+      command.plugin?.simulate?.({
+        args: command.args,
+        event,
+        at: draft.now,
+        scenario: draft.program.scenario,
+        itemValue: (patient, reference) => {
+          const item = draft.program.itemOf(patient, reference);
+          return item === undefined ? null : draft.value(item.index);
+        },
+        lineLength: (line) => this.#lineLength(line),
+        mediaLength: (asset, kind) => this.#mediaLength(asset, kind),
+        movementLength: { milliseconds: milliseconds(movement), isEstimate: true },
+      }) ?? []
+    );
+  }
+
+  #known(asset: Id | null): number | undefined {
+    return asset === null ? undefined : this.#setting.assume?.lengths?.[asset];
+  }
+
+  #lineLength({ dialogueId, text }: { readonly dialogueId: Id | null; readonly text: string }): Length {
+    const known = this.#known(dialogueId);
+    if (known !== undefined) return { milliseconds: milliseconds(known), isEstimate: false };
+    const { wordsPerMinute } = this.draft.program.scenario.speechSummary;
+    const seconds = speakingSeconds(spokenWords(text), wordsPerMinute);
+    return { milliseconds: Math.max(1000, milliseconds(Math.floor(seconds * 10 + 0.5) / 10)), isEstimate: true };
+  }
+
+  #mediaLength(asset: Id | null, kind: 'sound' | 'video'): Length {
+    const known = this.#known(asset);
+    if (known !== undefined) return { milliseconds: milliseconds(known), isEstimate: false };
+    const { sound = 3, video = 30 } = this.#setting.assume ?? {};
+    return { milliseconds: milliseconds(kind === 'sound' ? sound : video), isEstimate: true };
+  }
+
+  #wait(run: number, { number }: Playing, length: Ms): boolean {
+    if (length <= 0) return false;
+    const { draft } = this;
+    draft.schedule(draft.now + length, ranks.commands, { do: 'continue', run, playlist: number });
+    return true;
+  }
+
+  /** Carries out one effect of a command. @returns whether the playlist waits for it */
+  #effect(effect: Effect, number: number, playing: Playing | null, command: CommandPlan): boolean {
+    const { draft } = this;
+    switch (effect.kind) {
+      case 'named':
+        draft.setNamed(namedKey(effect.type, effect.actorId), effect.value);
+        return false;
+      case 'overrides-locks':
+        this.#override(effect);
+        return false;
+      case 'decides-feedback': {
+        const { feedbackPointId: feedbackPoint, isAchieved, roleIds = [] } = effect;
+        draft.addAward({
+          at: draft.now,
+          command: command.id,
+          roles: roleIds,
+          kind: 'point',
+          feedbackPoint,
+          isAchieved,
+        });
+        draft.line('award', command.id, number, { feedbackPoint, isAchieved });
+        return false;
+      }
+      case 'gives-points': {
+        const { points, roleIds = [] } = effect;
+        draft.addAward({ at: draft.now, command: command.id, roles: roleIds, kind: 'points', points });
+        draft.line('award', command.id, number, { points });
+        return false;
+      }
+      case 'ends-scenario': {
+        const at = draft.now + milliseconds(effect.after ?? 0);
+        const outcome = effect.outcome ?? 'COMPLETED';
+        draft.schedule(at, ranks.end, { do: 'end', outcome, command: command.id });
+        return false;
+      }
+      case 'waits':
+        return playing !== null && this.#wait(number, playing, effect.milliseconds);
+      case 'speaks':
+        return this.#speak(effect, number, playing);
+      case 'later': {
+        const { milliseconds: after, payload, holds } = effect;
+        this.#later(draft.now + after, number, playing, payload);
+        return holds;
+      }
+      case 'asks':
+        return playing !== null && this.#ask(effect.question, number, playing, command);
+      case 'starts': {
+        const action = draft.program.byCode.get(effect.actionCode);
+        if (action !== undefined) this.start(action, { kind: 'answer', by: this.actor, from: command.id });
+        return false;
+      }
+      case 'result':
+        draft.line(
+          'result',
+          command.id,
+          number,
+          isJsonObject(effect.data) ? definite(effect.data) : { value: effect.data },
+        );
+        return false;
+      case 'closes':
+        for (const question of draft.state.questions) {
+          if (question.subject === effect.subject)
+            this.close(question.number, { kind: 'closed', by: 'command', draft: null });
+        }
+        return false;
+      default:
+        return false;
+    }
+  }
+
+  /** The first completion of a response in its playlist, and of an action in a run. */
+  #complete(number: number, playing: Playing): void {
+    const { draft } = this;
+    const run = draft.run(number);
+    if (run === undefined || playing.isComplete) return;
+    this.draft.updatePlaylist(run, { ...playing, isComplete: true });
+    draft.complete(playing.response);
+    draft.line('done', playing.response, number);
+    if (playing.isImmediate) run.isOpen = false;
+    if (run.isComplete) return;
+    run.isComplete = true;
+    draft.complete(run.action);
+    draft.line('done', run.action, number);
+    this.#release(run);
+    const delayed = draft.program.responses.get(playing.response)?.action.delayed ?? [];
+    for (const response of delayed) if (response.starts === 'response') this.#judgeLater(run, response);
+  }
+
+  #speak(
+    { actorId, length, pauseAfter, then }: Extract<Effect, { readonly kind: 'speaks' }>,
+    number: number,
+    playing: Playing | null,
+  ): boolean {
+    const { draft } = this;
+    const from = Math.max(draft.now, actorId === null ? 0 : (draft.state.busy[actorId] ?? 0));
+    const end = from + length.milliseconds;
+    if (actorId !== null) (draft.record('busy') as Record<Id, Ms>)[actorId] = end;
+    if (then === 'nothing' || playing === null) {
+      const run = draft.run(number);
+      if (run !== undefined) {
+        run.lines += 1;
+        draft.schedule(end, ranks.commands, { do: 'line-ends', run: number });
+      }
+      return false;
+    }
+    if (then === 'continue') return this.#wait(number, playing, end + pauseAfter - draft.now);
+    this.#later(end + pauseAfter, number, playing, then.payload);
+    return true;
+  }
+
+  /** A line that nothing waits for is over. */
+  endLine(number: number): void {
+    const run = this.draft.run(number);
+    if (run === undefined) return;
+    run.lines -= 1;
+    this.#tidy(number);
+  }
+
+  #later(at: Ms, run: number, playing: Playing | null, payload: Json): void {
+    const where = {
+      run,
+      playlist: playing?.number ?? 0,
+      index: playing?.index ?? 0,
+      response: playing?.response ?? '',
+    };
+    this.draft.schedule(at, ranks.commands, { do: 'due', payload, ...where });
+  }
+
+  /** What a command asked for with `later` is due. */
+  due(what: {
+    readonly run: number;
+    readonly playlist: number;
+    readonly index: number;
+    readonly response: Id;
+    readonly payload: Json;
+  }): void {
+    const command = this.draft.program.responses.get(what.response)?.response.commands[what.index];
+    if (command === undefined) return;
+    this.#happen(what.run, what.playlist, what.index, command, { kind: 'due', payload: what.payload });
+  }
+
+  /** Something happens to a command: the playlist that waits at it goes on, unless it waits again. */
+  #happen(run: number, playlist: number, index: number, command: CommandPlan, event: SimulatedEvent): void {
+    const playing = this.#playing(run, playlist);
+    const isWaiting = playing?.index === index;
+    const effects = this.#simulated(command, event);
+    const waits = this.#effects(effects, run, isWaiting ? playing : null, command);
+    if (!isWaiting || waits || this.isOver || event.kind === 'goal') return;
+    this.continue(run, playlist);
+  }
+
+  /** A playlist starts an action. */
+  follow(number: number, code: Id, command: Id): void {
+    const run = this.draft.run(number);
+    const action = this.draft.program.byCode.get(code);
+    if (action !== undefined) this.start(action, { kind: 'playlist', by: null, from: command });
+    if (run === undefined || this.isOver) return;
+    const after = this.draft.run(number);
+    if (after === undefined) return;
+    after.followOns -= 1;
+    this.#tidy(number);
+  }
+
+  #override({
+    override,
+    locks,
+    duration = null,
+    roleIds = [],
+  }: Extract<CommandEffect, { readonly kind: 'overrides-locks' }>): void {
+    const { draft } = this;
+    const overrides = draft.record('overrides') as Record<string, { override: 'LOCK' | 'UNLOCK'; number: number }>;
+    const roles = roleIds.length === 0 ? ['', ...draft.program.playableRoles] : roleIds;
+    const number = draft.number();
+    for (const kind of locks) {
+      for (const role of roles) {
+        const key = lockKey(kind, role);
+        if (override === 'RELEASE') delete overrides[key];
+        else {
+          overrides[key] = { override, number };
+          if (duration !== null) {
+            draft.schedule(draft.now + milliseconds(duration), ranks.commands, { do: 'override-ends', key, number });
+          }
+        }
+      }
+    }
+  }
+
+  endOverride(key: string, number: number): void {
+    if (this.draft.state.overrides[key]?.number !== number) return;
+    delete (this.draft.record('overrides') as Record<string, unknown>)[key];
+  }
+
+  /** Whether a lock holds for a role. @param role - null for a learner without one */
+  isLocked(kind: LockKind, role: Id | null): boolean {
+    const { overrides, locks } = this.draft.state;
+    const override = overrides[lockKey(kind, role ?? '')];
+    return override === undefined ? (locks[kind] ?? 0) > 0 : override.override === 'LOCK';
+  }
+
+  /* Questions. */
+
+  #ask(question: AskedQuestion, run: number, playing: Playing, command: CommandPlan): boolean {
+    return this.ask(question, {
+      command: command.id,
+      run,
+      playlist: playing.number,
+      index: playing.index,
+      response: playing.response,
+    });
+  }
+
+  /** Asks a question. @param learner - the only one who is asked; left out: those whose roles it names @returns whether it is open */
+  ask(
+    question: AskedQuestion,
+    from: Pick<OpenQuestion, 'command' | 'run' | 'playlist' | 'index' | 'response'>,
+    learner?: Learner,
+  ): boolean {
+    const { draft } = this;
+    const asked = learner === undefined ? this.#askedOf(question.roleIds) : [learner];
+    const open: OpenQuestion = {
+      ...question,
+      ...from,
+      number: draft.number(),
+      asked: draft.now,
+      opened: null,
+      learners: asked.map(({ id }) => id),
+      shownTo: [],
+      draft: null,
+      goals: [],
+    };
+    draft.addQuestion(open);
+    draft.line('asked', from.command, from.run ?? undefined);
+    if (asked.length === 0) {
+      draft.removeQuestion(open.number);
+      return this.#closed(open, { kind: 'closed', by: 'time', draft: null }, true);
+    }
+    this.#show();
+    return true;
+  }
+
+  #askedOf(roleIds: readonly Id[]): readonly Learner[] {
+    const players = this.learners.filter(({ isObserver }) => isObserver !== true);
+    return roleIds.length === 0 ? players : players.filter(({ roles }) => roles.some((role) => roleIds.includes(role)));
+  }
+
+  /** Shows questions to learners who are free for them, first asked first. */
+  #show(): void {
+    const { draft } = this;
+    for (const question of [...draft.state.questions]) {
+      const more = question.learners.filter((id) => !question.shownTo.includes(id) && this.#isFree(id, question));
+      if (more.length === 0) continue;
+      const opened = question.opened ?? draft.now;
+      draft.updateQuestion({ ...question, opened, shownTo: [...question.shownTo, ...more] });
+      if (question.opened !== null) continue;
+      draft.line('opened', question.command, question.run ?? undefined);
+      if (question.limit !== null) {
+        draft.schedule(draft.now + question.limit, ranks.commands, { do: 'limit', question: question.number });
+      }
+    }
+  }
+
+  #isFree(learner: Id, { queues }: OpenQuestion): boolean {
+    return !queues || !this.draft.state.questions.some((each) => each.queues && each.shownTo.includes(learner));
+  }
+
+  /** The time limit of a question is over. */
+  limit(number: number): void {
+    const question = this.draft.state.questions.find((each) => each.number === number);
+    if (question !== undefined) this.close(number, { kind: 'closed', by: 'time', draft: question.draft });
+  }
+
+  /** Closes a question, and goes on with what asked it. */
+  close(number: number, event: Extract<SimulatedEvent, { readonly kind: 'answered' | 'closed' }>): void {
+    const { draft } = this;
+    const question = draft.state.questions.find((each) => each.number === number);
+    if (question === undefined) return;
+    draft.removeQuestion(number);
+    this.#show();
+    this.#closed(question, event, false);
+  }
+
+  /** @param isInside - whether the command is being carried out, so that its playlist goes on by itself @returns whether the playlist waits */
+  #closed(question: OpenQuestion, event: SimulatedEvent, isInside: boolean): boolean {
+    const { run, playlist, index, response } = question;
+    if (run === null || playlist === null) {
+      this.#closedFromMenu(question, event);
+      return false;
+    }
+    const command = this.draft.program.responses.get(response)?.response.commands[index];
+    if (command === undefined) return false;
+    if (!isInside) {
+      this.#happen(run, playlist, index, command, event);
+      return false;
+    }
+    return this.#effects(this.#simulated(command, event), run, this.#playing(run, playlist) ?? null, command);
+  }
+
+  #closedFromMenu(question: OpenQuestion, event: SimulatedEvent): void {
+    if (event.kind !== 'answered' || question.shape.kind !== 'parts') return;
+    const { forms, scorecards } = this.draft.program.scenario;
+    const asked = [...forms, ...scorecards].find(({ id }) => id === question.subject);
+    for (const code of asked === undefined ? [] : actionsOfAnswers(asked, event.answer)) {
+      const action = this.draft.program.byCode.get(code);
+      if (action !== undefined) this.start(action, { kind: 'answer', by: this.actor, from: question.command });
+    }
+  }
+
+  /** A goal of a conversation is reached. */
+  reach(question: OpenQuestion, goal: number): void {
+    const { run, playlist, index, response } = question;
+    const command = this.draft.program.responses.get(response)?.response.commands[index];
+    if (run === null || playlist === null || command === undefined) return;
+    const goals = [...question.goals, goal];
+    this.draft.updateQuestion({ ...question, goals });
+    const effects = this.#simulated(command, { kind: 'goal', goal, reached: goals });
+    this.#effects(effects, run, this.#playing(run, playlist) ?? null, command);
+    if (!effects.some(({ kind }) => kind === 'continues') || this.isOver) return;
+    this.draft.removeQuestion(question.number);
+    this.#show();
+    this.continue(run, playlist);
+  }
+
+  /* The end of the play time. */
+
+  endPlayTime(): void {
+    const { draft } = this;
+    draft.set('isGrace', true);
+    draft.schedule(draft.now + graceTime, ranks.end, { do: 'grace' }, last);
+  }
+
+  /** Whether the scenario goes on although its play time is over: for an ending, and for what began since. */
+  goesOn(): boolean {
+    const { queue, runs } = this.draft.state;
+    if (queue.some(({ what }) => what.do === 'end')) return true;
+    const { playTime } = this.draft.program;
+    return runs.some(
+      ({ at, playlists, pending, followOns, lines }) =>
+        at >= playTime && playlists.length + pending + followOns + lines > 0,
+    );
+  }
+}
+
+/** The key of an override. */
+function lockKey(kind: LockKind, role: Id): string {
+  return `${kind} ${role}`;
+}
+
+/** The first of an action's roles that a learner plays. */
+export function roleOf({ roles }: ActionPlan, learner: Learner | null): Id | null {
+  if (learner === null) return null;
+  return (roles.length === 0 ? learner.roles[0] : roles.find((role) => learner.roles.includes(role))) ?? null;
+}
+
+function because({ kind, by, from }: Cause): Record<string, Json> {
+  return { by: kind, ...(from === undefined ? {} : { from }), ...(by === null ? {} : { learner: by.id }) };
+}
+
+function isEstimated(effect: Effect): boolean {
+  switch (effect.kind) {
+    case 'waits':
+      return effect.isEstimate;
+    case 'speaks':
+      return effect.length.isEstimate;
+    case 'asks':
+      return effect.question.isEstimate === true;
+    default:
+      return false;
+  }
+}
+
+function definite(data: Readonly<Record<string, Json | undefined>>): Record<string, Json> {
+  return Object.fromEntries(
+    Object.entries(data).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
+  );
+}
