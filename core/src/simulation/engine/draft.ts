@@ -1,3 +1,6 @@
+import type { Json } from '#base/json';
+import type { Expression } from '#schema/expressions';
+import { truthOf } from '../conditions/holds';
 import { crossings } from '../physiology/spans-in-set';
 import { calculatedLine, nearestStep, shownSteps } from '../physiology/calculated';
 import { restingAt, segmentAt, valueOn, type Line, type Ms } from '../physiology/line';
@@ -286,6 +289,17 @@ export class Draft implements Reading {
   rate(index: number): number {
     const item = this.program.items[index];
     return item === undefined ? 0 : this.#tracks.rate(item, this.#state, this.now);
+  }
+
+  /** Why conditions hold or don't: each condition with what it is compared with now, as data of a log line. */
+  why(expression: Expression | null): Readonly<Record<string, Json>> | undefined {
+    if (expression === null) return undefined;
+    const clauses = this.program.clauses(expression).map(({ at, test, item }) => ({
+      at,
+      holds: truthOf(test(this)),
+      ...(item === null ? {} : { item: item.id, value: this.value(item.index) }),
+    }));
+    return { clauses };
   }
 
   /** Marks the first completion of an action or a response. */

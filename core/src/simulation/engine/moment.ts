@@ -119,7 +119,7 @@ export class Moments {
         this.#fire(what.action);
         return;
       case 'edge':
-        draft.line('trigger', what.action);
+        draft.line('trigger', what.action, undefined, what.why);
         this.#start(what.action, 'physiology');
         return;
       case 'follow-on':
@@ -202,11 +202,12 @@ export class Moments {
     const switched = draft.record('switched') as Record<Id, true>;
     if (after === visibility.onStart) delete switched[code];
     else switched[code] = true;
-    draft.line(after ? 'shown' : 'hidden', code);
+    const expression = after ? visibility.visibleExpression : visibility.invisibleExpression;
+    draft.line(after ? 'shown' : 'hidden', code, undefined, draft.why(expression));
     this.#noteTurn(code);
   }
 
-  #edge({ action: { code, trigger } }: Watched): void {
+  #edge({ action: { code, trigger, triggerExpression } }: Watched): void {
     const draft = this.#draft;
     const before = draft.state.fired[code] === true;
     const after = trigger?.(draft) === 1;
@@ -215,7 +216,11 @@ export class Moments {
     if (after) fired[code] = true;
     else delete fired[code];
     if (!after) return;
-    draft.schedule(draft.now, ranks.physiology, { do: 'edge', action: code });
+    draft.schedule(draft.now, ranks.physiology, {
+      do: 'edge',
+      action: code,
+      why: draft.why(triggerExpression) ?? {},
+    });
     this.#noteTurn(code);
   }
 

@@ -149,7 +149,9 @@ export interface Entry {
 
 /** What an entry of the queue does. */
 export type What =
-  | { readonly do: 'start' | 'fire' | 'edge'; readonly action: Id }
+  | { readonly do: 'start' | 'fire'; readonly action: Id }
+  /** A physiology trigger whose conditions have turned true: `why`, for the log. */
+  | { readonly do: 'edge'; readonly action: Id; readonly why: Readonly<Record<string, Json>> }
   | { readonly do: 'follow-on'; readonly action: Id; readonly run: number; readonly command: Id }
   | { readonly do: 'deteriorate'; readonly patient: Id }
   /** A playlist goes on behind the command at which it waits. */

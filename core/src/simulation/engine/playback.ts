@@ -150,7 +150,7 @@ export class Playback {
     }
     this.#change(action, number);
     if (chosen !== null) {
-      draft.line('response', chosen.code, number);
+      draft.line('response', chosen.code, number, draft.why(chosen.expression));
       this.#playOn(number, draft.addPlaylist(run, chosen.code, true));
     }
     const after = draft.run(number);
@@ -182,7 +182,7 @@ export class Playback {
       if (!this.#isAt(response.island, by?.id ?? null)) continue;
       const verdict = response.conditions?.(this.draft) ?? 1;
       if (verdict === 1) return response;
-      if (verdict === -1) this.draft.line('undecided', response.code, run);
+      if (verdict === -1) this.draft.line('undecided', response.code, run, this.draft.why(response.expression));
     }
     return null;
   }
@@ -210,12 +210,13 @@ export class Playback {
     const { response } = found;
     const isHere = this.#isAt(response.island, run.by);
     const verdict = isHere ? (response.conditions?.(draft) ?? 1) : 0;
-    if (verdict === -1) draft.line('undecided', code, number);
+    const why = draft.why(response.expression);
+    if (verdict === -1) draft.line('undecided', code, number, why);
     if (verdict === 1) {
-      draft.line('response', code, number);
+      draft.line('response', code, number, why);
       this.#playOn(number, draft.addPlaylist(run, code, false));
     } else {
-      draft.line('ignored', code, number, { reason: isHere ? 'conditions' : 'island' });
+      draft.line('ignored', code, number, isHere ? { ...why, reason: 'conditions' } : { reason: 'island' });
     }
     this.#tidy(number);
   }

@@ -1,5 +1,5 @@
 import { append } from '#base/append';
-import { isJsonObject } from '#base/json';
+import { isJsonObject, type Pointer } from '#base/json';
 import { memoizeByIdentity } from '#base/memoize';
 import { unlimitedRepetitions, type Action, type PlaylistCommand, type Response } from '#document/actions/schema';
 import type { MenuItem } from '#document/menu/schema';
@@ -7,14 +7,14 @@ import type { Patient } from '#document/patients/schema';
 import type { Scenario } from '#document/scenario';
 import type { NumberSet } from '#index/conditions/number-set';
 import { valueOnRange, type ItemScale } from '#index/conditions/item-scale';
-import { isEmptyExpression } from '#index/conditions/completeness';
+import { familyOf, isEmptyExpression, lackOf } from '#index/conditions/completeness';
 import { commandEffects } from '#index/queries/command-effects';
 import { patientItem } from '#index/queries/patient-item';
 import { followOnFields } from '#index/queries/started-actions';
 import type { CommandEffect, CommandPlugin, ReportItem, TriggerPlugin, TriggerSchedule } from '#kernel/contract';
 import type { PluginLookup } from '#kernel/view';
 import { checkerFor } from '#schema/checker';
-import type { Expression } from '#schema/expressions';
+import type { Expression, ExpressionGroup } from '#schema/expressions';
 import { compileCondition, compileGroup, type ItemReader, type Readers, type Test } from '../conditions/compiled';
 import { onlyOne } from '../conditions/holds';
 import type { ItemChange, ItemDeterioration } from '../physiology/changes';
@@ -117,6 +117,8 @@ export interface ActionPlan {
     readonly onStart: boolean;
     readonly visible: Test<Reading> | null;
     readonly invisible: Test<Reading> | null;
+    readonly visibleExpression: Expression | null;
+    readonly invisibleExpression: Expression | null;
   } | null;
   /** Null when there are none. */
   readonly prerequisites: Test<Reading> | null;
@@ -174,6 +176,17 @@ export interface Program {
   readonly ordinals: readonly ItemPlan[];
   /** Compiles conditions that nothing watches: those of feedback, and of questions about a state. */
   readonly compile: (expression: Expression | null) => Test<Reading>;
+  /** The complete conditions in an expression, in order, each by itself: they say why it holds. */
+  readonly clauses: (expression: Expression) => readonly Clause[];
+}
+
+/** One condition of an expression. */
+export interface Clause {
+  /** Where it is in the expression. */
+  readonly at: Pointer;
+  readonly test: Test<Reading>;
+  /** The item that it compares; null for a condition on something else. */
+  readonly item: ItemPlan | null;
 }
 
 /** The key of a posture, state, emotion or compressions: a patient’s are those of the linked character. */
@@ -269,6 +282,9 @@ class Compilation {
       watchedItems: [...this.#watchedItems],
       ordinals: this.#items.filter(({ steps, terms }) => steps !== null && terms === null),
       compile: memoizeByExpression((expression) => this.#compiled(expression, null)),
+      clauses: memoizeByIdentity((expression: Expression) =>
+        expression.expressionType === 'Group' ? this.#clauses(expression, '') : [],
+      ),
     };
   }
 
@@ -442,6 +458,22 @@ class Compilation {
     return compileGroup(expression, (condition) => compileCondition(condition, readers)) ?? (() => -1);
   }
 
+  #clauses({ rules }: ExpressionGroup, at: Pointer): readonly Clause[] {
+    const readers = this.#readers(null);
+    return rules.flatMap((rule, index): readonly Clause[] => {
+      const here: Pointer = `${at}/rules/${index}`;
+      if (rule.expressionType === 'Group') return this.#clauses(rule, here);
+      if (lackOf(rule) !== null) return [];
+      const { objectType, objects } = rule.conditionBlock;
+      const [first = '', second = ''] = objects.map(({ object }) => object);
+      const isPhysiology = familyOf[objectType] === 'physiology';
+      const reference = objectType === 'PatientPhysiology' ? second : first;
+      const owner = objectType === 'PatientPhysiology' ? first : onlyOne(this.#patientsWith.get(reference) ?? []);
+      const item = isPhysiology ? (this.#itemOf.get(`${owner} ${reference}`) ?? null) : null;
+      return [{ at: here, test: compileCondition(rule, readers), item }];
+    });
+  }
+
   #readers(watched: Watched | null): Readers<Reading> {
     return {
       plugins: this.#plugins,
@@ -500,6 +532,8 @@ class Compilation {
         onStart,
         visible: canShow ? this.#compiled(visible, watched) : null,
         invisible: canHide ? this.#compiled(triggerInvisible, watched) : null,
+        visibleExpression: visible,
+        invisibleExpression: triggerInvisible,
       };
     }
     for (const plan of plans as readonly Mutable<ActionPlan>[]) {
