@@ -85,10 +85,12 @@ export function engine(scenario: Scenario, setting: Setting): Engine {
       return program.actions.flatMap((action) => {
         const { evaluation, isInMenu, intention, code } = action;
         if (evaluation !== 'learner' && evaluation !== 'speech') return [];
-        const ways = [...(isInMenu ? ['pick' as const] : []), ...(intention === null ? [] : ['say' as const])];
-        const [first, ...others] = ways.map((way) => refusalOf(playback, action, learner, way));
-        const isFree = first === null || others.includes(null);
-        return [{ action: code, refusal: isFree ? null : (first ?? { reason: 'not-visible' as const }) }];
+        const picked = isInMenu ? refusalOf(playback, action, learner, 'pick') : undefined;
+        if (picked === null || intention === null) {
+          return [{ action: code, intention: null, refusal: picked === undefined ? notVisible : picked }];
+        }
+        const said = refusalOf(playback, action, learner, 'say');
+        return [{ action: code, intention, refusal: said === null ? null : (picked ?? said) }];
       });
     },
     asked: (state) => state.questions,
@@ -103,6 +105,8 @@ export function engine(scenario: Scenario, setting: Setting): Engine {
     hash: hashOf,
   };
 }
+
+const notVisible = { reason: 'not-visible' } as const;
 
 /** Before anything has happened. */
 const initialState: State = {

@@ -317,6 +317,8 @@ export interface Step {
 /** An action, and why it can’t be started; null when it can. */
 export interface Offer {
   readonly action: Id;
+  /** What a learner says to start it, when it can’t be picked; otherwise null. */
+  readonly intention: string | null;
   readonly refusal: Refusal | null;
 }
 
