@@ -5,7 +5,7 @@ import { Draft, Tracks } from './draft';
 import { hashOf } from './hash';
 import { carryOut, refusalOf } from './inputs';
 import { Moments } from './moment';
-import type { Engine, Input, Learner, Played, Setting, State, Step } from './play';
+import type { Engine, Input, Learner, Offer, Played, Setting, State, Step } from './play';
 import { Playback } from './playback';
 import { programOf } from './program';
 import { resultOf } from './result';
@@ -82,7 +82,7 @@ export function engine(scenario: Scenario, setting: Setting): Engine {
       const { playback } = open(state);
       const learner = learners.find(({ id }) => id === by);
       if (learner === undefined) return [];
-      return program.actions.flatMap((action) => {
+      return program.actions.flatMap((action): readonly Offer[] => {
         const { evaluation, isInMenu, intention, code } = action;
         if (evaluation !== 'learner' && evaluation !== 'speech') return [];
         const picked = isInMenu ? refusalOf(playback, action, learner, 'pick') : undefined;
