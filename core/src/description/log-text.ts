@@ -1,0 +1,289 @@
+import type { Json } from '#base/json';
+import type { Scenario } from '#document/scenario';
+import { valueOffRange } from '#index/conditions/item-scale';
+import { patientItem } from '#index/queries/patient-item';
+import type { EntityKind } from '#schema/keywords';
+import type { EntityNode, PluginLookup } from '#kernel/view';
+import { allOf, type Expression, type ExpressionGroup, type ExpressionRule } from '#schema/expressions';
+import { counted, wordsOf } from '#schema/wording';
+import type { Id, LogLine, Refusal } from '#simulation/engine/play';
+import { roundTo } from '#units/decimals';
+import { durationText, quantityText } from '#units/unit-text';
+import { conditionSentence, type NameSource } from './condition-sentence';
+import { nameOfAction, nameOfResponse } from './shown-name';
+import { titleOfValue } from './value-title';
+
+/** Says in one sentence what a line of the log of a play reports, and why. */
+export type LogDescriber = (line: LogLine) => string;
+
+/** Returns the describer of a scenario's plays. */
+export function logDescriber(scenario: Scenario, plugins: PluginLookup): LogDescriber {
+  const names = namesOf(scenario, plugins);
+  return (line) => describe(line, names);
+}
+
+interface Names {
+  readonly scenario: Scenario;
+  readonly plugins: PluginLookup;
+  readonly source: NameSource;
+  action(code: Id): string;
+  response(code: Id): string;
+  /** A command, form or scorecard that learners answer. */
+  command(id: Id): string;
+  /** A value of a patient's item, in the patient's unit. */
+  value(item: Id, value: Json | undefined): string;
+  item(id: Id): string;
+  /** The conditions of an action's trigger and visibility, or of a response. */
+  expressions(id: Id): readonly Expression[];
+}
+
+function namesOf(scenario: Scenario, plugins: PluginLookup): Names {
+  const commands = new Map(
+    scenario.actions.flatMap(({ responses }) =>
+      responses.flatMap(({ playlist }) => playlist.map((command) => [command.id, command] as const)),
+    ),
+  );
+  const menuItems = new Map(scenario.menu.items.map((item) => [item.id, item]));
+  const items = new Map(
+    scenario.patients.flatMap(({ physiology }) =>
+      physiology.reports.flatMap((report) => report.items.map((item) => [item.id, item] as const)),
+    ),
+  );
+  const known = (id: Id) => {
+    const value = items.get(id);
+    return value === undefined ? null : patientItem(value, plugins);
+  };
+  return {
+    scenario,
+    plugins,
+    source: sourceOf(scenario, plugins),
+    action: (code) => named(nameOfAction(scenario, code), code),
+    response: (code) => named(nameOfResponse(scenario, code), code),
+    command(id) {
+      const command = commands.get(id);
+      if (command === undefined) {
+        const { formId, scorecardId } = menuItems.get(id) ?? {};
+        const opened = [...scenario.forms, ...scenario.scorecards].find((each) => each.id === (formId ?? scorecardId));
+        return opened === undefined ? id : `“${opened.title}”`;
+      }
+      const plugin = plugins.command(command.block);
+      return plugin === undefined ? `unknown command ${command.block}` : plugin.summary(command.args);
+    },
+    value(id, value) {
+      const found = known(id);
+      if (found === null || typeof value !== 'number') return String(value);
+      const { item, scale } = found;
+      return quantityText(roundTo(valueOffRange(item, value, scale), scale.decimals), scale.unit);
+    },
+    item: (id) => known(id)?.item.title ?? id,
+    expressions(id) {
+      const action = scenario.actions.find(({ actionCode }) => actionCode === id);
+      const response = scenario.actions
+        .flatMap(({ responses }) => responses)
+        .find(({ responseCode }) => responseCode === id);
+      const triggers = Object.values(action?.trigger.args ?? {}) as (Expression | null)[];
+      const all = [
+        response?.conditions ?? null,
+        action?.visible ?? null,
+        action?.triggerInvisible ?? null,
+        ...triggers,
+      ];
+      return all.filter(
+        (each): each is Expression => typeof each === 'object' && each !== null && 'expressionType' in each,
+      );
+    },
+  };
+}
+
+function named(name: string, code: Id): string {
+  return name === code ? code : `“${name}” (${code})`;
+}
+
+function sourceOf(scenario: Scenario, plugins: PluginLookup): NameSource {
+  const node = (kind: EntityKind, id: Id, value: unknown) => ({ kind, id, value, parent: null }) as EntityNode;
+  return {
+    culture: scenario.setup.basicInfo.culture,
+    plugins,
+    candidates(kind, id) {
+      switch (kind) {
+        case 'patient':
+          return scenario.patients.map((value) => node(kind, value.id, value));
+        case 'actor':
+          return scenario.setup.actors.map((value) => node(kind, value.id, value));
+        case 'action':
+          return scenario.actions.filter(({ actionCode }) => actionCode === id).map((value) => node(kind, id, value));
+        default:
+          return scenario.actions
+            .flatMap(({ responses }) => responses)
+            .filter(({ responseCode }) => responseCode === id)
+            .map((value) => node('response', id, value));
+      }
+    },
+  };
+}
+
+function describe({ kind, id, data = {}, estimated }: LogLine, names: Names): string {
+  const assumed = estimated === true ? ' (assumed length)' : '';
+  switch (kind) {
+    case 'started':
+      return `${names.action(id)} starts: ${causeText(data, names)}`;
+    case 'response':
+      return `Response ${names.response(id)} plays${becauseText(id, data, names)}`;
+    case 'command':
+      return `${data['reason'] === 'unknown' ? 'Unknown command, nothing happens' : names.command(id)}${assumed}`;
+    case 'done':
+      return `${isResponse(id, names) ? `Response ${names.response(id)}` : names.action(id)} is complete`;
+    case 'shown':
+      return `${names.action(id)} becomes visible${becauseText(id, data, names)}`;
+    case 'hidden':
+      return `${names.action(id)} becomes invisible${becauseText(id, data, names)}`;
+    case 'locked':
+      return `${names.action(id)} locks ${listed(data['locks'])}`;
+    case 'trigger':
+      return `Trigger of ${names.action(id)} fires${becauseText(id, data, names)}`;
+    case 'value':
+      return `${names.item(id)} changes from ${names.value(id, data['from'])} towards ${names.value(id, data['end'])}`;
+    case 'asked':
+      return isAction(id, names) ? `Asks to confirm ${names.action(id)}` : `Asks: ${names.command(id)}`;
+    case 'opened':
+      return `Shown to the learner: ${names.command(id)}`;
+    case 'result':
+      return `Result available: ${names.command(id)}`;
+    case 'award':
+      return names.command(id);
+    case 'ignored':
+      return ignoredText(id, data, names);
+    case 'undecided':
+      return `Response ${names.response(id)} is skipped: its conditions can’t be decided${becauseText(id, data, names)}`;
+    case 'refused':
+      return `Refused: ${subjectText(id, names)}: ${refusalText({ ...data, reason: data['reason'] } as unknown as Refusal)}`;
+    case 'ended':
+      return endText(id, data, names);
+  }
+}
+
+function isAction(id: Id, { scenario }: Names): boolean {
+  return scenario.actions.some(({ actionCode }) => actionCode === id);
+}
+
+function isResponse(id: Id, { scenario }: Names): boolean {
+  return scenario.actions.some(({ responses }) => responses.some(({ responseCode }) => responseCode === id));
+}
+
+function subjectText(id: Id, names: Names): string {
+  return isAction(id, names) ? names.action(id) : names.command(id);
+}
+
+function causeText(data: NonNullable<LogLine['data']>, names: Names): string {
+  switch (data['by']) {
+    case 'start':
+      return 'the scenario starts';
+    case 'learner':
+      return `chosen by ${String(data['learner'])}`;
+    case 'playlist':
+      return 'triggered by a playlist';
+    case 'clock':
+      return 'the clock';
+    case 'physiology':
+      return 'physiology';
+    default:
+      return `chosen in ${names.command(String(data['from']))}`;
+  }
+}
+
+/** The conditions that decided, each with the value that it compared. */
+function becauseText(id: Id, { clauses }: NonNullable<LogLine['data']>, names: Names): string {
+  if (!Array.isArray(clauses) || clauses.length === 0) return '';
+  const texts = (clauses as readonly Readonly<Record<string, Json>>[]).map(({ at, holds, item, value }) => {
+    const condition = conditionAt(names.expressions(id), String(at));
+    const text = condition === null ? String(at) : conditionSentence(allOf([condition]), names.source);
+    const now = item === undefined ? '' : ` (${names.value(String(item), value)})`;
+    return `${text}${now}: ${holds === true ? 'yes' : holds === false ? 'no' : 'unknown'}`;
+  });
+  return ` [${texts.join('; ')}]`;
+}
+
+function conditionAt(expressions: readonly Expression[], at: string): ExpressionRule | null {
+  for (const expression of expressions) {
+    let part: ExpressionGroup | ExpressionRule | undefined =
+      expression.expressionType === 'Group' ? expression : undefined;
+    for (const token of at.split('/').filter((each) => each !== '' && each !== 'rules')) {
+      part = part?.expressionType === 'Group' ? part.rules[Number(token)] : undefined;
+    }
+    if (part?.expressionType === 'Rule') return part;
+  }
+  return null;
+}
+
+function ignoredText(id: Id, { reason }: NonNullable<LogLine['data']>, names: Names): string {
+  switch (reason) {
+    case 'limit':
+      return `${names.action(id)} isn’t started: its repetitions are used up`;
+    case 'playing':
+      return `${names.action(id)} isn’t started: it is still playing`;
+    case 'no-response':
+      return `No response of ${names.action(id)} fits: nothing happens`;
+    case 'island':
+      return `Response ${names.response(id)} doesn’t play: no learner is at its island`;
+    default:
+      return `Response ${names.response(id)} doesn’t play: its conditions don’t hold`;
+  }
+}
+
+/** Why a learner can't do something, in a few words. */
+export function refusalText(refusal: Refusal): string {
+  switch (refusal.reason) {
+    case 'unknown':
+      return 'there is nothing like that';
+    case 'over':
+      return 'the scenario is over';
+    case 'role':
+      return 'not the learner’s role';
+    case 'not-visible':
+      return 'not visible';
+    case 'locked':
+      return `locked by ${listed(refusal.locks)}`;
+    case 'limit':
+      return 'its repetitions are used up';
+    case 'prerequisites':
+      return 'its prerequisites aren’t met';
+    case 'playing':
+      return 'it is still playing';
+    case 'not-understood':
+      return 'not understood';
+    case 'incomplete':
+      return 'it must be completed';
+    case 'not-shown':
+      return 'it isn’t shown yet';
+  }
+}
+
+function listed(values: Json | undefined | readonly string[]): string {
+  return Array.isArray(values) ? values.map((value) => wordsOf(String(value))).join(', ') : '';
+}
+
+function endText(outcome: Id, { code, circle }: NonNullable<LogLine['data']>, names: Names): string {
+  const codes = Array.isArray(circle) ? circle.map((each) => names.action(String(each))) : [];
+  switch (code) {
+    case undefined:
+      return `The scenario ends: ${titleOfValue(outcome)}`;
+    case 'runaway':
+      return `The play is stopped: actions start each other without a pause: ${codes.join(' → ')}`;
+    case 'chattering':
+      return `The play is stopped: conditions of ${codes.join(', ')} turn too often`;
+    default:
+      return `The play is stopped: ${counted(200_000, 'event')} are too many`;
+  }
+}
+
+/** A moment of a play: `12:05.3`. */
+export function momentText(milliseconds: number): string {
+  const tenths = Math.floor(milliseconds / 100);
+  const [minutes, rest] = [Math.floor(tenths / 600), tenths % 600];
+  return `${minutes}:${(rest / 10).toFixed(1).padStart(4, '0')}`;
+}
+
+/** How long something takes, in words. */
+export function lengthText(milliseconds: number): string {
+  return durationText(milliseconds / 1000);
+}
