@@ -66,5 +66,5 @@ function isSeconds(value: Json | undefined): boolean {
 }
 
 function isInterval(value: Json): boolean {
-  return Array.isArray(value) && value.length === 2 && value.every((end) => end === null || isSeconds(end));
+  return Array.isArray(value) && value.length === 2 && value.every((end: Json) => end === null || isSeconds(end));
 }
