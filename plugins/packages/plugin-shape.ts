@@ -1,5 +1,7 @@
 import type { AnyPlugin } from '@scn/core/kernel/contract';
-import { functionResults, pluginFunctions } from '@scn/core/kernel/function-results';
+import { functionResults, pluginFunctions, simulateResult } from '@scn/core/kernel/function-results';
+import type { SimulateContext } from '@scn/core/kernel/simulate';
+import { completeScenario } from '@scn/core/format/complete';
 import { isJsonObject } from '@scn/core/base/json';
 import { plainJson } from '@scn/core/base/plain-json';
 import { messageOf } from '@scn/core/base/reason-of';
@@ -36,7 +38,7 @@ const byKind: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** The functions that a plugin can leave out. */
-const optionalFunctions = [...pluginFunctions, 'fromLine'];
+const optionalFunctions = [...pluginFunctions, 'fromLine', 'simulate'];
 
 /**
  * Checks that a value has the shape of a plugin, because the registry reads declared properties and calls declared functions without further checks.
@@ -76,16 +78,32 @@ function describe(value: unknown): string {
  */
 export function failingPart(plugin: AnyPlugin): string | null {
   if ((plugin.contract as number) !== contractVersion) return null;
-  const functions = plugin as unknown as Readonly<Record<string, ((args: unknown) => unknown) | undefined>>;
-  for (const name of ['canonical', ...pluginFunctions] as const) {
+  const functions = plugin as unknown as Readonly<Record<string, ((given: unknown) => unknown) | undefined>>;
+  const results = { ...functionResults, canonical: { accepts: isJsonObject }, simulate: simulateResult };
+  for (const name of ['canonical', ...pluginFunctions, 'simulate'] as const) {
     if (functions[name] === undefined) continue;
     try {
-      const result = plainJson(functions[name](plugin.defaults));
-      if (!(name === 'canonical' ? isJsonObject : functionResults[name].accepts)(result))
-        return `“${name}” returns an invalid value for its defaults`;
+      const given = name === 'simulate' ? emptyPlay(plugin.defaults) : plugin.defaults;
+      const result = plainJson(functions[name](given));
+      if (!results[name].accepts(result)) return `“${name}” returns an invalid value for its defaults`;
     } catch (error) {
       return `“${name}” failed for its defaults: ${messageOf(error)}`;
     }
   }
   return null;
+}
+
+/** A command is reached in a scenario that contains nothing. */
+function emptyPlay(args: unknown): SimulateContext<unknown> {
+  const second = { milliseconds: 1000, isEstimate: true };
+  return {
+    args,
+    event: { kind: 'reached' },
+    at: 0,
+    scenario: completeScenario({}),
+    itemValue: () => null,
+    lineLength: () => second,
+    mediaLength: () => second,
+    movementLength: second,
+  };
 }

@@ -95,7 +95,7 @@ export function timeLimited(plugin: AnyPlugin): AnyPlugin {
   const { id } = plugin;
   const given = plugin as unknown as Readonly<Record<string, AnyFunction>>;
   const limited = (name: string, work: AnyFunction) => limitedFunction(`“${name}” of the plugin ${id}`, work);
-  const functions = ['canonical', 'fromLine', ...pluginFunctions]
+  const functions = ['canonical', 'fromLine', 'simulate', ...pluginFunctions]
     .filter((name) => typeof given[name] === 'function')
     .map((name) => [name, limited(name, (...args) => given[name]?.(...args))] as const);
   const rules = Object.fromEntries(

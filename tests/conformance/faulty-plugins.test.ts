@@ -177,6 +177,17 @@ const faults: readonly Fault[] = [
     changed(`effects: () => { throw new Error('no effect'); }`),
     /“effects” failed for its defaults: no effect/,
   ],
+  [
+    'fails when it is simulated',
+    changed(`simulate: () => { throw new Error('no play'); }`),
+    /“simulate” failed for its defaults: no play/,
+  ],
+  [
+    'does what the contract doesn’t know when it is simulated',
+    changed(`simulate: () => [{ kind: 'wait', milliseconds: 5 }]`),
+    /“simulate” returns an invalid value/,
+  ],
+  ['is simulated asynchronously', changed('simulate: async () => []'), /“simulate” returns an invalid value/],
   ['has an asynchronous rule', rule('async check() {}'), /asynchronous/],
   ['has a rule that returns a promise', rule('check() { return Promise.resolve(); }'), /asynchronous/],
   ['reports in a promise', later('Promise.resolve().then(late)'), /after its check has returned/],
@@ -263,6 +274,7 @@ const faults: readonly Fault[] = [
     changed(`${name}: (args) => args.rate === 50.5 ? ${result} : ${valid[name]}`),
     new RegExp(`“${name}” doesn’t return `),
   ]),
+  ['has a simulation that is no function', changed('simulate: 7'), /“simulate” is number, not a function/],
   ['has effects that are no function', changed('effects: 7'), /“effects” is number, not a function/],
   [
     'has a rule that throws what can’t be described',
@@ -299,6 +311,7 @@ describe.each(shares)('%s', (_, host, share) => {
       `${precise}\nexport const plugin = { ...pump, schema, canonical: (args) => ({ ...args, rate: Math.round(args.rate) }) };`,
     ],
     ['reports in its check', rule(`check({ report }) { report({ messageId: 'odd' }); }`)],
+    ['takes part in plays', changed('simulate: ({ movementLength }) => [{ kind: "waits", ...movementLength }]')],
     ['has an effect', changed(`effects: () => [{ kind: 'pauses' }]`)],
   ])('uses a plugin that %s', async (__, source) => {
     expect(await host(packageOf(source))).toBeNull();

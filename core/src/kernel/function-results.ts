@@ -1,7 +1,6 @@
-import { menuLockKinds, menuLockOverrides } from '#base/enumerations';
 import { isJsonObject, type Json } from '#base/json';
 import { isCardContent } from './card-content';
-import type { CommandEffect } from './contract';
+import { isCommandEffect, isSimulatedEffect } from './effect-fields';
 
 /** Required result of a function of a plugin, as the end of ‘“lines” doesn’t return …’. */
 interface Expected {
@@ -19,7 +18,7 @@ export const functionResults = {
   },
   effects: {
     words: 'a list of effects of the plugin contract',
-    accepts: (result) => Array.isArray(result) && result.every(isEffect),
+    accepts: (result) => Array.isArray(result) && result.every(isCommandEffect),
   },
   card: { words: 'the content of a card', accepts: isCardContent },
   lines: {
@@ -31,50 +30,22 @@ export const functionResults = {
     accepts: (result) =>
       isJsonObject(result) &&
       typeof result['repeats'] === 'boolean' &&
-      (result['first'] === null || result['first'] === 'play-time' || isSeconds(result['first'])),
+      (result['first'] === null || result['first'] === 'play-time' || isSeconds(result['first'])) &&
+      (result['interval'] === undefined || isInterval(result['interval'])),
   },
 } satisfies Readonly<Record<string, Expected>>;
+
+/** The result of `simulate`, which gets the event and the play beside the arguments. */
+export const simulateResult: Expected = {
+  words: 'a list of effects of the plugin contract',
+  accepts: (result) => Array.isArray(result) && result.every(isSimulatedEffect),
+};
 
 /** The name of such a function. */
 export type PluginFunction = keyof typeof functionResults;
 
 /** The names of all of them. */
 export const pluginFunctions = Object.keys(functionResults) as readonly PluginFunction[];
-
-type Fields<E> = Readonly<Record<Exclude<keyof E, 'kind'>, (value: Json | undefined) => boolean>>;
-type EffectOf<K> = CommandEffect extends infer E
-  ? E extends { readonly kind: infer Kinds }
-    ? K extends Kinds
-      ? E
-      : never
-    : never
-  : never;
-
-/** The properties of each kind of effect. */
-const effectFields: { readonly [K in CommandEffect['kind']]: Fields<EffectOf<K>> } = {
-  named: {
-    type: oneOf(['PatientPosition', 'PatientState', 'PatientEmotion', 'ActorCompressionState']),
-    actorId: isText,
-    value: isText,
-  },
-  'overrides-locks': {
-    override: oneOf(menuLockOverrides),
-    locks: (value) => Array.isArray(value) && value.every(oneOf(menuLockKinds)),
-  },
-  appears: { actorId: isText },
-  disappears: { actorId: isText },
-  pauses: {},
-  'decides-feedback': { feedbackPointId: isText, isAchieved: (value) => typeof value === 'boolean' },
-  'gives-points': { points: (value) => typeof value === 'number' },
-  'ends-scenario': {},
-};
-
-function isEffect(value: Json): boolean {
-  if (!isJsonObject(value)) return false;
-  const { kind } = value;
-  if (typeof kind !== 'string' || !Object.hasOwn(effectFields, kind)) return false;
-  return Object.entries(effectFields[kind as CommandEffect['kind']]).every(([name, accepts]) => accepts(value[name]));
-}
 
 function isLine(value: Json): boolean {
   if (!isJsonObject(value)) return false;
@@ -94,6 +65,6 @@ function isSeconds(value: Json | undefined): boolean {
   return typeof value === 'number' && value >= 0;
 }
 
-function oneOf(values: readonly string[]) {
-  return (value: Json | undefined): boolean => isText(value) && values.includes(value);
+function isInterval(value: Json): boolean {
+  return Array.isArray(value) && value.length === 2 && value.every((end: Json) => end === null || isSeconds(end));
 }

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { completeScenario } from '#format/complete';
 import type { AnyPlugin } from './contract';
 import { functionFaults, guardedPlugin } from './guarded-plugin';
 import { drainFaults } from './plugin-fault';
 import { checkArguments } from './rule';
+import type { SimulateContext } from './simulate';
 import { makeCommand } from '#testing/format-plugins';
 
 const args = { text: ' Plasma-Lyte ', times: 2 };
@@ -126,6 +128,15 @@ describe('what a function returns is held to the contract', () => {
     ['effects', [null]],
     ['effects', [{ kind: 'named', type: 'PatientMood', actorId: 'a', value: 'b' }]],
     ['effects', 'pauses'],
+    ['effects', [{ kind: 'overrides-locks', override: 'LOCK', locks: ['MENU'], duration: -1 }]],
+    ['effects', [{ kind: 'overrides-locks', override: 'LOCK', locks: ['MENU'], roleIds: 'all' }]],
+    ['effects', [{ kind: 'gives-points', points: 1, roleIds: [7] }]],
+    ['effects', [{ kind: 'decides-feedback', feedbackPointId: 'a', isAchieved: true, roleIds: null }]],
+    ['effects', [{ kind: 'ends-scenario', outcome: 7 }]],
+    ['effects', [{ kind: 'ends-scenario', after: 'soon' }]],
+    ['effects', [{ kind: 'waits', milliseconds: 1, isEstimate: false }]],
+    ['schedule', { first: 5, repeats: true, interval: [5] }],
+    ['schedule', { first: 5, repeats: true, interval: [5, '7'] }],
     ['card', 'Pump'],
     ['card', { lines: [] }],
     ['lines', [{ text: 7 }]],
@@ -139,10 +150,17 @@ describe('what a function returns is held to the contract', () => {
   });
 
   it('valid results pass', () => {
-    const effects = () => [{ kind: 'gives-points', points: -1 }, { kind: 'ends-scenario' }];
+    const effects = () => [
+      { kind: 'gives-points', points: -1 },
+      { kind: 'gives-points', points: 1, roleIds: ['nurse'] },
+      { kind: 'overrides-locks', override: 'LOCK', locks: ['MENU'], duration: null, roleIds: [] },
+      { kind: 'ends-scenario' },
+      { kind: 'ends-scenario', outcome: 'STOPPED', after: 3 },
+    ];
     const lines = () => [{ at: '/text', actorId: null, dialogueId: null, text: 'Hello' }];
     const card = () => ({ lines: [['Hello', { id: 'a', target: 'actor' }]], badges: ['Loop'] });
-    expect(faultsOf({ effects, lines, card, durationSeconds: () => null })).toEqual([]);
+    const schedule = () => ({ first: 5, repeats: true, interval: [5, null] });
+    expect(faultsOf({ effects, lines, card, schedule, durationSeconds: () => null })).toEqual([]);
   });
 
   it('a fault is noted, unless its arguments are the reason', () => {
@@ -153,6 +171,148 @@ describe('what a function returns is held to the contract', () => {
     });
     for (const given of [args, { text: 7 }]) expect(() => plugin.summary(given as never)).toThrow('no words');
     expect(drainFaults()).toHaveLength(1);
+  });
+});
+
+const play: SimulateContext<unknown> = {
+  args,
+  event: { kind: 'due', payload: { line: 1 } },
+  at: 5000,
+  scenario: completeScenario({}),
+  itemValue: (_, item, reportId = 'first') => (item === `monitor.${reportId}` ? 7 : null),
+  lineLength: ({ text }) => ({ milliseconds: text.length, isEstimate: true }),
+  mediaLength: (_, kind) => ({ milliseconds: kind === 'sound' ? 3000 : 30_000, isEstimate: true }),
+  movementLength: { milliseconds: 5000, isEstimate: true },
+};
+
+/** Returns what the guarded plugin does in a play when its own function is this one. */
+function simulatedBy(simulate: unknown, context = play): unknown {
+  const plugin = guardedWith({ simulate });
+  return plugin.kind === 'command' ? plugin.simulate?.(context) : undefined;
+}
+
+describe('what a command does in a play is held to the contract', () => {
+  const question = { shape: { kind: 'confirmation' }, subject: null, roleIds: [], limit: null, queues: true };
+  const asks = (changes: object) => [{ kind: 'asks', question: { ...question, ...changes } }];
+  const length = { milliseconds: 1000, isEstimate: false };
+  const speaks = { kind: 'speaks', actorId: null, length, pauseAfter: 0, then: 'continue' };
+
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['no list', { kind: 'continues' }],
+    ['an unknown effect', [{ kind: 'toString' }]],
+    ['a negative time', [{ kind: 'waits', milliseconds: -1, isEstimate: false }]],
+    ['half a millisecond', [{ kind: 'waits', milliseconds: 0.5, isEstimate: false }]],
+    ['a time beyond whole numbers', [{ kind: 'waits', milliseconds: 2 ** 60, isEstimate: false }]],
+    ['a time that isn’t called known or assumed', [{ kind: 'waits', milliseconds: 1 }]],
+    ['a line without a length', [{ ...speaks, length: undefined }]],
+    ['a line with an unknown end', [{ ...speaks, then: 'constructor' }]],
+    ['a line with nothing to come back with', [{ ...speaks, then: {} }]],
+    ['a due without a payload', [{ kind: 'later', milliseconds: 1, holds: true }]],
+    ['a question about a number', asks({ subject: 7 })],
+    ['a question of an unknown shape', asks({ shape: { kind: 'riddle' } })],
+    ['a question with parts of another kind', asks({ shape: { kind: 'parts', parts: [null], mustComplete: true } })],
+    ['a question without roles', asks({ roleIds: null })],
+    ['a question with half a limit', asks({ limit: 0.5 })],
+    ['a start of nothing', [{ kind: 'starts', actionCode: null }]],
+    ['no result', [{ kind: 'result' }]],
+    ['a promise', Promise.resolve([])],
+    [
+      'what can’t be read',
+      [
+        {
+          get kind() {
+            throw unsayableError;
+          },
+        },
+      ],
+    ],
+  ])('it can’t be %s', (_, result) => {
+    expect(() => simulatedBy(() => result)).toThrow(named);
+    expect(drainFaults()).toHaveLength(1);
+  });
+
+  it('valid effects pass', () => {
+    const part = { id: 'q', options: ['a', 'b'], multiple: true };
+    const effects = [
+      { kind: 'waits', ...length },
+      speaks,
+      { ...speaks, actorId: 'nurse', then: { payload: null } },
+      { kind: 'later', milliseconds: 0, payload: [1], holds: false },
+      ...asks({}),
+      ...asks({ shape: { kind: 'parts', parts: [part], mustComplete: true }, subject: 'form', limit: 0 }),
+      ...asks({ shape: { kind: 'conversation', goals: 2 }, roleIds: ['nurse'], isEstimate: true }),
+      { kind: 'starts', actionCode: 'A' },
+      { kind: 'result', data: null },
+      { kind: 'closes', subject: 'form' },
+      { kind: 'continues' },
+      { kind: 'gives-points', points: 1 },
+    ];
+    expect(simulatedBy(() => effects)).toEqual(effects);
+  });
+
+  it('is a copy that can’t answer differently when it is read again', () => {
+    const effects = [{ kind: 'starts', actionCode: 'A' }];
+    const result = simulatedBy(() => effects);
+    if (effects[0] !== undefined) effects[0].actionCode = 'B';
+    expect(result).toEqual([{ kind: 'starts', actionCode: 'A' }]);
+  });
+
+  it('comes from what the play is, in every part', () => {
+    const simulate = (context: SimulateContext<typeof args>) => [
+      {
+        kind: 'result',
+        data: [
+          context.args.text,
+          context.event.kind,
+          context.at,
+          context.scenario.actions.length,
+          context.itemValue('tom', 'monitor.first'),
+          context.itemValue('tom', 'monitor.second', 'second'),
+          context.lineLength({ dialogueId: null, text: 'Hello' }).milliseconds,
+          context.mediaLength(null, 'video').milliseconds,
+          context.movementLength.milliseconds,
+        ],
+      },
+    ];
+    expect(simulatedBy(simulate)).toEqual([
+      { kind: 'result', data: [' Plasma-Lyte ', 'due', 5000, 0, 7, 7, 5, 30_000, 5000] },
+    ]);
+  });
+
+  it.each<[string, (context: SimulateContext<{ text: string }>) => void]>([
+    ['arguments', ({ args: given }) => (given.text = 'Water')],
+    ['the scenario', ({ scenario }) => (scenario.actions as unknown[]).push(null)],
+    ['the event', ({ event }) => Object.assign(event, { payload: null })],
+    ['the play', (context) => Object.assign(context, { at: 0 })],
+    ['an assumption', ({ movementLength }) => Object.assign(movementLength, { milliseconds: 0 })],
+  ])('fails when it changes %s', (_, change) => {
+    const simulate = (context: never) => {
+      change(context);
+      return [];
+    };
+    expect(() => simulatedBy(simulate)).toThrow(/“simulate” failed: /);
+  });
+
+  it('leaves the functions of the host alone', () => {
+    const simulate = (context: SimulateContext<unknown>) => {
+      Object.assign(context.lineLength, { cached: true });
+      return [];
+    };
+    expect(simulatedBy(simulate)).toEqual([]);
+    expect(play.lineLength).not.toHaveProperty('cached');
+  });
+
+  it('is no fault of its own when the arguments don’t match', () => {
+    const simulate = () => {
+      throw new Error('no words');
+    };
+    expect(() => simulatedBy(simulate, { ...play, args: { text: 7 } })).toThrow('no words');
+    expect(drainFaults()).toEqual([]);
+  });
+
+  it('is left out when the plugin has no such function', () => {
+    expect(guardedWith({})).not.toHaveProperty('simulate');
   });
 });
 

@@ -13,10 +13,11 @@ import type {
   UploadContext,
   ArgumentRule,
 } from './contract';
-import { functionResults, pluginFunctions, type PluginFunction } from './function-results';
+import { functionResults, pluginFunctions, simulateResult, type PluginFunction } from './function-results';
 import { isThenable } from './is-thenable';
 import { noteFault, PluginFault, reportFault } from './plugin-fault';
 import type { ArgumentRuleContext } from './rule';
+import type { SimulateContext } from './simulate';
 
 const late = new WeakMap<ArgumentRule, PluginFault>();
 
@@ -124,14 +125,33 @@ export function guardedPlugin(plugin: AnyPlugin, owner: string): AnyPlugin {
     guarded['fromLine'] = (line: string, actors: readonly NamedActor[]) =>
       calls.fromLine(() => plugin.fromLine?.(line, deepFreeze(actors)));
   }
+  if (plugin.kind === 'command' && plugin.simulate !== undefined) {
+    guarded['simulate'] = (context: SimulateContext<unknown>) =>
+      calls.simulated(context.args as Json, () => plugin.simulate?.(guardedContext(context)));
+  }
   if (plugin.kind === 'asset') Object.assign(guarded, guardedAsset(plugin, calls));
   // the plugin stays its prototype: it can be an instance of a class
   return Object.create(plugin, Object.getOwnPropertyDescriptors(guarded)) as AnyPlugin;
 }
 
+/** What a plugin can read of a play, and change nothing of: neither values nor the functions of the host. */
+function guardedContext(context: SimulateContext<unknown>): SimulateContext<unknown> {
+  const { args, event, at, scenario, movementLength } = context;
+  return deepFreeze({
+    args,
+    event,
+    at,
+    scenario,
+    movementLength,
+    itemValue: (...given) => context.itemValue(...given),
+    lineLength: (line) => context.lineLength(line),
+    mediaLength: (...given) => context.mediaLength(...given),
+  } satisfies SimulateContext<unknown>);
+}
+
 /**
- * Returns the faults of every function of a third party's plugin for some arguments that match its schema; they
- * are noted, too.
+ * Returns the faults of the functions of a third party's plugin for some arguments that match its schema; they
+ * are noted, too. `simulate` isn't called: it needs a play.
  */
 export function functionFaults(plugin: AnyPlugin, args: unknown): readonly PluginFault[] {
   const given = plugin as unknown as Readonly<Record<string, AnyFunction | undefined>>;
@@ -217,6 +237,10 @@ class Calls {
     return this.#blamed(args, () => this.#checked('missingFor', work, accepts, 'a list of ids, or null')) as
       | readonly string[]
       | null;
+  }
+
+  simulated(args: Json, work: () => unknown): Json {
+    return this.#blamed(args, () => this.#checked('simulate', work, simulateResult.accepts, simulateResult.words));
   }
 
   fromLine(work: () => unknown): JsonObject | null {

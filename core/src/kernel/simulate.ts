@@ -52,7 +52,7 @@ export interface AskedQuestion {
   readonly roleIds: readonly string[];
   /** From when it is first shown, in milliseconds; null without a limit. */
   readonly limit: number | null;
-  /** Whether the limit is assumed. */
+  /** Whether the limit is assumed, as that of a video of unknown length. Default: it isn’t. */
   readonly isEstimate?: boolean;
   /** Whether a learner sees one such question at a time. */
   readonly queues: boolean;
@@ -114,8 +114,12 @@ export interface SimulateContext<A> {
   /** From the start of the scenario, in milliseconds. */
   readonly at: number;
   readonly scenario: Scenario;
-  /** The value of a patient’s item such as `monitor.heart-rate` now, in the unit of the item’s range; null if the patient doesn’t have it. */
-  itemValue(patientId: string, item: string): number | null;
+  /**
+   * The value of a patient’s item such as `monitor.heart-rate` now, in the unit of the item’s range; null if the patient doesn’t have it.
+   *
+   * @param reportId - the report of the patient, as two can have the same item. Default: the first one that has it
+   */
+  itemValue(patientId: string, item: string, reportId?: string): number | null;
   /** Length of a line: that of its dialogue if known, otherwise that of its words at the scenario’s speaking rate, at least 1 s. */
   lineLength(line: Pick<SpokenLine, 'dialogueId' | 'text'>): Length;
   /** Length of a sound or video: as known of the asset, otherwise the assumed one. */

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { patientReport } from '#document/patients/schema';
 import type { Scenario } from '#document/scenario';
 import { complete, completeScenario } from '#format/complete';
-import { menuLockKinds, menuLockOverrides } from '#base/enumerations';
+import { plainJson } from '#base/plain-json';
 import { isCardContent } from '#kernel/card-content';
 import { canonicalFault } from '#kernel/canonical-fault';
 import type { AnyPlugin } from '#kernel/contract';
+import { functionResults } from '#kernel/function-results';
 import type { JsonObject } from '#base/json';
 import { createRegistry } from '#kernel/registry';
 import type { Snapshot } from '#schema/fields';
@@ -18,6 +19,7 @@ import { acceptsArguments } from '#validation/structure/structure';
 import { builtInRules } from '#validation/rules/rules.gen';
 import { basePlugins } from './base-plugins';
 import { baseScenario } from './base-scenario';
+import { simulated } from './simulated';
 
 /** An example file of a plugin: `examples/valid/*.json` or `examples/invalid/*.json`. */
 export interface PluginExample {
@@ -103,10 +105,8 @@ export function testPlugin(plugin: AnyPlugin, files: PluginFiles): void {
       const duration = plugin.kind === 'command' ? plugin.durationSeconds(once) : null;
       expect(duration === null || (Number.isFinite(duration) && duration >= 0)).toBe(true);
       if (plugin.kind === 'command' && plugin.card !== undefined) expect(isCardContent(plugin.card(once))).toBe(true);
-      for (const effect of plugin.kind === 'command' ? (plugin.effects?.(once) ?? []) : []) {
-        if (effect.kind !== 'overrides-locks') continue;
-        expect(menuLockOverrides).toContain(effect.override);
-        expect(menuLockKinds).toEqual(expect.arrayContaining([...effect.locks]));
+      if (plugin.kind === 'command' && plugin.effects !== undefined) {
+        expect(functionResults.effects.accepts(plainJson(plugin.effects(once)))).toBe(true);
       }
     });
 
@@ -136,6 +136,20 @@ export function testPlugin(plugin: AnyPlugin, files: PluginFiles): void {
     });
 
     if (plugin.kind === 'command') {
+      const { simulate } = plugin;
+      const variants = plugin.variants.map(({ title, args }) => ({
+        title: `the variant ${title}`,
+        args,
+        scenario: null,
+      }));
+      const played =
+        simulate === undefined ? [] : [{ title: 'its defaults', args: {}, scenario: null }, ...valid, ...variants];
+      it.each(played)('takes part in a play, always in the same way, with $title', ({ args, scenario }) => {
+        const play = scenario ? { scenario: completeScenario(scenario, registry) } : {};
+        const reached = () => simulated(plugin, args as JsonObject, { kind: 'reached' }, play);
+        expect(reached()).toEqual(reached());
+      });
+
       it.each(plugin.variants.map(({ id, title, args }) => ({ id, title, args })))(
         'offers the variant $title',
         ({ args }) => {

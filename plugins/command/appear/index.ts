@@ -1,4 +1,5 @@
 import { defineCommand } from '@scn/core/kernel/contract';
+import { moves } from '../shared/simulated';
 import { onOneLine } from '../shared/one-line';
 import { rules } from './rules';
 import { schema } from './schema';
@@ -22,4 +23,5 @@ export const plugin = defineCommand({
   },
   effects: ({ actorId }) => (actorId === null ? [] : [{ kind: 'appears', actorId }]),
   durationSeconds: ({ entrance }) => (entrance === 'AT_ONCE' ? 0 : null),
+  simulate: moves(({ entrance }) => entrance !== 'AT_ONCE'),
 });

@@ -1,5 +1,6 @@
 import { defineCommand } from '@scn/core/kernel/contract';
 import { allSensors, basicSensors, orderedSensors, sensorList } from '../shared/monitor-sensors';
+import { moves } from '../shared/simulated';
 import { rules } from './rules';
 import { schema } from './schema';
 
@@ -25,4 +26,5 @@ export const plugin = defineCommand({
   canonical: (args) => ({ ...args, sensors: orderedSensors(args.sensors) }),
   summary: (args) => (args.sensors.length === 0 ? 'Attaches nothing yet' : `Attaches ${sensorList(args.sensors)}`),
   durationSeconds: (args) => (args.attachedById === null ? 0 : null),
+  simulate: moves((args) => args.attachedById !== null),
 });

@@ -1,9 +1,15 @@
+import { milliseconds } from '@scn/core/base/milliseconds';
+import { isSpoken } from '@scn/core/index/queries/spoken-lines';
 import { defineCommand } from '@scn/core/kernel/contract';
+import type { SimulateContext } from '@scn/core/kernel/simulate';
 import type { Snapshot } from '@scn/core/schema/fields';
 import { canonicalLine, quoteLine } from '../shared/spoken-line';
+import { asks, starts, type Simulated } from '../shared/simulated';
 import { characterPart, spokenCardLine } from '../shared/spoken-card';
 import { rules } from './rules';
 import { schema } from './schema';
+
+type Args = Snapshot<typeof schema>;
 
 export const plugin = defineCommand({
   id: 'command.conversational-ui',
@@ -23,6 +29,7 @@ export const plugin = defineCommand({
   }),
   summary,
   durationSeconds: () => null,
+  simulate,
   card: (args) => ({
     lines: [
       args.opening === null
@@ -34,8 +41,31 @@ export const plugin = defineCommand({
   }),
 });
 
-function summary({ opening, goals }: Snapshot<typeof schema>): string {
+function summary({ opening, goals }: Args): string {
   const start = opening === null ? 'the learner starts' : `the character starts with ${quoteLine(opening)}`;
   const count = goals.length === 0 ? '' : `, ${goals.length} ${goals.length === 1 ? 'goal' : 'goals'}`;
   return `Conversation: ${start}${count}`;
+}
+
+function simulate({ args, event, lineLength }: SimulateContext<Args>): Simulated {
+  const { actorId, opening, goals, timeLimit } = args;
+  if (event.kind === 'goal') {
+    const end: Simulated = isOver(args, [...event.reached, event.goal]) ? [{ kind: 'continues' }] : [];
+    return [...starts(goals[event.goal]?.actionCode ?? null), ...end];
+  }
+  if (event.kind !== 'reached') return [];
+  const talk = asks({ kind: 'conversation', goals: goals.length }, { limit: milliseconds(timeLimit) });
+  if (opening === null || !isSpoken(opening)) return [talk];
+  return [{ kind: 'speaks', actorId, length: lineLength(opening), pauseAfter: 0, then: 'nothing' }, talk];
+}
+
+/** Whether the conversation ends with the goals reached so far. Without mandatory goals, they don’t end one that waits for them. */
+function isOver({ endsWhen, goals }: Args, reached: readonly number[]): boolean {
+  if (endsWhen === 'ANY_GOAL_REACHED') return true;
+  const mandatory = [...goals.keys()].filter((index) => goals[index]?.mandatory === true);
+  return (
+    endsWhen === 'MANDATORY_GOALS_REACHED' &&
+    mandatory.length > 0 &&
+    mandatory.every((index) => reached.includes(index))
+  );
 }

@@ -1,6 +1,7 @@
 import { defineCommand } from '@scn/core/kernel/contract';
 import { choice, object, optionalReference } from '@scn/core/schema/fields';
 import { allSensors, orderedSensors, sensorList, sensors } from '../shared/monitor-sensors';
+import { moves } from '../shared/simulated';
 import { patientId } from '../shared/patient-item';
 import { capitalised } from '../shared/words';
 
@@ -45,4 +46,5 @@ export const plugin = defineCommand({
     return args.reason === 'REMOVED' ? `Removes ${list}` : `${capitalised(list)} come off by accident`;
   },
   durationSeconds: (args) => (args.detachedById === null ? 0 : null),
+  simulate: moves((args) => args.detachedById !== null),
 });

@@ -65,5 +65,5 @@ export const plugin = defineCommand({
   canonical: (args) => ({ ...args, message: args.message.trim() }),
   summary: (args) => `Ends the scenario: ${titleOf(args.outcome)}`,
   durationSeconds: (args) => args.delay,
-  effects: () => [{ kind: 'ends-scenario' }],
+  effects: ({ outcome, delay }) => [{ kind: 'ends-scenario', outcome, after: delay }],
 });

@@ -103,10 +103,10 @@ export const plugin = defineCommand({
     const points = Math.abs(award.points) === 1 ? 'point' : 'points';
     return `${award.points < 0 ? 'Deducts' : 'Gives'} ${Math.abs(award.points)} ${points}${reason}`;
   },
-  effects: ({ award }) => {
-    if (award.kind === 'POINTS') return [{ kind: 'gives-points', points: award.points }];
+  effects: ({ award, roleIds }) => {
+    if (award.kind === 'POINTS') return [{ kind: 'gives-points', points: award.points, roleIds }];
     const { feedbackPointId, outcome } = award;
     if (feedbackPointId === null) return [];
-    return [{ kind: 'decides-feedback', feedbackPointId, isAchieved: outcome === 'ACHIEVED' }];
+    return [{ kind: 'decides-feedback', feedbackPointId, isAchieved: outcome === 'ACHIEVED', roleIds }];
   },
 });

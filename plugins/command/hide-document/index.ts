@@ -1,6 +1,7 @@
 import { defineCommand } from '@scn/core/kernel/contract';
 import { neededReference, object } from '@scn/core/schema/fields';
 import { playableRolesOnly, learnerRoles } from '../shared/learners';
+import { closes, whenReached } from '../shared/simulated';
 import { shownBefore } from '../shared/shown-before';
 
 const schema = object({
@@ -24,5 +25,6 @@ export const plugin = defineCommand({
   schema,
   rules,
   canonical: (args) => ({ ...args, roleIds: args.roleIds.toSorted() }),
+  simulate: whenReached(({ args }) => closes(args.documentId)),
   summary: (args) => (args.roleIds.length === 0 ? 'Hides a document' : 'Hides a document from some learners'),
 });

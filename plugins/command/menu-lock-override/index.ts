@@ -46,7 +46,13 @@ export const plugin = defineCommand({
     const time = duration === null || override === 'RELEASE' ? '' : ` for ${durationText(duration)}`;
     return `${overrideWords[override]} ${targetWords(target)}${time}`;
   },
-  effects: ({ override, target }) => [
-    { kind: 'overrides-locks', override, locks: target.kind === 'TOTAL' ? menuLockKinds : inOrder(target.locks) },
+  effects: ({ override, target, duration, roleIds }) => [
+    {
+      kind: 'overrides-locks',
+      override,
+      locks: target.kind === 'TOTAL' ? menuLockKinds : inOrder(target.locks),
+      duration: override === 'RELEASE' ? null : duration,
+      roleIds,
+    },
   ],
 });

@@ -1,5 +1,8 @@
+import { isJsonObject } from '@scn/core/base/json';
 import { defineCommand } from '@scn/core/kernel/contract';
+import type { SimulateContext } from '@scn/core/kernel/simulate';
 import type { Snapshot } from '@scn/core/schema/fields';
+import { asks, starts, waits, type Simulated } from '../shared/simulated';
 import { onOneLine } from '../shared/one-line';
 import { rules } from './rules';
 import { schema } from './schema';
@@ -40,6 +43,7 @@ export const plugin = defineCommand({
       ? `Asks “${text}” with ${args.closes.choices.length} ${args.closes.choices.length === 1 ? 'choice' : 'choices'}`
       : `Shows “${text}”`;
   },
+  simulate,
   durationSeconds: ({ closes }) => (closes.by === 'TIME' ? closes.after : null),
   card: ({ senderId, title, text, closes }) => {
     const words = onOneLine(text.trim() === '' ? title : text);
@@ -51,3 +55,16 @@ export const plugin = defineCommand({
     };
   },
 });
+
+function simulate({ args, event }: SimulateContext<Snapshot<typeof schema>>): Simulated {
+  const { closes, roleIds } = args;
+  if (event.kind === 'reached') {
+    if (closes.by === 'TIME') return [waits(closes.after)];
+    const question = { roleIds, queues: true };
+    return closes.by === 'CONFIRMATION'
+      ? [asks({ kind: 'confirmation' }, question)]
+      : [asks({ kind: 'choice', count: closes.choices.length }, question)];
+  }
+  if (event.kind !== 'answered' || closes.by !== 'CHOICE' || !isJsonObject(event.answer)) return [];
+  return starts(closes.choices[Number(event.answer['choice'])]?.actionCode ?? null);
+}

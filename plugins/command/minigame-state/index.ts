@@ -2,6 +2,7 @@ import { defineCommand } from '@scn/core/kernel/contract';
 import { defineArgumentRule } from '@scn/core/kernel/rule';
 import { choice, flag, neededReference, object, type Snapshot } from '@scn/core/schema/fields';
 import { commandsOfBlock } from '../shared/commands-of-block';
+import { asks, closes, whenReached } from '../shared/simulated';
 import { titleOf, variantsOf } from '../shared/enumeration-titles';
 
 /** Effects on the minigame. */
@@ -54,5 +55,9 @@ export const plugin = defineCommand({
   canonical: (args) => ({ ...args, waits: args.waits && args.state === 'START' }),
   summary: ({ state, waits }) =>
     `${titleOf(state)} a minigame${waits && state === 'START' ? ' and wait until it ends' : ''}`,
+  simulate: whenReached(({ args: { minigameId, state, waits } }) => {
+    if (state === 'STOP') return closes(minigameId);
+    return waits && state === 'START' ? [asks({ kind: 'minigame' }, { subject: minigameId })] : [];
+  }),
   durationSeconds: ({ state, waits }) => (waits && state === 'START' ? null : 0),
 });

@@ -3,6 +3,7 @@ import { defineArgumentRule } from '@scn/core/kernel/rule';
 import { choice, flag, neededReference, object, type Snapshot } from '@scn/core/schema/fields';
 import { actorType, wrongActorRule, actingCharacter } from '../shared/acting-character';
 import { namedPosition } from '../shared/named-position';
+import { moves } from '../shared/simulated';
 import { onOneLine } from '../shared/one-line';
 
 const schema = object({
@@ -57,4 +58,5 @@ export const plugin = defineCommand({
     return `${verbs[movement]} to ${where === '' ? 'another place' : where}`;
   },
   durationSeconds: ({ movement, waits }) => (waits && movement !== 'TELEPORT' ? null : 0),
+  simulate: moves(({ movement, waits }) => waits && movement !== 'TELEPORT'),
 });

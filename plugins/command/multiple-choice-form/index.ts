@@ -2,7 +2,7 @@ import { defineCommand } from '@scn/core/kernel/contract';
 import { defineArgumentRule } from '@scn/core/kernel/rule';
 import { flag, neededReference, object, type Snapshot } from '@scn/core/schema/fields';
 import { playableRolesOnly, learnerRoles } from '../shared/learners';
-import { limitWords, mustComplete, timeLimit } from '../shared/timed-task';
+import { limitWords, mustComplete, opensTask, timeLimit } from '../shared/timed-task';
 
 const schema = object({
   formId: neededReference('form', { title: 'Form' }),
@@ -53,4 +53,9 @@ export const plugin = defineCommand({
   summary: (args) =>
     `Opens a multiple-choice form${args.mustComplete ? ' to be completed' : ''}${limitWords(args.timeLimit)}`,
   durationSeconds: () => null,
+  simulate: (context) =>
+    opensTask(
+      context.scenario.forms.find(({ id }) => id === context.args.formId),
+      context,
+    ),
 });

@@ -1,5 +1,8 @@
+import { milliseconds } from '@scn/core/base/milliseconds';
 import { defineCommand } from '@scn/core/kernel/contract';
 import type { Snapshot } from '@scn/core/schema/fields';
+import { callIsAnswered, callRings } from '../shared/call';
+import { asks, starts } from '../shared/simulated';
 import { variantsOf } from '../shared/enumeration-titles';
 import { canonicalLine, quoteLine } from '../shared/spoken-line';
 import { characterPart, spokenCardLine } from '../shared/spoken-card';
@@ -24,6 +27,15 @@ export const plugin = defineCommand({
   }),
   summary,
   durationSeconds: () => null,
+  simulate: (context) => {
+    const { args, event } = context;
+    const canDecline = args.canBeDeclined && args.direction === 'INCOMING' && args.ringTime > 0;
+    if (event.kind === 'answered') return starts(args.declinedActionCode);
+    // it answers itself when it has rung, and not when the learner leaves
+    if (event.kind === 'closed') return event.by === 'time' ? callIsAnswered(args.lines, context) : [];
+    if (event.kind !== 'reached' || !canDecline) return callRings(args.ringTime, args.lines, context);
+    return [asks({ kind: 'call' }, { limit: milliseconds(args.ringTime) })];
+  },
   card: (args) => {
     const [first, ...others] = args.lines;
     const ends = [characterPart(args.phoneId, 'no phone'), characterPart(args.actorId, 'no character')] as const;

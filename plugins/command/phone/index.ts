@@ -1,6 +1,7 @@
 import { defineCommand } from '@scn/core/kernel/contract';
 import type { SpokenLine } from '@scn/core/kernel/spoken-line';
 import type { Snapshot } from '@scn/core/schema/fields';
+import { callRings } from '../shared/call';
 import { canonicalLine, quoteLine } from '../shared/spoken-line';
 import { characterPart, spokenCardLine } from '../shared/spoken-card';
 import { rules } from './rules';
@@ -21,6 +22,7 @@ export const plugin = defineCommand({
   canonical: (args) => ({ ...canonicalLine(args), handover: trimHandover(args.handover) }),
   summary,
   durationSeconds: () => null,
+  simulate: (context) => callRings(context.args.ringTime, lines(context.args), context),
   lines,
   card: (args) => ({
     lines: [

@@ -2,6 +2,7 @@ import { defineCommand } from '@scn/core/kernel/contract';
 import { defineArgumentRule } from '@scn/core/kernel/rule';
 import { flag, integer, neededReference, object, type Snapshot } from '@scn/core/schema/fields';
 import { displayWords, display } from '../shared/display';
+import { asks, whenReached } from '../shared/simulated';
 import { playableRolesOnly, learnerRoles } from '../shared/learners';
 
 const schema = object({
@@ -44,5 +45,12 @@ export const plugin = defineCommand({
   canonical: (args) => ({ ...args, roleIds: args.roleIds.toSorted() }),
   summary: (args) =>
     `Plays a video ${displayWords[args.display]}${args.waitUntilFinished ? ' and waits until it ends' : ''}`,
+  simulate: whenReached(({ args: { videoId, roleIds, canBeSkipped, waitUntilFinished }, mediaLength }) => {
+    if (!waitUntilFinished) return [];
+    const length = mediaLength(videoId, 'video');
+    if (!canBeSkipped) return [{ kind: 'waits', ...length }];
+    const { milliseconds: limit, isEstimate } = length;
+    return [asks({ kind: 'viewing' }, { subject: videoId, roleIds, limit, isEstimate })];
+  }),
   durationSeconds: (args) => (args.waitUntilFinished ? null : 0),
 });

@@ -2,7 +2,7 @@ import { defineCommand } from '@scn/core/kernel/contract';
 import { defineArgumentRule } from '@scn/core/kernel/rule';
 import { flag, neededReference, object, type Snapshot } from '@scn/core/schema/fields';
 import { playableRolesOnly, learnerRoles } from '../shared/learners';
-import { limitWords, mustComplete, timeLimit } from '../shared/timed-task';
+import { limitWords, mustComplete, opensTask, timeLimit } from '../shared/timed-task';
 
 const schema = object({
   scorecardId: neededReference('scorecard', { title: 'Scorecard' }),
@@ -51,4 +51,9 @@ export const plugin = defineCommand({
   canonical: (args) => ({ ...args, roleIds: args.roleIds.toSorted() }),
   summary: (args) => `Opens a scorecard${args.mustComplete ? ' to be completed' : ''}${limitWords(args.timeLimit)}`,
   durationSeconds: () => null,
+  simulate: (context) =>
+    opensTask(
+      context.scenario.scorecards.find(({ id }) => id === context.args.scorecardId),
+      context,
+    ),
 });

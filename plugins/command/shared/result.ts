@@ -1,9 +1,13 @@
 import { Type } from 'typebox';
+import type { JsonObject } from '@scn/core/base/json';
+import { milliseconds } from '@scn/core/base/milliseconds';
+import type { SimulateContext } from '@scn/core/kernel/simulate';
 import { defineArgumentRule } from '@scn/core/kernel/rule';
 import { flag, neededReference, object, seconds, type Snapshot } from '@scn/core/schema/fields';
 import type { EntityKind } from '@scn/core/schema/keywords';
 import { playTimeSeconds } from '@scn/core/index/queries/sections';
 import { durationText } from '@scn/core/units/unit-text';
+import type { Simulated } from './simulated';
 
 /** The field for when a result arrives. The maximum is the longest scenario, 99 minutes. */
 export const availableAfter = () =>
@@ -43,11 +47,41 @@ export function deliveryWords(args: { readonly availableAfter: number; readonly 
   return args.availableAfter === 0 ? by : `${by} after ${durationText(args.availableAfter)}`;
 }
 
-type ResultArguments<K extends string> = Readonly<Record<K, string | null>> & {
+interface DeliveryArguments {
   readonly patientId: string | null;
   readonly availableAfter: number;
   readonly delivery: Delivery;
-};
+}
+
+type ResultArguments<K extends string> = Readonly<Record<K, string | null>> & DeliveryArguments;
+
+/** What a command delivers. */
+interface DeliveredResult {
+  readonly kind: EntityKind;
+  /** Null while none is chosen: nothing is delivered. */
+  readonly resultId: string | null;
+  /** Reads the values of a laboratory sheet; left out for what has none. */
+  readonly values?: () => JsonObject;
+  /** The values are those of the moment at which the playlist reaches the command, not of the moment at which the result is available. */
+  readonly areTaken?: boolean;
+}
+
+/** A command that delivers a result, in a play: the result is available after its time, and the playlist goes on. */
+export function deliversResult(
+  { args, event }: SimulateContext<DeliveryArguments>,
+  { kind, resultId, values, areTaken = false }: DeliveredResult,
+): Simulated {
+  const { patientId, availableAfter, delivery } = args;
+  if (patientId === null || resultId === null) return [];
+  if (event.kind === 'reached' && availableAfter > 0) {
+    const payload = areTaken ? (values?.() ?? null) : null;
+    return [{ kind: 'later', milliseconds: milliseconds(availableAfter), payload, holds: false }];
+  }
+  if (event.kind !== 'reached' && event.kind !== 'due') return [];
+  const shown = (event.kind === 'due' ? event.payload : null) ?? values?.();
+  const data = { kind, patientId, resultId, delivery };
+  return [{ kind: 'result', data: shown === undefined ? data : { ...data, values: shown } }];
+}
 
 /**
  * The rules for every command that delivers a result.

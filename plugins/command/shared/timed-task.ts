@@ -1,5 +1,10 @@
+import { milliseconds } from '@scn/core/base/milliseconds';
+import type { MultipleChoiceForm, Scorecard } from '@scn/core/document/content/schema';
+import { actionsOfAnswers, formShape, scorecardShape } from '@scn/core/index/queries/answers';
+import type { SimulateContext } from '@scn/core/kernel/simulate';
 import { flag, nullable, seconds } from '@scn/core/schema/fields';
 import { durationText } from '@scn/core/units/unit-text';
+import { asks, starts, type Simulated } from './simulated';
 
 /** The field for whether the learner must complete a form or scorecard. */
 export const mustComplete = () =>
@@ -19,4 +24,29 @@ export const timeLimit = () =>
 /** The end of a summary: ‘, within 90 s’, or nothing. */
 export function limitWords(limit: number | null): string {
   return limit === null ? '' : `, within ${durationText(limit)}`;
+}
+
+interface TaskArguments {
+  readonly roleIds: readonly string[];
+  readonly mustComplete: boolean;
+  readonly timeLimit: number | null;
+}
+
+/**
+ * A form or a scorecard in a play. What is chosen starts its actions when it is submitted, or when the time is over; not when it is closed.
+ *
+ * @param task - undefined for one that doesn’t exist: the playlist goes on
+ */
+export function opensTask(
+  task: MultipleChoiceForm | Scorecard | undefined,
+  { args, event }: SimulateContext<TaskArguments>,
+): Simulated {
+  if (task === undefined) return [];
+  if (event.kind === 'answered') return actionsOfAnswers(task, event.answer).flatMap(starts);
+  if (event.kind === 'closed') return event.by === 'time' ? actionsOfAnswers(task, event.draft).flatMap(starts) : [];
+  if (event.kind !== 'reached') return [];
+  const { roleIds, mustComplete, timeLimit } = args;
+  const shape = 'pages' in task ? formShape(task, mustComplete) : scorecardShape(task, mustComplete);
+  const limit = timeLimit === null ? null : milliseconds(timeLimit);
+  return [asks(shape, { subject: task.id, roleIds, limit, queues: true })];
 }

@@ -1,6 +1,7 @@
 import { defineCommand } from '@scn/core/kernel/contract';
 import { flag, neededReference, object } from '@scn/core/schema/fields';
 import { displayWords, display } from '../shared/display';
+import { asks, whenReached } from '../shared/simulated';
 import { playableRolesOnly, learnerRoles } from '../shared/learners';
 
 const schema = object({
@@ -28,5 +29,8 @@ export const plugin = defineCommand({
   canonical: (args) => ({ ...args, roleIds: args.roleIds.toSorted() }),
   summary: (args) =>
     `Shows a document ${displayWords[args.display]}${args.waitUntilClosed ? ' and waits until it is closed' : ''}`,
+  simulate: whenReached(({ args: { documentId, roleIds, waitUntilClosed } }) =>
+    waitUntilClosed ? [asks({ kind: 'viewing' }, { subject: documentId, roleIds, queues: true })] : [],
+  ),
   durationSeconds: (args) => (args.waitUntilClosed ? null : 0),
 });

@@ -1,7 +1,14 @@
 import { defineCommand } from '@scn/core/kernel/contract';
 import { neededReference, object } from '@scn/core/schema/fields';
 import { patientId } from '../shared/patient-item';
-import { deliveryWords, reportedResultRules, availableAfter, delivery, showReport } from '../shared/result';
+import {
+  deliversResult,
+  deliveryWords,
+  reportedResultRules,
+  availableAfter,
+  delivery,
+  showReport,
+} from '../shared/result';
 
 const schema = object({
   patientId: patientId(),
@@ -28,5 +35,6 @@ export const plugin = defineCommand({
     { id: 'bedside', title: 'At the bedside', args: { delivery: { by: 'BEDSIDE' } } },
     { id: 'phone', title: 'By phone', args: { delivery: { by: 'PHONE', callerId: null } } },
   ],
+  simulate: (context) => deliversResult(context, { kind: 'ekg', resultId: context.args.ekgId }),
   summary: (args) => `Shows an ECG ${deliveryWords(args)}`,
 });

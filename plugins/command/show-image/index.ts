@@ -1,8 +1,10 @@
+import { milliseconds } from '@scn/core/base/milliseconds';
 import { defineCommand } from '@scn/core/kernel/contract';
 import { defineArgumentRule } from '@scn/core/kernel/rule';
 import { flag, neededReference, object, title, type Snapshot } from '@scn/core/schema/fields';
 import { durationText } from '@scn/core/units/unit-text';
 import { displayWords, display } from '../shared/display';
+import { asks, whenReached } from '../shared/simulated';
 import { playableRolesOnly, learnerRoles } from '../shared/learners';
 import { onOneLine } from '../shared/one-line';
 import { readingSeconds } from '../shared/reading-time';
@@ -55,5 +57,9 @@ export const plugin = defineCommand({
     const caption = args.caption.trim() === '' ? 'an image' : `“${onOneLine(args.caption)}”`;
     return `Shows ${caption} ${displayWords[args.display]}${args.duration === null ? '' : ` for ${durationText(args.duration)}`}`;
   },
+  simulate: whenReached(({ args: { imageId, roleIds, duration, waitUntilClosed } }) => {
+    const limit = duration === null ? null : milliseconds(duration);
+    return waitUntilClosed ? [asks({ kind: 'viewing' }, { subject: imageId, roleIds, limit, queues: true })] : [];
+  }),
   durationSeconds: (args) => (args.waitUntilClosed ? null : 0),
 });

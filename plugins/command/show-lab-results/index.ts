@@ -1,7 +1,9 @@
+import type { JsonObject } from '@scn/core/base/json';
 import { defineCommand } from '@scn/core/kernel/contract';
-import { choice, neededReference, object } from '@scn/core/schema/fields';
+import type { SimulateContext } from '@scn/core/kernel/simulate';
+import { choice, neededReference, object, type Snapshot } from '@scn/core/schema/fields';
 import { patientId } from '../shared/patient-item';
-import { deliveryWords, resultRules, availableAfter, delivery } from '../shared/result';
+import { deliversResult, deliveryWords, resultRules, availableAfter, delivery } from '../shared/result';
 
 const schema = object({
   patientId: patientId(),
@@ -31,5 +33,22 @@ export const plugin = defineCommand({
     { id: 'bedside', title: 'At the bedside', args: { delivery: { by: 'BEDSIDE' } } },
     { id: 'phone', title: 'By phone', args: { delivery: { by: 'PHONE', callerId: null } } },
   ],
+  simulate: (context) =>
+    deliversResult(context, {
+      kind: 'lab-result',
+      resultId: context.args.labResultId,
+      values: () => sheetValues(context),
+      areTaken: context.args.values === 'WHEN_TAKEN',
+    }),
   summary: (args) => `Shows lab results ${deliveryWords(args)}`,
 });
+
+/** The values of the sheet by item: those of the report that it shows, as two reports of a patient can have the same item. */
+function sheetValues({ args, scenario, itemValue }: SimulateContext<Snapshot<typeof schema>>): JsonObject {
+  const patient = scenario.patients.find(({ id }) => id === args.patientId);
+  const sheet = patient?.results.labs.find(({ id }) => id === args.labResultId);
+  const report = patient?.physiology.reports.find(({ id }) => id === sheet?.reportId);
+  if (patient === undefined || report === undefined) return {};
+  const values = report.items.map(({ item }) => [item, itemValue(patient.id, item, report.id)] as const);
+  return Object.fromEntries(values.filter(([, value]) => value !== null));
+}

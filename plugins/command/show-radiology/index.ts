@@ -2,7 +2,14 @@ import { defineCommand } from '@scn/core/kernel/contract';
 import { defineArgumentRule } from '@scn/core/kernel/rule';
 import { neededReference, object, type Snapshot } from '@scn/core/schema/fields';
 import { patientId } from '../shared/patient-item';
-import { deliveryWords, reportedResultRules, availableAfter, delivery, showReport } from '../shared/result';
+import {
+  deliversResult,
+  deliveryWords,
+  reportedResultRules,
+  availableAfter,
+  delivery,
+  showReport,
+} from '../shared/result';
 
 const schema = object({
   patientId: patientId(),
@@ -45,5 +52,6 @@ export const plugin = defineCommand({
     { id: 'bedside', title: 'At the bedside', args: { delivery: { by: 'BEDSIDE' } } },
     { id: 'phone', title: 'By phone', args: { delivery: { by: 'PHONE', callerId: null } } },
   ],
+  simulate: (context) => deliversResult(context, { kind: 'radiology', resultId: context.args.radiologyId }),
   summary: (args) => `Shows a radiology result ${deliveryWords(args)}`,
 });

@@ -1,6 +1,7 @@
 import { defineCommand } from '@scn/core/kernel/contract';
 import type { Snapshot } from '@scn/core/schema/fields';
 import { durationText } from '@scn/core/units/unit-text';
+import { asks, waits, whenReached } from '../shared/simulated';
 import { rules } from './rules';
 import { schema } from './schema';
 
@@ -22,6 +23,12 @@ export const plugin = defineCommand({
     if (!waits) return 0;
     return loop ? loopFor : null;
   },
+  simulate: whenReached(({ args, mediaLength }) => {
+    if (!args.waits) return [];
+    if (!args.loop) return [{ kind: 'waits', ...mediaLength(args.soundEffectId, 'sound') }];
+    // an endless loop is over when another command stops it
+    return [args.loopFor === null ? asks({ kind: 'viewing' }, { subject: args.soundEffectId }) : waits(args.loopFor)];
+  }),
   card: (args) => ({
     lines: [
       [

@@ -1,6 +1,9 @@
+import { milliseconds } from '@scn/core/base/milliseconds';
+import { isSpoken } from '@scn/core/index/queries/spoken-lines';
 import { defineCommand } from '@scn/core/kernel/contract';
 import { defineArgumentRule } from '@scn/core/kernel/rule';
 import { flag, object, optionalReference, seconds, type Snapshot } from '@scn/core/schema/fields';
+import { waits, whenReached } from '../shared/simulated';
 import { wrongActorRule, actingCharacter } from '../shared/acting-character';
 import { canonicalLine, quoteLine, spokenLineRules, spokenLineFields } from '../shared/spoken-line';
 import { characterPart, spokenCardLine } from '../shared/spoken-card';
@@ -64,6 +67,19 @@ export const plugin = defineCommand({
   canonical: canonicalLine,
   summary: (args) => `Says ${quoteLine(args)}`,
   durationSeconds: (args) => (args.waits ? null : 0),
+  simulate: whenReached(({ args, lineLength }) => {
+    const pause = args.waits ? args.pauseAfter : 0;
+    if (!isSpoken(args)) return pause === 0 ? [] : [waits(pause)];
+    return [
+      {
+        kind: 'speaks',
+        actorId: args.actorId,
+        length: lineLength(args),
+        pauseAfter: milliseconds(pause),
+        then: args.waits ? 'continue' : 'nothing',
+      },
+    ];
+  }),
   card: (args) => ({
     lines: [
       spokenCardLine(args.actorId, args),

@@ -1,7 +1,9 @@
 import { defineCommand } from '@scn/core/kernel/contract';
 import { defineArgumentRule } from '@scn/core/kernel/rule';
+import type { Scenario } from '@scn/core/document/scenario';
 import { choice, object, optionalReference, seconds, type Snapshot } from '@scn/core/schema/fields';
 import { durationText } from '@scn/core/units/unit-text';
+import { closes, whenReached } from '../shared/simulated';
 import { commandsOfBlock } from '../shared/commands-of-block';
 
 const schema = object({
@@ -13,7 +15,8 @@ const schema = object({
   fadeOut: seconds({ title: 'Fade out', maximum: 30 }),
 });
 
-const playedSounds = commandsOfBlock('command.sound-effect');
+const soundEffect = 'command.sound-effect';
+const playedSounds = commandsOfBlock(soundEffect);
 
 const define = defineArgumentRule<Snapshot<typeof schema>>();
 
@@ -59,6 +62,18 @@ export const plugin = defineCommand({
     const stops = which === 'ALL' ? 'Stops all sounds' : 'Stops a sound';
     return fadeOut === 0 ? stops : `${stops} over ${durationText(fadeOut)}`;
   },
+  // a playlist can wait for a sound that has no other end
+  simulate: whenReached(({ args: { which, soundEffectId }, scenario }) =>
+    which === 'ONE' ? closes(soundEffectId) : awaitedSounds(scenario).flatMap(closes),
+  ),
   // a fade-out doesn't hold up the playlist
   durationSeconds: () => 0,
 });
+
+/** The sounds that playlists wait for, each once. */
+function awaitedSounds({ actions }: Scenario): readonly string[] {
+  const playlists = actions.flatMap(({ responses }) => responses.map(({ playlist }) => playlist));
+  const sounds = playlists.flat().filter(({ block, args }) => block === soundEffect && args['waits'] === true);
+  const ids = sounds.map(({ args }) => args['soundEffectId']).filter((id) => typeof id === 'string');
+  return [...new Set(ids)];
+}

@@ -54,10 +54,12 @@ export const plugin = defineTrigger({
   ownsDetails: true,
   linkable: true,
   usesVisibility: false,
-  schedule: ({ delay, delayIsScenarioTotalPlayTime, intervalMin, intervalMax }) => ({
-    first: delayIsScenarioTotalPlayTime ? 'play-time' : delay,
-    repeats: intervalMin !== null || intervalMax !== null,
-  }),
+  schedule: ({ delay, delayIsScenarioTotalPlayTime, intervalMin, intervalMax }) => {
+    const first = delayIsScenarioTotalPlayTime ? 'play-time' : delay;
+    return intervalMin === null && intervalMax === null
+      ? { first, repeats: false }
+      : { first, repeats: true, interval: [intervalMin, intervalMax] };
+  },
   summary(args) {
     const start = args.delayIsScenarioTotalPlayTime
       ? 'When the play time is over'

@@ -79,7 +79,7 @@ function partsShape(parts: readonly Part[], mustComplete: boolean): AnswerShape 
 function chosenIn(answer: Json, part: string): readonly Json[] {
   const chosen = isJsonObject(answer) && Object.hasOwn(answer, part) ? answer[part] : undefined;
   if (chosen === undefined) return [];
-  return Array.isArray(chosen) ? (chosen as readonly Json[]) : [chosen as Json];
+  return Array.isArray(chosen) ? (chosen as readonly Json[]) : [chosen];
 }
 
 /** Whether everything that is chosen can be: a text where one option can, a list without repetition where several can. */

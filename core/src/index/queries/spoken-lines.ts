@@ -26,7 +26,8 @@ function declaredLines(plugin: CommandPlugin, args: unknown): readonly SpokenLin
   }
 }
 
-function isSpoken({ dialogueId, text }: Pick<SpokenLine, 'dialogueId' | 'text'>): boolean {
+/** Whether a line has words or a recording: others aren’t spoken. */
+export function isSpoken({ dialogueId, text }: Pick<SpokenLine, 'dialogueId' | 'text'>): boolean {
   return dialogueId !== null || text.trim() !== '';
 }
 

@@ -1,6 +1,6 @@
+import { milliseconds } from '#base/milliseconds';
 import type { Action } from '#document/actions/schema';
 import type { Patient, PhysiologyItem } from '#document/patients/schema';
-import type { CalculatedFrom } from '#kernel/contract';
 import type { PluginLookup } from '#kernel/view';
 import { valueOnRange } from '#index/conditions/item-scale';
 import { patientItem, type PatientItem } from '#index/queries/patient-item';
@@ -133,8 +133,4 @@ function eventsOf(patient: Patient, entry: Known, started: readonly StartedActio
 /** A value of a patient's item in the unit of the item's ranges, which formulas of calculated items use. */
 function onRange({ item, scale }: PatientItem, value: number): number {
   return settled(valueOnRange(item, value, scale));
-}
-
-function milliseconds(seconds: number): Ms {
-  return Math.round(seconds * 1000);
 }

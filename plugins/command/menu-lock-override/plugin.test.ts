@@ -19,15 +19,27 @@ describe('the summary of a menu lock override', () => {
   });
 });
 
-describe('the locks that a menu lock override names', () => {
-  it('are all kinds for a numeric target, and the chosen ones in their order otherwise', () => {
-    const args = plugin.defaults;
-    const kind = 'overrides-locks';
+describe('what a menu lock override changes', () => {
+  const args = plugin.defaults;
+  const kind = 'overrides-locks';
+
+  it('is all kinds for a numeric target, and the chosen ones in their order otherwise', () => {
     expect(plugin.effects?.({ ...args, target: { kind: 'TOTAL', number: 63 } })).toEqual([
-      { kind, override: 'LOCK', locks: menuLockKinds },
+      { kind, override: 'LOCK', locks: menuLockKinds, duration: args.duration, roleIds: [] },
     ]);
     expect(
-      plugin.effects?.({ ...args, override: 'RELEASE', target: { kind: 'LOCKS', locks: ['PHONE', 'MENU'] } }),
-    ).toEqual([{ kind, override: 'RELEASE', locks: ['MENU', 'PHONE'] }]);
+      plugin.effects?.({ ...args, override: 'UNLOCK', target: { kind: 'LOCKS', locks: ['PHONE', 'MENU'] } }),
+    ).toMatchObject([{ kind, override: 'UNLOCK', locks: ['MENU', 'PHONE'] }]);
+  });
+
+  it('ends after its time, for the chosen roles', () => {
+    const timed = { ...args, duration: 90, roleIds: ['nurse-role'] };
+    expect(plugin.effects?.(timed)).toMatchObject([{ duration: 90, roleIds: ['nurse-role'] }]);
+  });
+
+  it('is a release for good, whatever time is left in the arguments', () => {
+    expect(plugin.effects?.({ ...args, override: 'RELEASE', duration: 90 })).toMatchObject([
+      { override: 'RELEASE', duration: null },
+    ]);
   });
 });
