@@ -8,7 +8,7 @@ import { allOf, type Expression, type ExpressionGroup, type ExpressionRule } fro
 import { counted, wordsOf } from '#schema/wording';
 import type { Id, LogLine, Refusal } from '#simulation/engine/play';
 import { roundTo } from '#units/decimals';
-import { durationText, quantityText } from '#units/unit-text';
+import { quantityText } from '#units/unit-text';
 import { conditionSentence, type NameSource } from './condition-sentence';
 import { nameOfAction, nameOfResponse } from './shown-name';
 import { titleOfValue } from './value-title';
@@ -30,8 +30,8 @@ interface Names {
   response(code: Id): string;
   /** A command, form or scorecard that learners answer. */
   command(id: Id): string;
-  /** A value of a patient's item, in the patient's unit. */
-  value(item: Id, value: Json | undefined): string;
+  /** A value of a patient's item, in the patient's unit. @param more - decimals beyond those of the unit */
+  value(item: Id, value: Json | undefined, more?: number): string;
   item(id: Id): string;
   /** The conditions of an action's trigger and visibility, or of a response. */
   expressions(id: Id): readonly Expression[];
@@ -69,11 +69,11 @@ function namesOf(scenario: Scenario, plugins: PluginLookup): Names {
       const plugin = plugins.command(command.block);
       return plugin === undefined ? `unknown command ${command.block}` : plugin.summary(command.args);
     },
-    value(id, value) {
+    value(id, value, more = 0) {
       const found = known(id);
       if (found === null || typeof value !== 'number') return String(value);
       const { item, scale } = found;
-      return quantityText(roundTo(valueOffRange(item, value, scale), scale.decimals), scale.unit);
+      return quantityText(roundTo(valueOffRange(item, value, scale), scale.decimals + more), scale.unit);
     },
     item: (id) => known(id)?.item.title ?? id,
     expressions(id) {
@@ -197,7 +197,7 @@ function becauseText(id: Id, { clauses }: NonNullable<LogLine['data']>, names: N
   const texts = (clauses as readonly Readonly<Record<string, Json>>[]).map(({ at, holds, item, value }) => {
     const condition = conditionAt(names.expressions(id), String(at));
     const text = condition === null ? String(at) : conditionSentence(allOf([condition]), names.source);
-    const now = item === undefined ? '' : ` (${names.value(String(item), value)})`;
+    const now = item === undefined ? '' : ` (${names.value(String(item), value, 4)})`;
     return `${text}${now}: ${holds === true ? 'yes' : holds === false ? 'no' : 'unknown'}`;
   });
   return ` [${texts.join('; ')}]`;
@@ -281,9 +281,4 @@ export function momentText(milliseconds: number): string {
   const tenths = Math.floor(milliseconds / 100);
   const [minutes, rest] = [Math.floor(tenths / 600), tenths % 600];
   return `${minutes}:${(rest / 10).toFixed(1).padStart(4, '0')}`;
-}
-
-/** How long something takes, in words. */
-export function lengthText(milliseconds: number): string {
-  return durationText(milliseconds / 1000);
 }

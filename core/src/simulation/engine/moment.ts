@@ -1,9 +1,10 @@
+import { milliseconds } from '#base/milliseconds';
 import type { Ms } from '../physiology/line';
 import { draw } from './draws';
 import type { Draft } from './draft';
 import type { Entry, Id } from './play';
 import { outcomes, ranks, type Playback } from './playback';
-import { milliseconds, type ActionPlan, type Watched } from './program';
+import type { ActionPlan, Watched } from './program';
 
 /** A switch or trigger that turns at more moments than this within {@link chatteringTime} ends the play. */
 const chatteringMoments = 120;

@@ -5,11 +5,12 @@ import { actionsOfAnswers } from '#index/queries/answers';
 import { speakingSeconds, spokenWords } from '#index/text/spoken-words';
 import type { Test } from '../conditions/compiled';
 import { beginChange, beginDeterioration, cancelDeterioration, endOfChange } from '../physiology/changes';
+import { milliseconds } from '#base/milliseconds';
 import type { Ms } from '../physiology/line';
 import { motionAt } from '../physiology/motion';
 import type { Draft, Mutable } from './draft';
 import type { Id, Learner, LockKind, OpenQuestion, Playing, Run, Setting } from './play';
-import { milliseconds, namedKey, type ActionPlan, type CommandPlan, type Reading, type ResponsePlan } from './program';
+import { namedKey, type ActionPlan, type CommandPlan, type Reading, type ResponsePlan } from './program';
 
 /** Why an action starts, and for whom. */
 export interface Cause {

@@ -1,6 +1,7 @@
 import { append } from '#base/append';
 import { isJsonObject, type Pointer } from '#base/json';
 import { memoizeByIdentity } from '#base/memoize';
+import { milliseconds } from '#base/milliseconds';
 import { unlimitedRepetitions, type Action, type PlaylistCommand, type Response } from '#document/actions/schema';
 import type { MenuItem } from '#document/menu/schema';
 import type { Patient } from '#document/patients/schema';
@@ -197,11 +198,6 @@ export function namedKey(type: string, owner: Id): string {
 /** A number of a patient's item in the unit of the item's range. */
 function toRange({ item, scale }: Pick<ItemPlan, 'item' | 'scale'>, number: number): number {
   return settled(valueOnRange(item, number, scale));
-}
-
-/** Seconds in whole milliseconds. */
-export function milliseconds(seconds: number): Ms {
-  return Math.floor(seconds * 1000 + 0.5);
 }
 
 /** Compiles a scenario. Cached by its identity. */

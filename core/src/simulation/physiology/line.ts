@@ -16,8 +16,26 @@ export type Line = readonly [Segment, ...(readonly Segment[])];
 /** Significant digits of values, as of conversions between units; further digits are floating-point noise. */
 const significantDigits = 12;
 
-/** A value without floating-point noise, so that 86 reached in steps equals 86 as entered. */
+/** 10 to the powers that doubles hold exactly. */
+const powers = Array.from({ length: 23 }, (_, exponent) => 10 ** exponent);
+
+/**
+ * A value without floating-point noise, so that 86 reached in steps equals 86 as entered: rounded as `toPrecision` does, which is too slow for every reading.
+ * A whole number of 12 digits and a power of ten are exact, so that their quotient is the closest double, as reading the decimal number would give.
+ */
 export function settled(value: number): number {
+  const size = Math.abs(value);
+  if (size < 1e12 && Number.isInteger(value)) return value + 0; // not -0
+  const shift = significantDigits - 1 - Math.floor(Math.log10(size));
+  const power = powers[shift];
+  if (power !== undefined) {
+    const digits = size * power;
+    const whole = Math.round(digits);
+    // In the middle between two numbers, or where the logarithm was rounded, only decimal digits decide.
+    if (whole >= 1e11 && whole < 1e12 && Math.abs(Math.abs(digits - whole) - 0.5) > 1e-3) {
+      return (value < 0 ? -whole : whole) / power;
+    }
+  }
   return Number(value.toPrecision(significantDigits));
 }
 
