@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { list, object, plainString, prose, type Snapshot } from '#schema/fields';
+import { addedLater, list, object, plainString, prose, type Snapshot } from '#schema/fields';
 import { action } from './actions/schema';
 import { scenarioCode } from './codes';
 import { document, form, minigame, scorecard, speechSummary } from './content/schema';
@@ -8,6 +8,7 @@ import { menu } from './menu/schema';
 import { patient } from './patients/schema';
 import { postSim } from './post-sim/schema';
 import { setup } from './setup/schema';
+import { playTest } from './tests/schema';
 
 /** An accepted issue, with the author's reason. With `entity` null it is accepted everywhere. */
 export const suppression = object(
@@ -34,6 +35,7 @@ export const scenarioSchema = object(
     scorecards: list(scorecard, { title: 'Scorecards' }),
     speechSummary,
     postSim,
+    tests: addedLater(Type.Array(playTest, { title: 'Tests', maxItems: 500 })),
     suppressions: list(suppression, { title: 'Suppressions' }),
   },
   { title: 'Scenario', 'x-subject': 'Scenario' },

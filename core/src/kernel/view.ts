@@ -32,6 +32,7 @@ import type {
   StartingPosition,
   VoiceProfileAssignment,
 } from '#document/setup/schema';
+import type { PlayTest } from '#document/tests/schema';
 import type { Scenario } from '#document/scenario';
 
 /** Snapshot types of the entity kinds that rules read most; the others are plain JSON objects. */
@@ -63,6 +64,7 @@ export interface EntityTypes {
   'starting-position': StartingPosition;
   'voice-profile-assignment': VoiceProfileAssignment;
   prompt: Prompt;
+  test: PlayTest;
 }
 
 /** The snapshot type of an entity kind. */

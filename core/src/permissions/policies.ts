@@ -65,6 +65,7 @@ export const policySubjects = {
   ScenarioVersion: ['Create', 'Update'], // publishing, and promoting to latest stable
   ScenarioArray: ['Create', 'Update', 'Delete'],
   ScenarioFolder: ['Create', 'Update', 'Delete'],
+  ScenarioTest: ['Create', 'Update', 'Delete'],
   ScenarioMenuItem: ['Create', 'Update', 'Delete'],
   ScenarioMenuLocation: ['Create', 'Update', 'Delete'],
   // other catalogue entries

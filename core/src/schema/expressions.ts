@@ -1,5 +1,6 @@
 import { Type, type TSchema } from 'typebox';
 import { choice, nullable, object, plainString } from './fields';
+import type { ScenarioKeywords } from './keywords';
 import {
   comparisonOperators,
   conditionObjectTypes,
@@ -102,7 +103,9 @@ export const expressionGroup = object(
 export const expressionDefinitions = { ExpressionGroup: expressionGroup } as const;
 
 /** An expression field; null when not set. */
-export const expression = (options: { readonly title?: string; readonly description?: string } = {}) =>
+export const expression = (
+  options: Pick<ScenarioKeywords, 'x-when'> & { readonly title?: string; readonly description?: string } = {},
+) =>
   Type.Unsafe<Expression | null>({
     anyOf: [
       { $ref: '#/$defs/ExpressionGroup' },

@@ -151,6 +151,7 @@ export const entityKinds = [
   'scorecard-parameter',
   'side-menu-item',
   'starting-position',
+  'test',
   'voice-profile-assignment',
 ] as const;
 

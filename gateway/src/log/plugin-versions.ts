@@ -81,9 +81,9 @@ export function withCurrentPlugins(scenario: Scenario, recorded: PluginVersions,
 /** Replaces the sections that differ. */
 function patchesTo(after: Scenario, before: Scenario): readonly JsonPatch[] {
   const sections = Object.keys(after) as (keyof Scenario)[];
-  return sections.flatMap((section): JsonPatch[] =>
-    JSON.stringify(after[section]) === JSON.stringify(before[section])
-      ? []
-      : [{ op: 'replace', path: `/${section}`, value: asJson(after[section]) }],
-  );
+  return sections.flatMap((section): JsonPatch[] => {
+    const value = after[section];
+    const isSame = value === undefined || JSON.stringify(value) === JSON.stringify(before[section]);
+    return isSame ? [] : [{ op: 'replace', path: `/${section}`, value: asJson(value) }];
+  });
 }
