@@ -72,7 +72,7 @@ export function linesOf(
   about?: readonly string[],
 ): readonly string[] {
   const isShown = ({ kind, id }: LogLine) =>
-    about?.includes(id) ?? (!id.startsWith('ASTAR001') && !(kind === 'done' && /R\d+$/.test(id)));
+    about?.includes(id) ?? (!id.startsWith('ASTAR001') && !(kind === 'done' && /\dR\d+$/.test(id)));
   return log.filter((line) => kinds.includes(line.kind) && isShown(line)).map(textOf);
 }
 

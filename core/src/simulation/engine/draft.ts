@@ -124,6 +124,8 @@ export class Draft implements Reading {
   readonly log: LogLine[] = [];
   /** Rank of the event that is carried out. */
   rank = 0;
+  /** Whether the moment of that event depends on an assumed length. */
+  isEstimate = false;
   readonly #tracks: Tracks;
   readonly #state: Mutable<State>;
   readonly #own = new Set<string>();
@@ -191,14 +193,25 @@ export class Draft implements Reading {
     const line: Mutable<LogLine> = { at: this.now, seq: this.#state.nextLine++, kind, id, rank: this.rank };
     if (run !== undefined) line.run = run;
     if (data !== undefined) line.data = data;
+    if (this.isEstimate) line.estimated = true;
     this.log.push(line);
     return line;
   }
 
   /* The queue. */
 
-  /** @param seq - document order for ranks 0 and 5; otherwise the order of scheduling */
-  schedule(at: Ms, rank: number, what: What, seq: number = this.number()): void {
+  /**
+   * Adds an entry to the queue.
+   *
+   * @param options - `number`: document order for ranks 0 and 5; otherwise the order of scheduling. `isEstimate`: its moment depends on an assumed length.
+   */
+  schedule(
+    at: Ms,
+    rank: number,
+    what: What,
+    { number = this.number(), isEstimate = false }: { readonly number?: number; readonly isEstimate?: boolean } = {},
+  ): void {
+    const seq = number;
     const queue = this.#list('queue');
     let [low, high] = [0, queue.length];
     while (low < high) {
@@ -207,7 +220,8 @@ export class Draft implements Reading {
       if (entry !== undefined && isBefore(entry, at, rank, seq)) low = middle + 1;
       else high = middle;
     }
-    queue.splice(low, 0, { at, rank, seq, what });
+    const isAssumed = isEstimate || this.isEstimate;
+    queue.splice(low, 0, isAssumed ? { at, rank, seq, what, isEstimate: true } : { at, rank, seq, what });
   }
 
   /** Takes the first entry of this moment up to a rank. */

@@ -29,7 +29,7 @@ export class Moments {
   schedule(): void {
     const { program } = this.#draft;
     for (const { at, index, patient } of program.deteriorations) {
-      this.#draft.schedule(at, ranks.begin, { do: 'deteriorate', patient }, index);
+      this.#draft.schedule(at, ranks.begin, { do: 'deteriorate', patient }, { number: index });
     }
     for (const action of program.actions) {
       const { code, evaluation } = action;
@@ -38,7 +38,7 @@ export class Moments {
           0,
           ranks.begin,
           { do: 'start', action: code },
-          program.scenario.patients.length + action.index,
+          { number: program.scenario.patients.length + action.index },
         );
       }
       const first = action.schedule?.first ?? null;
@@ -46,12 +46,12 @@ export class Moments {
       const at = first === 'play-time' ? program.playTime : milliseconds(first);
       if (at <= program.playTime) this.#fireAt(at, action);
     }
-    this.#draft.schedule(program.playTime, ranks.end, { do: 'play-time' }, Number.MAX_SAFE_INTEGER);
+    this.#draft.schedule(program.playTime, ranks.end, { do: 'play-time' }, { number: Number.MAX_SAFE_INTEGER });
     this.#draft.markAll();
   }
 
   #fireAt(at: Ms, { code, index }: ActionPlan): void {
-    this.#draft.schedule(at, ranks.clock, { do: 'fire', action: code }, index);
+    this.#draft.schedule(at, ranks.clock, { do: 'fire', action: code }, { number: index });
   }
 
   /**
@@ -99,10 +99,16 @@ export class Moments {
     }
   }
 
-  #perform({ rank, what }: Entry): void {
+  #perform(entry: Entry): void {
+    this.#draft.rank = entry.rank;
+    this.#draft.isEstimate = entry.isEstimate === true;
+    this.#carryOut(entry.what);
+    this.#draft.isEstimate = false;
+  }
+
+  #carryOut(what: Entry['what']): void {
     const playback = this.#playback;
     const draft = this.#draft;
-    draft.rank = rank;
     const events = draft.state.events + 1;
     draft.set('events', events);
     if (events > this.#maxEvents) {

@@ -133,7 +133,10 @@ export interface LogLine {
   readonly rank: number;
   /** What it was caused by, and what it did; the keys are sorted. */
   readonly data?: Readonly<Record<string, Json>>;
-  /** Its time, or how long it takes, depends on an assumed length. */
+  /**
+   * Its moment, or how long it takes, depends on an assumed length: of a command of its playlist, or of one that led to its start. What physiology and
+   * conditions make of it isn’t marked.
+   */
   readonly estimated?: true;
 }
 
@@ -145,6 +148,8 @@ export interface Entry {
   /** Ranks 0 and 5: document order. Others: the order of scheduling. */
   readonly seq: number;
   readonly what: What;
+  /** Its moment depends on an assumed length. */
+  readonly isEstimate?: true;
 }
 
 /** What an entry of the queue does. */
@@ -205,6 +210,12 @@ export interface Run {
   readonly followOns: number;
   /** Lines that no playlist waits for. */
   readonly lines: number;
+}
+
+/** Until when a character has lines to say, and whether that depends on an assumed length. */
+export interface Busy {
+  readonly until: Ms;
+  readonly isEstimate: boolean;
 }
 
 /** A question that is open, or waits to be shown. */
@@ -288,8 +299,8 @@ export interface State {
   /** Patients without an entry still wait for their deterioration, or have none. */
   readonly deterioration: Readonly<Record<Id, 'running' | 'cancelled'>>;
   readonly runs: readonly Run[];
-  /** Until when characters have lines to say. */
-  readonly busy: Readonly<Record<Id, Ms>>;
+  /** Characters who have lines to say. */
+  readonly busy: Readonly<Record<Id, Busy>>;
   readonly queue: readonly Entry[];
   /** Open confirmation boxes, by learner. */
   readonly boxes: Readonly<Record<Id, Id>>;

@@ -9,7 +9,7 @@ import { milliseconds } from '#base/milliseconds';
 import type { Ms } from '../physiology/line';
 import { motionAt } from '../physiology/motion';
 import type { Draft, Mutable } from './draft';
-import type { Id, Learner, LockKind, OpenQuestion, Playing, Run, Setting } from './play';
+import type { Busy, Id, Learner, LockKind, OpenQuestion, Playing, Run, Setting } from './play';
 import { namedKey, type ActionPlan, type CommandPlan, type Reading, type ResponsePlan } from './program';
 
 /** Why an action starts, and for whom. */
@@ -162,8 +162,7 @@ export class Playback {
 
   #use(code: Id): void {
     const { draft } = this;
-    const limit = draft.program.byCode.get(code)?.limit ?? Infinity;
-    if (limit === Infinity) return;
+    const limit = draft.program.byCode.get(code)?.limit ?? 0;
     const used = draft.state.used[code] ?? 0;
     if (used < limit) (draft.record('used') as Record<Id, number>)[code] = used + 1;
   }
@@ -343,7 +342,8 @@ export class Playback {
     if (plugin.simulate === undefined) {
       const seconds = plugin.durationSeconds(command.args);
       if (seconds === null) line.estimated = true;
-      return this.#wait(number, playing, seconds === null ? 0 : milliseconds(seconds));
+      const length = seconds === null ? 0 : milliseconds(seconds);
+      return this.#wait(number, playing, { milliseconds: length, isEstimate: false });
     }
     const effects = this.#simulated(command, { kind: 'reached' });
     if (effects.some(isEstimated)) line.estimated = true;
@@ -399,10 +399,11 @@ export class Playback {
     return { milliseconds: milliseconds(kind === 'sound' ? sound : video), isEstimate: true };
   }
 
-  #wait(run: number, { number }: Playing, length: Ms): boolean {
+  #wait(run: number, { number }: Playing, { milliseconds: length, isEstimate }: Length): boolean {
     if (length <= 0) return false;
     const { draft } = this;
-    draft.schedule(draft.now + length, ranks.commands, { do: 'continue', run, playlist: number });
+    const what = { do: 'continue', run, playlist: number } as const;
+    draft.schedule(draft.now + length, ranks.commands, what, { isEstimate });
     return true;
   }
 
@@ -442,12 +443,12 @@ export class Playback {
         return false;
       }
       case 'waits':
-        return playing !== null && this.#wait(number, playing, effect.milliseconds);
+        return playing !== null && this.#wait(number, playing, effect);
       case 'speaks':
         return this.#speak(effect, number, playing);
       case 'later': {
         const { milliseconds: after, payload, holds } = effect;
-        this.#later(draft.now + after, number, playing, payload);
+        this.#later({ milliseconds: after, isEstimate: false }, number, playing, payload);
         return holds;
       }
       case 'asks':
@@ -500,19 +501,22 @@ export class Playback {
     playing: Playing | null,
   ): boolean {
     const { draft } = this;
-    const from = Math.max(draft.now, actorId === null ? 0 : (draft.state.busy[actorId] ?? 0));
+    const turn = actorId === null ? undefined : draft.state.busy[actorId];
+    const from = Math.max(draft.now, turn?.until ?? 0);
+    const isEstimate = length.isEstimate || (from > draft.now && turn?.isEstimate === true);
     const end = from + length.milliseconds;
-    if (actorId !== null) (draft.record('busy') as Record<Id, Ms>)[actorId] = end;
+    if (actorId !== null) (draft.record('busy') as Record<Id, Busy>)[actorId] = { until: end, isEstimate };
     if (then === 'nothing' || playing === null) {
       const run = draft.run(number);
       if (run !== undefined) {
         run.lines += 1;
-        draft.schedule(end, ranks.commands, { do: 'line-ends', run: number });
+        draft.schedule(end, ranks.commands, { do: 'line-ends', run: number }, { isEstimate });
       }
       return false;
     }
-    if (then === 'continue') return this.#wait(number, playing, end + pauseAfter - draft.now);
-    this.#later(end + pauseAfter, number, playing, then.payload);
+    const wait = { milliseconds: end + pauseAfter - draft.now, isEstimate };
+    if (then === 'continue') return this.#wait(number, playing, wait);
+    this.#later(wait, number, playing, then.payload);
     return true;
   }
 
@@ -524,14 +528,15 @@ export class Playback {
     this.#tidy(number);
   }
 
-  #later(at: Ms, run: number, playing: Playing | null, payload: Json): void {
+  #later({ milliseconds: after, isEstimate }: Length, run: number, playing: Playing | null, payload: Json): void {
     const where = {
       run,
       playlist: playing?.number ?? 0,
       index: playing?.index ?? 0,
       response: playing?.response ?? '',
     };
-    this.draft.schedule(at, ranks.commands, { do: 'due', payload, ...where });
+    const what = { do: 'due', payload, ...where } as const;
+    this.draft.schedule(this.draft.now + after, ranks.commands, what, { isEstimate });
   }
 
   /** What a command asked for with `later` is due. */
@@ -662,7 +667,9 @@ export class Playback {
       if (question.opened !== null) continue;
       draft.line('opened', question.command, question.run ?? undefined);
       if (question.limit !== null) {
-        draft.schedule(draft.now + question.limit, ranks.commands, { do: 'limit', question: question.number });
+        const { isEstimate = false } = question;
+        const what = { do: 'limit', question: question.number } as const;
+        draft.schedule(draft.now + question.limit, ranks.commands, what, { isEstimate });
       }
     }
   }
@@ -733,7 +740,7 @@ export class Playback {
   endPlayTime(): void {
     const { draft } = this;
     draft.set('isGrace', true);
-    draft.schedule(draft.now + graceTime, ranks.end, { do: 'grace' }, last);
+    draft.schedule(draft.now + graceTime, ranks.end, { do: 'grace' }, { number: last });
   }
 
   /** Whether the scenario goes on although its play time is over: for an ending, and for what began since. */
