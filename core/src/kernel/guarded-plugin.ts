@@ -134,7 +134,7 @@ export function guardedPlugin(plugin: AnyPlugin, owner: string): AnyPlugin {
   return Object.create(plugin, Object.getOwnPropertyDescriptors(guarded)) as AnyPlugin;
 }
 
-/** What a plugin can read of a play, and change nothing of: neither values nor the functions of the host. */
+/** A play as a plugin may read it: it can change neither values nor the functions of the host. */
 function guardedContext(context: SimulateContext<unknown>): SimulateContext<unknown> {
   const { args, event, at, scenario, movementLength } = context;
   return deepFreeze({

@@ -14,7 +14,7 @@ export interface Length {
   readonly isEstimate: boolean;
 }
 
-/** What a question takes for an answer. */
+/** The answers that a question takes. */
 export type AnswerShape =
   /** A form or a scorecard: `{ [part]: option }`, or `{ [part]: [option, …] }` where several can be chosen. */
   | {
@@ -46,7 +46,7 @@ export interface AnswerPart {
 /** Something that a playlist waits for. */
 export interface AskedQuestion {
   readonly shape: AnswerShape;
-  /** What it is about, such as a form, a document or a minigame; null for nothing that another command could close. */
+  /** The form, document or minigame that it is about; null if there is nothing that another command could close. */
   readonly subject: string | null;
   /** Who is asked; empty for every learner. */
   readonly roleIds: readonly string[];
@@ -58,7 +58,7 @@ export interface AskedQuestion {
   readonly queues: boolean;
 }
 
-/** What happens to a command in a play. */
+/** An event in a play that concerns a command. */
 export type SimulatedEvent =
   /** The playlist has reached it. */
   | { readonly kind: 'reached' }
@@ -71,7 +71,7 @@ export type SimulatedEvent =
   /** A goal of its conversation is reached for the first time. @see {@link AnswerShape} */
   | { readonly kind: 'goal'; readonly goal: number; readonly reached: readonly number[] };
 
-/** What a command does in a play, beside its `effects`. In the order in which it is carried out. */
+/** An effect of a command in a play, beside its `effects`. A list of them is carried out in its order. */
 export type SimulatedEffect =
   /** The playlist goes on after that time. */
   | ({ readonly kind: 'waits' } & Length)
@@ -107,7 +107,7 @@ export type SimulatedEffect =
   /** The playlist goes on, and the command’s question is closed: after a `goal`, it stays open without this. */
   | { readonly kind: 'continues' };
 
-/** What a command is told when something happens to it. */
+/** The event and the play around it, as a command sees them. */
 export interface SimulateContext<A> {
   readonly args: A;
   readonly event: SimulatedEvent;

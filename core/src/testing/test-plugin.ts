@@ -146,7 +146,7 @@ export function testPlugin(plugin: AnyPlugin, files: PluginFiles): void {
         simulate === undefined ? [] : [{ title: 'its defaults', args: {}, scenario: null }, ...valid, ...variants];
       it.each(played)('takes part in a play, always in the same way, with $title', ({ args, scenario }) => {
         const play = scenario ? { scenario: completeScenario(scenario, registry) } : {};
-        const reached = () => simulated(plugin, args as JsonObject, { kind: 'reached' }, play);
+        const reached = () => simulated(plugin, args, { kind: 'reached' }, play);
         expect(reached()).toEqual(reached());
       });
 

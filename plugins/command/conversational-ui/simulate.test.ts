@@ -28,7 +28,7 @@ describe('a conversation in a play', () => {
     expect(simulated(plugin, talk)).toEqual([{ kind: 'asks', question }]);
   });
 
-  it('begins with its opening line, which doesn’t hold it up', () => {
+  it('starts with its opening line, which doesn’t hold it up', () => {
     const opening = { dialogueId: null, text: 'What is going on here?', delivery: 'URGENT' } as const;
     expect(simulated(plugin, { ...talk, opening })).toEqual([
       {

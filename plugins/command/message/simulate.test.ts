@@ -5,7 +5,7 @@ import { plugin } from './index';
 const message = { text: 'Who calls the team?', roleIds: ['nurse-role'] };
 const choices = [
   { text: 'I do', actionCode: 'AEVNT001' },
-  { text: 'Nobody', actionCode: null },
+  { text: 'Later', actionCode: null },
 ];
 const choice = { ...message, closes: { by: 'CHOICE', choices } } as const;
 

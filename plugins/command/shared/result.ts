@@ -55,7 +55,7 @@ interface DeliveryArguments {
 
 type ResultArguments<K extends string> = Readonly<Record<K, string | null>> & DeliveryArguments;
 
-/** What a command delivers. */
+/** A result that a command delivers. */
 interface DeliveredResult {
   readonly kind: EntityKind;
   /** Null while none is chosen: nothing is delivered. */

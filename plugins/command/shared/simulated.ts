@@ -2,7 +2,7 @@ import { milliseconds } from '@scn/core/base/milliseconds';
 import type { CommandEffect } from '@scn/core/kernel/contract';
 import type { AnswerShape, AskedQuestion, SimulateContext, SimulatedEffect } from '@scn/core/kernel/simulate';
 
-/** What a command does in a play, in the order in which it is carried out. */
+/** The effects of a command in a play, in their order. */
 export type Simulated = readonly (SimulatedEffect | CommandEffect)[];
 
 /** For a command that does something when the playlist reaches it, and nothing later. */

@@ -19,7 +19,7 @@ const scenario = completeScenario({
     },
   ],
 });
-/** At 60 s, potassium is 4.2 in the second sample; nobody knows the lactate. */
+/** At 60 s, potassium is 4.2 in the second sample; the lactate is unknown. */
 const itemValue = (patientId: string, name: string, reportId?: string): number | null =>
   patientId === 'tom' && name === 'bloods.potassium' && reportId === 'acute' ? 4.2 : null;
 const later = (patientId: string, name: string, reportId?: string) =>

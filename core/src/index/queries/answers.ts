@@ -9,12 +9,12 @@ interface Part {
   readonly options: readonly { readonly id: string; readonly actionCode: string | null }[];
 }
 
-/** What a form takes for an answer. @param mustComplete - it can be neither left nor answered in part */
+/** The answers that a form takes. @param mustComplete - it can be neither left nor answered in part */
 export function formShape(form: MultipleChoiceForm, mustComplete: boolean): AnswerShape {
   return partsShape(partsOf(form), mustComplete);
 }
 
-/** What a scorecard takes for an answer: one cell a parameter. @param mustComplete - as of {@link formShape} */
+/** The answers that a scorecard takes: one cell a parameter. @param mustComplete - as of {@link formShape} */
 export function scorecardShape(scorecard: Scorecard, mustComplete: boolean): AnswerShape {
   return partsShape(partsOf(scorecard), mustComplete);
 }
@@ -75,7 +75,7 @@ function partsShape(parts: readonly Part[], mustComplete: boolean): AnswerShape 
   return { kind: 'parts', parts: asked, mustComplete };
 }
 
-/** What is chosen in a part. Answers come from outside: a part can have the name of something that every object has. */
+/** The options chosen in a part. Answers come from outside: a part can have the name of a property that every object has. */
 function chosenIn(answer: Json, part: string): readonly Json[] {
   const chosen = isJsonObject(answer) && Object.hasOwn(answer, part) ? answer[part] : undefined;
   if (chosen === undefined) return [];
