@@ -149,7 +149,11 @@ export class SlowItems {
     const target = absolute ? clampTo(range, item.toRange(valueChange)) : item[changeTowards];
     if (target === null || (!absolute && valueChange <= 0)) return false;
     const way = absolute ? target - before.value : ((target - before.value) * valueChange) / 100;
-    if (way === 0) return false;
+    // what doesn't move the value by the last of 12 digits doesn't begin
+    const end = absolute
+      ? target
+      : settled(before.value + ((target - before.value) * Math.min(valueChange, 100)) / 100);
+    if (end === before.value) return false;
     if (duration === 0) {
       const isWhole = absolute || valueChange >= 100;
       this.#move(item, { ...before, value: isWhole ? target : settled(before.value + way) });

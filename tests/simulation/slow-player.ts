@@ -333,7 +333,8 @@ class SlowPlayer implements SlowFacts {
     return this.scenario.actions.flatMap((action) => {
       const { actionCode, trigger, visibilityEnabled, visible, triggerInvisible } = action;
       const expressions: [name: string, expression: Expression | null][] = [];
-      if (visibilityEnabled) expressions.push(['invisible', triggerInvisible], ['visible', visible]);
+      if (visibilityEnabled && isForLearners(action))
+        expressions.push(['invisible', triggerInvisible], ['visible', visible]);
       if (trigger.trigger === 'trigger.physiology')
         expressions.push(['trigger', expressionOf(trigger.args['expression'])]);
       return expressions.flatMap(([name, expression]) => {
@@ -349,8 +350,9 @@ class SlowPlayer implements SlowFacts {
     for (const { key, conditions } of this.#watched()) this.#holding.set(key, this.#truth(conditions));
     this.items.keepSteps(this.#now);
     this.#rank = 6;
-    for (const { actionCode, visibilityEnabled } of this.scenario.actions) {
-      if (!visibilityEnabled) continue;
+    for (const action of this.scenario.actions) {
+      const { actionCode, visibilityEnabled } = action;
+      if (!visibilityEnabled || !isForLearners(action)) continue;
       const isOff = this.#holding.get(`invisible ${actionCode}`) === true;
       const isOn = !isOff && this.#holding.get(`visible ${actionCode}`) === true;
       if (isOff && !this.#hidden.has(actionCode)) {
@@ -633,8 +635,7 @@ class SlowPlayer implements SlowFacts {
       case 'command.show-radiology':
       case 'command.show-ekg':
       case 'command.show-efm':
-        this.#schedule(this.#now + milliseconds(args['availableAfter']), 1, () => this.#write('result', id, run));
-        return false;
+        return this.#deliver(id, run, args);
       case 'command.character-state':
         this.#name('PatientState', args, 'state');
         return false;
@@ -880,6 +881,18 @@ class SlowPlayer implements SlowFacts {
     return this.#ask(playlist, id, textsOf(args['roleIds']), { ...asked, kind: 'viewing', over: () => false });
   }
 
+  /** Row 45: nothing is delivered while patient or result isn't chosen. */
+  #deliver(id: string, run: Run, args: Arguments): boolean {
+    const result = ['labResultId', 'radiologyId', 'ekgId', 'efmId']
+      .map((name) => textOf(args[name]))
+      .find((each) => each !== null);
+    if (textOf(args['patientId']) === null || result === undefined) return false;
+    const after = milliseconds(args['availableAfter']);
+    if (after === 0) this.#write('result', id, run);
+    else this.#schedule(this.#now + after, 1, () => this.#write('result', id, run));
+    return false;
+  }
+
   #name(type: string, args: Arguments, key: string) {
     const [actor, value] = [textOf(args['actorId']), textOf(args[key])];
     if (actor !== null && value !== null) this.#named.set(`${type} ${actor}`, value);
@@ -1095,12 +1108,12 @@ class SlowPlayer implements SlowFacts {
   /** Row 9. */
   #mayStart(action: Action, learner: Learner, by: 'pick' | 'say'): boolean {
     if (this.#now >= this.#playTime) return false;
-    const { actionCode, actionLockedBys, dependencies, dependenciesEnabled, trigger, visibilityEnabled } = action;
+    const { actionCode, actionLockedBys, dependencies, dependenciesEnabled, visibilityEnabled } = action;
     const roles = action.roles.length > 0 ? action.roles : this.#playableRoles();
     const role = roles.find((each) => learner.roles.includes(each));
     if (role === undefined && roles.length > 0) return false;
     if (!visibilityEnabled || this.#hidden.has(actionCode)) return false;
-    const isSeen = trigger.trigger === 'trigger.learner' && isActionInMenu(this.scenario, actionCode);
+    const isSeen = isForLearners(action) && isActionInMenu(this.scenario, actionCode);
     if (by === 'pick' && !isSeen) return false;
     const kinds: readonly LockKind[] = by === 'say' ? [...actionLockedBys, 'SPEECH'] : actionLockedBys;
     if (kinds.some((kind) => this.#isLocked(kind, role ?? ''))) return false;
@@ -1198,6 +1211,11 @@ function linesOfPhone(args: Arguments): readonly Arguments[] {
     lines.push({ actorId, dialogueId: null, text: parts[part] });
   }
   return lines;
+}
+
+/** Whether visibility applies to an action: learners pick it or say it. */
+function isForLearners({ trigger }: Action): boolean {
+  return trigger.trigger === 'trigger.learner' || trigger.trigger === 'trigger.speech';
 }
 
 function isIndex(value: unknown, count: number): boolean {

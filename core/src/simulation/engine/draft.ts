@@ -40,7 +40,7 @@ export class Tracks {
     const step = item.steps === null ? undefined : state.steps[item.id];
     if (known !== undefined && known.from[0] === motion && known.from[1] === step) return known;
     const exact: Line = motion === undefined ? lineOf(resting(item), item.item.range) : lineOf(motion, item.item.range);
-    const shown = item.steps === null ? exact : shownSteps(exact, item.steps, step ?? -Infinity);
+    const shown = item.steps === null ? exact : shownSteps(exact, item.steps, step ?? item.startStep);
     return this.#keep(item, { from: [motion, step], exact, shown, moments: null });
   }
 
@@ -79,7 +79,7 @@ export class Tracks {
   value(item: ItemPlan, state: State, at: Ms): number {
     const { exact } = this.of(item, state);
     const value = valueOn(segmentAt(exact, at), at);
-    return item.steps === null ? value : nearestStep(item.steps, value, state.steps[item.id] ?? -Infinity);
+    return item.steps === null ? value : nearestStep(item.steps, value, state.steps[item.id] ?? item.startStep);
   }
 
   rate(item: ItemPlan, state: State, at: Ms): number {
@@ -383,15 +383,10 @@ export class Draft implements Reading {
     for (const item of this.program.ordinals) {
       if (this.#state.items[item.id] === undefined) continue;
       const step = this.#tracks.value(item, this.#state, this.now);
-      if (step !== (this.#state.steps[item.id] ?? this.startStep(item))) {
+      if (step !== (this.#state.steps[item.id] ?? item.startStep)) {
         (this.record('steps') as Record<Id, number>)[item.id] = step;
       }
     }
-  }
-
-  /** The step of an ordinal item at the start. */
-  startStep(item: ItemPlan): number {
-    return nearestStep(item.steps ?? [], item.baseline, -Infinity);
   }
 }
 

@@ -148,7 +148,7 @@ function stepOf(draft: Draft): Step {
 /**
  * A whole play: inputs in their order, then everything up to a moment.
  *
- * @param until - Infinity: to the end
+ * @param until - Infinity: to the end; at least to the last input
  */
 export function play(scenario: Scenario, setting: Setting, inputs: readonly Input[], until: Ms): Played {
   const { act, advance, begin, hash, result } = engine(scenario, setting);
@@ -160,7 +160,7 @@ export function play(scenario: Scenario, setting: Setting, inputs: readonly Inpu
     log.push(...step.log);
     carriedOut.push({ ...input, at: Math.max(input.at, step.state.now) });
   }
-  step = advance(step.state, until);
+  step = advance(step.state, Math.max(until, step.state.now));
   log.push(...step.log);
   const { state } = step;
   return { log, state, result: result(state), inputs: carriedOut, hash: hash([hash(state), log]) };

@@ -7,7 +7,7 @@ import type { ActionPlan } from './program';
 export function carryOut(playback: Playback, input: Input): void {
   const learner = playback.learners.find(({ id }) => id === input.by);
   if (learner === undefined) {
-    refuse(playback, input, input.by, { reason: 'unknown' });
+    refuse(playback, input, subjectOf(input, playback.draft.program.actions), { reason: 'unknown' });
     return;
   }
   playback.actor = learner;
@@ -18,6 +18,24 @@ export function carryOut(playback: Playback, input: Input): void {
 function refuse({ draft }: Playback, { by }: Input, id: Id, refusal: Refusal): void {
   const locks = refusal.reason === 'locked' ? { locks: refusal.locks } : {};
   draft.line('refused', id, undefined, { learner: by, ...locks, reason: refusal.reason });
+}
+
+/** What an input is about: an action, an intention, an island, a menu item or a command. */
+function subjectOf(input: Input, actions: readonly ActionPlan[]): Id {
+  switch (input.do) {
+    case 'pick':
+    case 'confirm':
+    case 'decline-confirmation':
+      return input.action;
+    case 'say':
+      return actions.find(({ intention }) => intention === input.intention.trim())?.code ?? input.intention;
+    case 'walk':
+      return String(input.island);
+    case 'open':
+      return input.item;
+    default:
+      return input.command;
+  }
 }
 
 function perform(playback: Playback, input: Input, learner: Learner): void {
@@ -64,12 +82,19 @@ function pick(playback: Playback, input: Pick, learner: Learner): void {
     if (refusal !== null) refuse(playback, input, input.action, refusal);
     return;
   }
-  if (input.do === 'pick' && action.asksToConfirm) {
-    (draft.record('boxes') as Record<Id, Id>)[learner.id] = action.code;
-    draft.line('asked', action.code, undefined, { learner: learner.id });
+  if (input.do === 'pick') start(playback, action, learner);
+  else playback.start(action, { kind: 'learner', by: learner });
+}
+
+/** Starts an action, or asks to confirm it: instead of what was asked before. */
+function start(playback: Playback, action: ActionPlan, learner: Learner): void {
+  const { draft } = playback;
+  if (!action.asksToConfirm) {
+    playback.start(action, { kind: 'learner', by: learner });
     return;
   }
-  playback.start(action, { kind: 'learner', by: learner });
+  (draft.record('boxes') as Record<Id, Id>)[learner.id] = action.code;
+  draft.line('asked', action.code, undefined, { learner: learner.id });
 }
 
 function say(playback: Playback, input: Extract<Input, { readonly do: 'say' }>, learner: Learner): void {
@@ -78,7 +103,7 @@ function say(playback: Playback, input: Extract<Input, { readonly do: 'say' }>, 
   for (const action of candidates) {
     const refusal = refusalOf(playback, action, learner, 'say');
     if (refusal === null) {
-      playback.start(action, { kind: 'learner', by: learner });
+      start(playback, action, learner);
       return;
     }
     first ??= { action, refusal };
@@ -106,7 +131,11 @@ function lockedKinds(playback: Playback, kinds: readonly LockKind[], role: Id | 
 function walkRefusal(playback: Playback, learner: Learner, island: number): Refusal | null {
   const { islands } = playback.draft.program.scenario.setup.environment;
   if (island !== 0 && !islands.some(({ number }) => number === island)) return { reason: 'unknown' };
-  return general(playback, learner, ['MOVEMENT']);
+  // Walking starts nothing, so that it goes on when the play time is over.
+  if (playback.isOver) return { reason: 'over' };
+  if (learner.isObserver === true) return { reason: 'role' };
+  const locks = lockedKinds(playback, ['MOVEMENT'], learner.roles[0] ?? null);
+  return locks.length > 0 ? { reason: 'locked', locks } : null;
 }
 
 /** Why a learner can't start an action now; null when he can. The most basic reason first. */
@@ -118,8 +147,10 @@ export function refusalOf(
 ): Refusal | null {
   const { draft } = playback;
   if (isOver(playback)) return { reason: 'over' };
-  const role = roleOf(action, learner);
-  if (learner.isObserver === true || (role === null && action.roles.length > 0)) return { reason: 'role' };
+  const { playableRoles } = draft.program;
+  const role = roleOf(action, learner, playableRoles);
+  const needsRole = action.roles.length > 0 || playableRoles.length > 0;
+  if (learner.isObserver === true || (role === null && needsRole)) return { reason: 'role' };
   if (!isVisible(playback, action, by)) return { reason: 'not-visible' };
   const kinds =
     by === 'say' && !action.lockedBy.includes('SPEECH') ? [...action.lockedBy, 'SPEECH' as const] : action.lockedBy;
@@ -154,7 +185,7 @@ function open(playback: Playback, input: Extract<Input, { readonly do: 'open' }>
     return;
   }
   const refusal =
-    general(playback, learner, []) ??
+    general(playback, learner, ['DOCUMENTS']) ??
     (playback.draft.program.shownItems.has(input.item) ? null : { reason: 'not-visible' as const });
   if (refusal !== null) {
     refuse(playback, input, input.item, refusal);
@@ -192,7 +223,8 @@ function answer(playback: Playback, input: Answer, learner: Learner): void {
       playback.close(question.number, { kind: 'closed', by: 'learner', draft: null });
       return;
     case 'goal':
-      playback.reach(question, input.goal);
+      // Said again, it is no news.
+      if (!question.goals.includes(input.goal)) playback.reach(question, input.goal);
   }
 }
 
@@ -201,24 +233,24 @@ function unknown({ isOver: hasEnded }: Playback, questions: readonly OpenQuestio
   return { reason: questions.length > 0 ? 'role' : 'unknown' };
 }
 
-function answerRefusal({ shape, shownTo, goals }: OpenQuestion, input: Answer, learner: Learner): Refusal | null {
+function answerRefusal({ shape, shownTo }: OpenQuestion, input: Answer, learner: Learner): Refusal | null {
   if (!shownTo.includes(learner.id)) return { reason: 'not-shown' };
   switch (input.do) {
-    case 'choose':
-    case 'answer': {
-      const isDraft = input.do === 'choose';
-      const fault = answerFault(shape, isDraft ? input.draft : input.answer, isDraft);
+    case 'choose': {
+      // Only forms and scorecards are filled in before they are submitted.
+      const fault = shape.kind === 'parts' ? answerFault(shape, input.draft, true) : 'unknown';
       return fault === null ? null : { reason: fault };
     }
-    case 'leave': {
-      const canLeave =
-        shape.kind === 'parts' ? !shape.mustComplete : ['conversation', 'minigame', 'viewing'].includes(shape.kind);
-      return canLeave ? null : { reason: 'incomplete' };
+    case 'answer': {
+      const fault = answerFault(shape, input.answer, false);
+      return fault === null ? null : { reason: fault };
     }
+    case 'leave':
+      return shape.kind === 'parts' && shape.mustComplete ? { reason: 'incomplete' } : null;
     case 'goal': {
       const isGoal =
         shape.kind === 'conversation' && Number.isInteger(input.goal) && input.goal >= 0 && input.goal < shape.goals;
-      return isGoal && !goals.includes(input.goal) ? null : { reason: 'unknown' };
+      return isGoal ? null : { reason: 'unknown' };
     }
   }
 }

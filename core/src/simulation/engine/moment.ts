@@ -119,16 +119,19 @@ export class Moments {
       case 'deteriorate':
         playback.deteriorate(what.patient);
         return;
-      case 'start':
-        this.#start(what.action, 'start');
+      case 'start': {
+        const action = draft.program.byCode.get(what.action);
+        if (action !== undefined) playback.start(action, { kind: 'start', by: null });
         return;
+      }
       case 'fire':
         this.#fire(what.action);
         return;
-      case 'edge':
-        draft.line('trigger', what.action, undefined, what.why);
-        this.#start(what.action, 'physiology');
+      case 'edge': {
+        const action = draft.program.byCode.get(what.action);
+        if (action !== undefined) playback.fire(action, 'physiology', what.why);
         return;
+      }
       case 'follow-on':
         playback.follow(what.run, what.action, what.command);
         return;
@@ -147,6 +150,9 @@ export class Moments {
       case 'limit':
         playback.limit(what.question);
         return;
+      case 'close':
+        playback.closeByCommand(what.question);
+        return;
       case 'override-ends':
         playback.endOverride(what.key, what.number);
         return;
@@ -164,17 +170,11 @@ export class Moments {
     }
   }
 
-  #start(code: Id, kind: 'start' | 'clock' | 'physiology'): void {
-    const action = this.#draft.program.byCode.get(code);
-    if (action !== undefined) this.#playback.start(action, { kind, by: null });
-  }
-
   #fire(code: Id): void {
     const draft = this.#draft;
     const action = draft.program.byCode.get(code);
     if (action === undefined) return;
-    draft.line('trigger', code);
-    this.#start(code, 'clock');
+    this.#playback.fire(action, 'clock');
     if (this.#playback.isOver) return;
     const isAtLimit = (draft.state.used[code] ?? 0) >= action.limit;
     const [least, greatest] = action.schedule?.interval ?? [null, null];

@@ -1,6 +1,6 @@
-import { isJsonObject, type Json } from '#base/json';
-import type { CommandEffect } from '#kernel/contract';
-import type { AskedQuestion, Length, SimulatedEffect, SimulatedEvent } from '#kernel/simulate';
+import { isJsonObject, type Json, type JsonObject } from '#base/json';
+import type { CommandEffect, CommandPlugin } from '#kernel/contract';
+import type { AskedQuestion, Length, SimulateContext, SimulatedEffect, SimulatedEvent } from '#kernel/simulate';
 import { actionsOfAnswers } from '#index/queries/answers';
 import { speakingSeconds, spokenWords } from '#index/text/spoken-words';
 import type { Test } from '../conditions/compiled';
@@ -9,7 +9,7 @@ import { milliseconds } from '#base/milliseconds';
 import type { Ms } from '../physiology/line';
 import { motionAt } from '../physiology/motion';
 import type { Draft, Mutable } from './draft';
-import type { Busy, Id, Learner, LockKind, OpenQuestion, Playing, Run, Setting } from './play';
+import type { Busy, Id, Learner, LockKind, LogLine, OpenQuestion, Playing, Run, Setting } from './play';
 import { namedKey, type ActionPlan, type CommandPlan, type Reading, type ResponsePlan } from './program';
 
 /** Why an action starts, and for whom. */
@@ -98,9 +98,19 @@ export class Playback {
     return null;
   }
 
+  /** A trigger fires: its action starts, unless it is at its limit or still playing. @param why - of the log */
+  fire(action: ActionPlan, kind: 'clock' | 'physiology', why?: LogLine['data']): void {
+    if (this.#isRunaway(action.code)) return;
+    this.draft.line('trigger', action.code, undefined, why);
+    this.#start(action, { kind, by: null });
+  }
+
   /** Starts an action, unless it is at its limit or still playing. */
   start(action: ActionPlan, cause: Cause): void {
-    if (this.isOver || this.#isRunaway(action.code)) return;
+    if (!this.isOver && !this.#isRunaway(action.code)) this.#start(action, cause);
+  }
+
+  #start(action: ActionPlan, cause: Cause): void {
     const obstacle = this.obstacle(action);
     if (obstacle === null) this.#run(action, cause);
     else this.draft.line('ignored', action.code, undefined, { ...because(cause), reason: obstacle });
@@ -136,7 +146,7 @@ export class Playback {
       action: action.code,
       at: draft.now,
       by: cause.by?.id ?? null,
-      role: roleOf(action, cause.by),
+      role: roleOf(action, cause.by, draft.program.playableRoles),
       isOpen: chosen !== null,
       isComplete: false,
       locks: action.sets.length > 0,
@@ -157,6 +167,7 @@ export class Playback {
     const after = draft.run(number);
     if (after === undefined || this.isOver) return;
     for (const response of action.delayed) if (response.starts === 'action') this.#judgeLater(after, response);
+    if (chosen === null && after.pending === 0) draft.line('ignored', action.code, number, { reason: 'no-response' });
     this.#tidy(number);
   }
 
@@ -340,14 +351,14 @@ export class Playback {
     }
     if (plugin === undefined || this.isOver) return false;
     if (plugin.simulate === undefined) {
-      const seconds = plugin.durationSeconds(command.args);
-      if (seconds === null) line.estimated = true;
-      const length = seconds === null ? 0 : milliseconds(seconds);
-      return this.#wait(number, playing, { milliseconds: length, isEstimate: false });
+      const length = lengthOf(plugin, command.args);
+      if (length.isEstimate) line.estimated = true;
+      return this.#wait(number, playing, { ...length, isEstimate: false });
     }
     const effects = this.#simulated(command, { kind: 'reached' });
-    if (effects.some(isEstimated)) line.estimated = true;
-    return this.#effects(effects, number, playing, command);
+    if (effects === null) line.data = { reason: 'failed' };
+    if (effects?.some(isEstimated) === true) line.estimated = true;
+    return this.#effects(effects ?? [], number, playing, command);
   }
 
   /** Carries out effects in order. @returns whether the playlist waits */
@@ -360,24 +371,28 @@ export class Playback {
     return waits;
   }
 
-  #simulated(command: CommandPlan, event: SimulatedEvent): readonly Effect[] {
+  /** What a command does when something happens to it; null if it fails, as with arguments that aren't those of its block. */
+  #simulated(command: CommandPlan, event: SimulatedEvent): readonly Effect[] | null {
     const { draft } = this;
     const { movement = 5 } = this.#setting.assume ?? {};
-    return (
-      command.plugin?.simulate?.({
-        args: command.args,
-        event,
-        at: draft.now,
-        scenario: draft.program.scenario,
-        itemValue: (patient, reference) => {
-          const item = draft.program.itemOf(patient, reference);
-          return item === undefined ? null : draft.value(item.index);
-        },
-        lineLength: (line) => this.#lineLength(line),
-        mediaLength: (asset, kind) => this.#mediaLength(asset, kind),
-        movementLength: { milliseconds: milliseconds(movement), isEstimate: true },
-      }) ?? []
-    );
+    const context: SimulateContext<unknown> = {
+      args: command.args,
+      event,
+      at: draft.now,
+      scenario: draft.program.scenario,
+      itemValue: (patient, reference, report) => {
+        const item = draft.program.itemOf(patient, reference, report);
+        return item === undefined ? null : draft.value(item.index);
+      },
+      lineLength: (line) => this.#lineLength(line),
+      mediaLength: (asset, kind) => this.#mediaLength(asset, kind),
+      movementLength: { milliseconds: milliseconds(movement), isEstimate: true },
+    };
+    try {
+      return command.plugin?.simulate?.(context) ?? [];
+    } catch {
+      return null;
+    }
   }
 
   #known(asset: Id | null): number | undefined {
@@ -463,13 +478,14 @@ export class Playback {
           'result',
           command.id,
           number,
-          isJsonObject(effect.data) ? definite(effect.data) : { value: effect.data },
+          isJsonObject(effect.data) ? sorted(effect.data) : { value: effect.data },
         );
         return false;
       case 'closes':
         for (const question of draft.state.questions) {
-          if (question.subject === effect.subject)
-            this.close(question.number, { kind: 'closed', by: 'command', draft: null });
+          if (question.subject !== effect.subject) continue;
+          // What asked it goes on as an event of its own, behind this one.
+          draft.schedule(draft.now, ranks.commands, { do: 'close', question: question.number });
         }
         return false;
       default:
@@ -556,7 +572,7 @@ export class Playback {
   #happen(run: number, playlist: number, index: number, command: CommandPlan, event: SimulatedEvent): void {
     const playing = this.#playing(run, playlist);
     const isWaiting = playing?.index === index;
-    const effects = this.#simulated(command, event);
+    const effects = this.#simulated(command, event) ?? [];
     const waits = this.#effects(effects, run, isWaiting ? playing : null, command);
     if (!isWaiting || waits || this.isOver || event.kind === 'goal') return;
     this.continue(run, playlist);
@@ -582,7 +598,7 @@ export class Playback {
   }: Extract<CommandEffect, { readonly kind: 'overrides-locks' }>): void {
     const { draft } = this;
     const overrides = draft.record('overrides') as Record<string, { override: 'LOCK' | 'UNLOCK'; number: number }>;
-    const roles = roleIds.length === 0 ? ['', ...draft.program.playableRoles] : roleIds;
+    const roles = roleIds.length === 0 ? ['', ...draft.program.roles] : roleIds;
     const number = draft.number();
     for (const kind of locks) {
       for (const role of roles) {
@@ -678,6 +694,11 @@ export class Playback {
     return !queues || !this.draft.state.questions.some((each) => each.queues && each.shownTo.includes(learner));
   }
 
+  /** A command closes a question. */
+  closeByCommand(number: number): void {
+    this.close(number, { kind: 'closed', by: 'command', draft: null });
+  }
+
   /** The time limit of a question is over. */
   limit(number: number): void {
     const question = this.draft.state.questions.find((each) => each.number === number);
@@ -707,7 +728,7 @@ export class Playback {
       this.#happen(run, playlist, index, command, event);
       return false;
     }
-    return this.#effects(this.#simulated(command, event), run, this.#playing(run, playlist) ?? null, command);
+    return this.#effects(this.#simulated(command, event) ?? [], run, this.#playing(run, playlist) ?? null, command);
   }
 
   #closedFromMenu(question: OpenQuestion, event: SimulatedEvent): void {
@@ -727,7 +748,7 @@ export class Playback {
     if (run === null || playlist === null || command === undefined) return;
     const goals = [...question.goals, goal];
     this.draft.updateQuestion({ ...question, goals });
-    const effects = this.#simulated(command, { kind: 'goal', goal, reached: goals });
+    const effects = this.#simulated(command, { kind: 'goal', goal, reached: goals }) ?? [];
     this.#effects(effects, run, this.#playing(run, playlist) ?? null, command);
     if (!effects.some(({ kind }) => kind === 'continues') || this.isOver) return;
     this.draft.removeQuestion(question.number);
@@ -760,14 +781,23 @@ function lockKey(kind: LockKind, role: Id): string {
   return `${kind} ${role}`;
 }
 
-/** The first of an action's roles that a learner plays. */
-export function roleOf({ roles }: ActionPlan, learner: Learner | null): Id | null {
-  if (learner === null) return null;
-  return (roles.length === 0 ? learner.roles[0] : roles.find((role) => learner.roles.includes(role))) ?? null;
+/** The first of an action's roles that a learner plays; of all playable ones, if the action names none. */
+export function roleOf({ roles }: ActionPlan, learner: Learner | null, playable: readonly Id[]): Id | null {
+  return (roles.length === 0 ? playable : roles).find((role) => learner?.roles.includes(role) === true) ?? null;
 }
 
 function because({ kind, by, from }: Cause): Record<string, Json> {
   return { by: kind, ...(from === undefined ? {} : { from }), ...(by === null ? {} : { learner: by.id }) };
+}
+
+/** How long a playlist waits for a command that doesn't say more: not at all if it can't be known. */
+function lengthOf(plugin: CommandPlugin, args: unknown): Length {
+  try {
+    const seconds = plugin.durationSeconds(args);
+    return { milliseconds: milliseconds(seconds ?? 0), isEstimate: seconds === null };
+  } catch {
+    return { milliseconds: 0, isEstimate: true };
+  }
 }
 
 function isEstimated(effect: Effect): boolean {

@@ -8,7 +8,7 @@ import type { Patient } from '#document/patients/schema';
 import type { Scenario } from '#document/scenario';
 import type { NumberSet } from '#index/conditions/number-set';
 import { valueOnRange, type ItemScale } from '#index/conditions/item-scale';
-import { familyOf, isEmptyExpression, lackOf } from '#index/conditions/completeness';
+import { familyOf, lackOf } from '#index/conditions/completeness';
 import { commandEffects } from '#index/queries/command-effects';
 import { patientItem } from '#index/queries/patient-item';
 import { followOnFields } from '#index/queries/started-actions';
@@ -18,6 +18,7 @@ import { checkerFor } from '#schema/checker';
 import type { Expression, ExpressionGroup } from '#schema/expressions';
 import { compileCondition, compileGroup, type ItemReader, type Readers, type Test } from '../conditions/compiled';
 import { onlyOne } from '../conditions/holds';
+import { nearestStep } from '../physiology/calculated';
 import type { ItemChange, ItemDeterioration } from '../physiology/changes';
 import { settled, type Ms } from '../physiology/line';
 import type { Id, LockKind } from './play';
@@ -59,6 +60,8 @@ export interface ItemPlan {
   readonly worst: number | null;
   /** Steps of an ordinal item, ascending; null for any other. */
   readonly steps: readonly number[] | null;
+  /** The step that it shows at the start: of two that are as near, the lower one. */
+  readonly startStep: number;
   /** Terms of a calculated item, by the id of the item in the report; null for a measured one. */
   readonly terms: ReadonlyMap<string, ItemPlan> | null;
   /** Sets of values at which watched conditions hold. */
@@ -85,7 +88,7 @@ export interface PatientChanges {
 export interface CommandPlan {
   readonly id: Id;
   readonly args: PlaylistCommand['args'];
-  /** Undefined for an unknown block, and for arguments that aren't those of the block. */
+  /** Undefined for an unknown block. */
   readonly plugin: CommandPlugin | undefined;
   readonly effects: readonly CommandEffect[];
   readonly isCompletion: boolean;
@@ -113,7 +116,7 @@ export interface ActionPlan {
   /** Of a physiology trigger. */
   readonly trigger: Test<Reading> | null;
   readonly triggerExpression: Expression | null;
-  /** Null when it is always visible. */
+  /** Null for what learners don't start. */
   readonly visibility: {
     readonly onStart: boolean;
     readonly visible: Test<Reading> | null;
@@ -154,14 +157,15 @@ export interface Program {
   readonly scenario: Scenario;
   readonly plugins: PluginLookup;
   readonly playTime: Ms;
+  readonly roles: readonly Id[];
   readonly playableRoles: readonly Id[];
   readonly actions: readonly ActionPlan[];
   readonly byCode: ReadonlyMap<Id, ActionPlan>;
   readonly responses: ReadonlyMap<Id, { readonly action: ActionPlan; readonly response: ResponsePlan }>;
   readonly items: readonly ItemPlan[];
   readonly itemById: ReadonlyMap<Id, ItemPlan>;
-  /** The item that conditions read, by patient and reference. */
-  readonly itemOf: (patient: Id, reference: string) => ItemPlan | undefined;
+  /** The item that conditions read, by patient and reference; of a report, if it is named. */
+  readonly itemOf: (patient: Id, reference: string, report?: Id) => ItemPlan | undefined;
   /** Menu items that learners find. */
   readonly shownItems: ReadonlySet<Id>;
   readonly deteriorations: readonly DeteriorationPlan[];
@@ -261,13 +265,14 @@ class Compilation {
       scenario: this.#scenario,
       plugins: this.#plugins,
       playTime: setup.basicInfo.playTime * 60_000,
+      roles: setup.roles.map(({ id }) => id),
       playableRoles: setup.roles.filter(({ playable }) => playable).map(({ id }) => id),
       actions: plans,
       byCode,
       responses,
       items: this.#items,
       itemById: this.#itemById,
-      itemOf: (patient, reference) => this.#itemOf.get(`${patient} ${reference}`),
+      itemOf: (patient, reference, report = '') => this.#itemOf.get(`${patient} ${reference} ${report}`.trimEnd()),
       shownItems,
       deteriorations,
       deteriorationOf: new Map(deteriorations.map((each) => [each.patient, each])),
@@ -297,12 +302,13 @@ class Compilation {
       // Two patients of one character have one body: that of the first.
       if (!this.#named.has(key)) this.#named.set(key, value);
     }
-    for (const { items } of physiology.reports) {
+    for (const { id: report, items } of physiology.reports) {
       const plans = items.flatMap((value) => {
         const known = patientItem(value, this.#plugins);
         if (known === null || this.#itemById.has(value.id)) return [];
         const { item, scale } = known;
         const onRange = (number: number) => toRange({ item, scale }, number);
+        const steps = item.choices?.map((choice) => choice.value).toSorted((a, b) => a - b) ?? null;
         const plan: ItemPlan & { terms: Map<string, ItemPlan> | null } = {
           index: this.#items.length,
           id: value.id,
@@ -313,7 +319,8 @@ class Compilation {
           baseline: onRange(value.baseline),
           goal: value.goal === null ? null : onRange(value.goal),
           worst: value.worst === null ? null : onRange(value.worst),
-          steps: item.choices === null ? null : item.choices.map((choice) => choice.value).toSorted((a, b) => a - b),
+          steps,
+          startStep: steps === null ? onRange(value.baseline) : nearestStep(steps, onRange(value.baseline), -Infinity),
           terms: item.calculatedFrom === null ? null : new Map(),
           watchedSets: [],
           watchers: [],
@@ -322,6 +329,7 @@ class Compilation {
         this.#items.push(plan);
         this.#itemById.set(plan.id, plan);
         const key = `${id} ${value.item}`;
+        if (!this.#itemOf.has(`${key} ${report}`)) this.#itemOf.set(`${key} ${report}`, plan);
         if (!this.#itemOf.has(key)) {
           this.#itemOf.set(key, plan);
           append(this.#patientsWith, value.item, id);
@@ -387,7 +395,7 @@ class Compilation {
       triggerExpression,
       visibility: null,
       prerequisites:
-        isLearners && action.dependenciesEnabled && !isEmptyExpression(action.dependencies)
+        isLearners && action.dependenciesEnabled && isSet(action.dependencies)
           ? this.#compiled(action.dependencies, null)
           : null,
       isInMenu: inMenu.has(action.actionCode),
@@ -433,16 +441,14 @@ class Compilation {
   }
 
   #commandPlan({ id, block, args }: PlaylistCommand): CommandPlan {
-    const known = this.#plugins.outdated?.has(block) === true ? undefined : this.#plugins.command(block);
-    const plugin = known !== undefined && checkerFor(known.schema)(args) ? known : undefined;
+    const plugin = this.#plugins.outdated?.has(block) === true ? undefined : this.#plugins.command(block);
     const zone = plugin?.placement.zone;
     return {
       id,
       args,
       plugin,
       effects: commandEffects(plugin, args),
-      // Arguments don't matter to a completion.
-      isCompletion: known?.placement.zone === 'completion',
+      isCompletion: zone === 'completion',
       followOns: plugin !== undefined && zone === 'follow-on' ? followOnsOf(plugin, args) : [],
     };
   }
@@ -520,7 +526,11 @@ class Compilation {
     for (const plan of plans as readonly Mutable<ActionPlan>[]) {
       const action = actions[plan.index];
       const isLearners = plan.evaluation === 'learner' || plan.evaluation === 'speech';
-      if (action === undefined || !isLearners || !action.visibilityEnabled) continue;
+      if (action === undefined || !isLearners) continue;
+      if (!action.visibilityEnabled) {
+        plan.visibility = neverVisible;
+        continue;
+      }
       const { visibleOnStart: onStart, visible, triggerInvisible } = action;
       const [canShow, canHide] = [hasConditions(visible), hasConditions(triggerInvisible)];
       const watched = canShow || canHide ? add(plan, 'switch') : null;
@@ -539,11 +549,30 @@ class Compilation {
   }
 }
 
+/** An action without visibility isn't shown to learners. */
+const neverVisible = {
+  onStart: false,
+  visible: null,
+  invisible: null,
+  visibleExpression: null,
+  invisibleExpression: null,
+} as const;
+
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** Whether conditions can hold at all: empty and unsupported ones never act. */
-function hasConditions(expression: Expression | null): expression is Expression {
-  return expression?.expressionType === 'Group' && !isEmptyExpression(expression);
+/** Whether anything is left of an expression when incomplete conditions are dropped, as on save. Unsupported ones are kept. */
+export function isSet(expression: Expression | null): expression is Expression {
+  if (expression === null) return false;
+  return expression.expressionType === 'Unsupported' || hasComplete(expression);
+}
+
+function hasComplete({ rules }: ExpressionGroup): boolean {
+  return rules.some((rule) => (rule.expressionType === 'Group' ? hasComplete(rule) : lackOf(rule) === null));
+}
+
+/** Whether conditions can hold: empty and unsupported ones never act. */
+function hasConditions(expression: Expression | null): expression is ExpressionGroup {
+  return expression?.expressionType === 'Group' && hasComplete(expression);
 }
 
 function appendOnce(map: Map<string, Watched[]>, key: string, watched: Watched): void {

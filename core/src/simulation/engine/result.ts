@@ -2,6 +2,7 @@ import type { FeedbackPoint } from '#document/post-sim/schema';
 import { settled } from '../physiology/line';
 import type { Draft } from './draft';
 import type { Award, Id, Result } from './play';
+import { isSet } from './program';
 
 /** The result of a play at the state of a draft: feedback, score, arrays. */
 export function resultOf(draft: Draft): Result {
@@ -50,8 +51,7 @@ function awarded(point: Id, awards: readonly Award[]): boolean | null {
 function decided({ id, logic, arrayIds }: FeedbackPoint, awards: readonly Award[], draft: Draft) {
   const award = awarded(id, awards);
   if (award !== null) return { isAchieved: award, by: 'command' as const };
-  const isSet = logic?.expressionType === 'Unsupported' || (logic !== null && logic.rules.length > 0);
-  if (isSet) return { isAchieved: draft.program.compile(logic)(draft) === 1, by: 'logic' as const };
+  if (isSet(logic)) return { isAchieved: draft.program.compile(logic)(draft) === 1, by: 'logic' as const };
   if (arrayIds.length === 0) return { isAchieved: false, by: null };
   const { arrays } = draft.program.scenario.postSim;
   const isAchieved = arrays
