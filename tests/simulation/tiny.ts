@@ -133,6 +133,7 @@ const items = {
   sbp: 'monitor.systolic-blood-pressure',
   dbp: 'monitor.diastolic-blood-pressure',
   map: 'monitor.mean-arterial-pressure',
+  temp: 'monitor.temperature',
   glucose: 'monitor.capillary-glucose',
   eye: 'neuro.gcs-eye',
   verbal: 'neuro.gcs-verbal',
