@@ -48,7 +48,10 @@ describe('runs and questions', () => {
         timed('BCOUG001', 5, { every: 5, responses: [{ after: 60, plays: [wait(60), complete] }] }),
       ],
     });
-    expect(playing(scenario, 84).lines(['ignored'])).toEqual([]);
+    const play = playing(scenario, 84);
+    expect(play.lines(['ignored'])).toEqual([]);
+    expect(play.lines(['started'], ['ACOUG001'])).toHaveLength(16);
+    expect(play.lines(['started'], ['BCOUG001'])).toHaveLength(16);
   });
 
   test('row 102: commands behind the completion of an older run go on, and lines queue', () => {
@@ -85,16 +88,15 @@ describe('runs and questions', () => {
     });
     const early = at(15, answer('form', { colour: 'red' }));
     const play = playing(scenario, 60, [early, at(20, answer('note', {}))]);
-    expect(play.lines(['asked', 'opened', 'done'])).toEqual([
+    expect(play.lines(['asked', 'opened'])).toEqual([
       '10 asked note',
       '10 opened note',
       '12 asked form',
       '14 asked last',
-      '20 done ANOTE001',
       '20 opened form',
-      '30 done AFORM001',
       '30 opened last',
     ]);
+    expect(play.lines(['done'])).toEqual(['20 done ANOTE001', '30 done AFORM001']);
     expect(play.refusals()).toEqual(['15 not-shown']);
   });
 
@@ -213,6 +215,7 @@ describe('runs and questions', () => {
       playing(tiny({ actions: [timed('ACOUG001', 5, { every: [5, 20], plays })] }), 300)
         .log.filter(({ kind, id }) => (kind === 'started' || kind === 'ignored') && id === 'ACOUG001')
         .map((line) => line.at);
+    expect(moments([complete]).length).toBeGreaterThan(14);
     expect(moments([wait(12)])).toEqual(moments([complete]));
   });
 
@@ -395,10 +398,10 @@ describe('locks, grace, errors', () => {
   });
 
   test('row 120: a second end behind the first one is dropped', () => {
-    const plays = [end('PATIENT_DIED', 3), end('COMPLETED', 3), complete];
+    const plays = [end('PATIENT_DIED', 3), end('COMPLETED', 3)];
     const scenario = tiny({ actions: [timed('AENDS001', 10, { plays })] });
     const play = playing(scenario, 60);
-    expect(play.lines(['done', 'ended'])).toEqual(['13 ended PATIENT_DIED']);
+    expect(play.lines(['ended'])).toEqual(['13 ended PATIENT_DIED']);
   });
 
   test('row 121: an edge in the moment of the completion fires', () => {
@@ -483,8 +486,7 @@ describe('locks, grace, errors', () => {
       ],
     });
     const play = playing(scenario, 120);
-    // the first firing is at 0.2, and the others 0.4 s apart
-    expect(play.lines(['started'], ['CTRIG001'])).toHaveLength(120);
+    // the first firing is at 0.2, and the others 0.4 s apart: the 121st is too much
     expect(play.state.ended).toMatchObject({
       outcome: 'ERROR',
       at: ms(0.2 + 120 * 0.4),
@@ -586,7 +588,7 @@ describe('locks, grace, errors', () => {
     expect(play.refusals()).toEqual(['17 unknown']);
   });
 
-  test('row 105: a learner who leaves closes a form without answers', () => {
+  test('row 105: a form that its learner leaves is closed without answers', () => {
     const scenario = tiny({
       forms: { triage: [{ colour: { red: 'BREDD001' } }] },
       actions: [

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { allOf, conditionOn } from '@scn/core/schema/expressions';
 import { ask, call, called, complete, emotion, form, lab, other, say, state, triggers, wait, words } from '../commands';
 import { answer, at, pick, playing } from '../playing';
 import { event, learner, patient, physiology, timed, tiny } from '../tiny';
@@ -249,7 +250,9 @@ describe('playlists and commands', () => {
     });
     const before = playing(scenario, 5);
     expect(before.holds('state is confused')).toBe(true);
-    expect(before.holds('emotion is none')).toBe(true);
+    expect(
+      before.holds(allOf([conditionOn('PatientEmotion', ['tom'], { comparisonOperator: 'Equals', value: 'NONE' })])),
+    ).toBe(true);
     expect(before.holds('posture is supine')).toBe(true);
     expect(playing(scenario, 15).holds('state is drowsy')).toBe(true);
   });
