@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { allOf, conditionOn } from '@scn/core/schema/expressions';
 import { ask, call, called, complete, emotion, form, lab, other, say, state, triggers, wait, words } from '../commands';
 import { answer, at, pick, playing } from '../playing';
 import { event, learner, patient, physiology, timed, tiny } from '../tiny';
@@ -250,9 +249,8 @@ describe('playlists and commands', () => {
     });
     const before = playing(scenario, 5);
     expect(before.holds('state is confused')).toBe(true);
-    expect(
-      before.holds(allOf([conditionOn('PatientEmotion', ['tom'], { comparisonOperator: 'Equals', value: 'NONE' })])),
-    ).toBe(true);
+    // unset, and not unknown
+    expect(before.holds('emotion is calm')).toBe(false);
     expect(before.holds('posture is supine')).toBe(true);
     expect(playing(scenario, 15).holds('state is drowsy')).toBe(true);
   });
