@@ -82,7 +82,8 @@ function textOf(line: LogLine): string {
 }
 
 function reasonOf({ data }: LogLine): string {
-  return String(data?.['reason']);
+  const reason = data?.['reason'];
+  return typeof reason === 'string' ? reason : 'no reason';
 }
 
 /** Values of an item at moments, each from a play of its own up to there. */

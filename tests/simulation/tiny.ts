@@ -38,6 +38,8 @@ interface ResponseDetails {
   readonly plays?: readonly Command[];
 }
 
+type Towards = Readonly<Record<string, readonly [percent: number, target: 'goal' | 'worst' | 'baseline']>>;
+
 /** How an action changes items of patients. */
 export interface Change {
   /** In seconds. */
@@ -45,7 +47,9 @@ export interface Change {
   /** Values to reach, by item. */
   readonly to?: Readonly<Record<string, number>>;
   /** Per cent of the way to a target, by item. */
-  readonly towards?: Readonly<Record<string, readonly [percent: number, target: 'goal' | 'worst' | 'baseline']>>;
+  readonly towards?: Towards;
+  /** The same again, behind the others. */
+  readonly again?: Towards;
   /** The patients whose deterioration it cancels. */
   readonly cancels?: readonly string[];
   /** Whether the action changes physiology at all. */
@@ -133,6 +137,7 @@ const items = {
   sbp: 'monitor.systolic-blood-pressure',
   dbp: 'monitor.diastolic-blood-pressure',
   map: 'monitor.mean-arterial-pressure',
+  temp: 'monitor.temperature',
   glucose: 'monitor.capillary-glucose',
   eye: 'neuro.gcs-eye',
   verbal: 'neuro.gcs-verbal',
@@ -399,7 +404,11 @@ function actionOf({ code, details, trigger }: TinyAction, patients: readonly Tin
 }
 
 /** What a change does to one patient: items are named by their ids. */
-function changeOf(code: string, patientId: string, { to = {}, towards = {}, cancels = [] }: Change): JsonObject[] {
+function changeOf(
+  code: string,
+  patientId: string,
+  { to = {}, towards = {}, again = {}, cancels = [] }: Change,
+): JsonObject[] {
   const isOfPatient = (id: string) => (id.startsWith('mia-') ? 'mia' : 'tom') === patientId;
   const value = (physiologyItemId: string, valueChange: number, changeTowards: string, absolute: boolean) => ({
     physiologyItemId,
@@ -409,7 +418,9 @@ function changeOf(code: string, patientId: string, { to = {}, towards = {}, canc
   });
   const values = [
     ...Object.entries(to).map(([id, number]) => value(id, number, 'goal', true)),
-    ...Object.entries(towards).map(([id, [percent, target]]) => value(id, percent, target, false)),
+    ...[towards, again]
+      .flatMap(Object.entries<Towards[string]>)
+      .map(([id, [percent, target]]) => value(id, percent, target, false)),
   ].filter(({ physiologyItemId }) => isOfPatient(physiologyItemId));
   const resetsPhysiology = cancels.includes(patientId);
   if (values.length === 0 && !resetsPhysiology) return [];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { LockKind } from '@scn/core/simulation/engine/play';
 import { called, complete, conversation, note, override, wait } from '../commands';
 import { at, pick, playing, says, walk, type Playing } from '../playing';
-import { event, learner, spoken, timed, tiny, type TinyAction } from '../tiny';
+import { learner, spoken, timed, tiny, type TinyAction } from '../tiny';
 
 /** Jumps of Tom’s saturation. */
 const jumps = (...to: readonly (readonly [at: number, spo2: number])[]): readonly TinyAction[] =>
@@ -223,10 +223,7 @@ describe('visibility, locks, menus', () => {
 
   test('row 66: locks are judged before the action sets its own', () => {
     const scenario = tiny({
-      actions: [
-        learner('BLOCK001', { sets: ['PHONE'], lockedBy: ['PHONE'], plays: [wait(10), complete] }),
-        event('CNEXT001'),
-      ],
+      actions: [learner('BLOCK001', { sets: ['PHONE'], lockedBy: ['PHONE'], plays: [wait(10), complete] })],
     });
     expect(outcomes(playing(scenario, 30, picks(1, 12)))).toEqual(['1 started BLOCK001', '12 started BLOCK001']);
   });

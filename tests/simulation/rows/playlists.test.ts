@@ -249,7 +249,8 @@ describe('playlists and commands', () => {
     });
     const before = playing(scenario, 5);
     expect(before.holds('state is confused')).toBe(true);
-    expect(before.holds('emotion is none')).toBe(true);
+    // unset, and not unknown
+    expect(before.holds('emotion is calm')).toBe(false);
     expect(before.holds('posture is supine')).toBe(true);
     expect(playing(scenario, 15).holds('state is drowsy')).toBe(true);
   });

@@ -147,9 +147,15 @@ describe('starting an action', () => {
       ],
     });
     const further = [at(1, pick('AFIRS001')), at(2, pick('CTHIR001'))];
-    expect(playing(scenario, 5, further).lines(['refused'])).toEqual([]);
+    expect(playing(scenario, 5, further).lines(['started', 'refused'])).toEqual([
+      '1 started AFIRS001',
+      '2 started CTHIR001',
+    ]);
     const backwards = [at(1, pick('BSECO001')), at(2, pick('AFIRS001'))];
-    expect(playing(scenario, 5, backwards).lines(['refused'])).toEqual([]);
+    expect(playing(scenario, 5, backwards).lines(['started', 'refused'])).toEqual([
+      '1 started BSECO001',
+      '2 started AFIRS001',
+    ]);
   });
 
   test('row 16: the start happens at the confirmation, when everything is checked again', () => {
@@ -169,7 +175,7 @@ describe('starting an action', () => {
     const scenario = tiny({ actions: [learner('APICK001', { confirm: true, limit: 1 })] });
     const inputs = [at(10, pick('APICK001')), at(11, decline('APICK001'))];
     const play = playing(scenario, 20, inputs);
-    expect(play.lines(['started', 'refused', 'done', 'ignored'])).toEqual([]);
+    expect(play.lines(['asked', 'started', 'refused', 'done', 'ignored'])).toEqual(['10 asked APICK001']);
     expect(play.state.used).not.toHaveProperty('APICK001');
   });
 
