@@ -813,8 +813,8 @@ function isEstimated(effect: Effect): boolean {
   }
 }
 
-function definite(data: Readonly<Record<string, Json | undefined>>): Record<string, Json> {
-  return Object.fromEntries(
-    Object.entries(data).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
-  );
+/** Data of a log line, with its keys sorted. */
+function sorted(data: JsonObject): Record<string, Json> {
+  const entries = Object.entries(data).flatMap(([key, value]) => (value === undefined ? [] : [[key, value] as const]));
+  return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
