@@ -106,7 +106,7 @@ export const plays: fc.Arbitrary<RandomPlay> = fc
     learners: casts,
     seed: fc.integer({ min: 1, max: 5 }),
     isLimited: often(85),
-    startsPerMoment: fc.constantFrom(6, 25),
+    startsPerMoment: fc.constantFrom(3, 20, 20),
     firsts: fc.array(first, { minLength: 2, maxLength: 14 }),
     replies: fc.array(reply, { minLength: 1, maxLength: 8 }),
     until: fc.constantFrom(20_000, 61_000, 190_000, 250_000),

@@ -254,10 +254,10 @@ function action(code: string, kind: Kind, all: readonly string[]): fc.Arbitrary<
 }
 
 const kinds = fc.oneof(
-  { weight: 6, arbitrary: fc.constant<Kind>('learner') },
+  { weight: 4, arbitrary: fc.constant<Kind>('learner') },
   { weight: 3, arbitrary: fc.constant<Kind>('hidden') },
-  { weight: 3, arbitrary: fc.constant<Kind>('time') },
-  { weight: 4, arbitrary: fc.constant<Kind>('physiology') },
+  { weight: 4, arbitrary: fc.constant<Kind>('time') },
+  { weight: 6, arbitrary: fc.constant<Kind>('physiology') },
   { weight: 2, arbitrary: fc.constant<Kind>('speech') },
   { weight: 1, arbitrary: fc.constantFrom<Kind>('multiple-choice-form', 'scorecard') },
 );
