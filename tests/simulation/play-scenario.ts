@@ -173,8 +173,8 @@ export function linesOf(
       ],
       menu: {
         locations: [{ id: 'bed', type: 'PATIENT' }],
-        items: actions.map(({ actionCode }) => ({
-          id: `item-${String(actionCode)}`,
+        items: actions.map(({ actionCode }, index) => ({
+          id: `item-${index}`,
           menuType: 'ACTION',
           locationId: 'bed',
           actionCode,

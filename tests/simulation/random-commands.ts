@@ -262,6 +262,9 @@ function blocks(action: fc.Arbitrary<string>): readonly Weighted[] {
     [1, 'alarm', fc.constant({ patientId: 'tom', duration: 5 })],
     [1, 'look-at', fc.record({ actorId: actor, holdFor: fc.constantFrom(null, 5) })],
     [1, 'unknown', fc.constant({ block: 'OldBlock' })],
+    ...['appearance', 'hide-prop', 'highlight', 'monitor-parameter', 'prescription-chart', 'show-prop'].map(
+      (block): Weighted => [1, block, fc.constant({})],
+    ),
   ];
 }
 
@@ -286,7 +289,7 @@ export function playlists(codes: readonly string[]): fc.Arbitrary<readonly JsonO
   const followOn = fc
     .record({
       actionCode: action,
-      delay: fc.oneof({ weight: 9, arbitrary: times }, { weight: 2, arbitrary: fc.constant(0) }),
+      delay: fc.oneof({ weight: 3, arbitrary: times }, { weight: 2, arbitrary: fc.constant(0) }),
     })
     .map((args): JsonObject => ({ block: 'command.trigger-another-action', args }));
   const bodies = fc.array(body, { maxLength: 3 });

@@ -9,8 +9,6 @@ import type { JsonObject } from '@scn/core/base/json';
 /** Action codes of random scenarios, the start first. */
 export const codes = ['ASTAR001', 'AMEDS001', 'AMEDS002', 'AMEDS003', 'AMEDS004', 'AMEDS005', 'AMEDS006'] as const;
 
-/** Patients of random scenarios and their characters; the last one is missing. */
-export const patientIds = ['tom', 'ann', 'gone'] as const;
 /** Characters that can act. */
 export const actorIds = ['actor-tom', 'actor-ann', 'nurse'] as const;
 

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import type { PlaylistCommand } from '@scn/core/document/actions/schema';
 import type { Scenario } from '@scn/core/document/scenario';
 import type { Json } from '@scn/core/base/json';
+import { completeScenario } from '@scn/core/format/complete';
 import type { Input, Learner, LearnerAct, LogLine, Setting } from '@scn/core/simulation/engine/play';
 import { codes } from './random-expression';
-import { plugins, scenarios } from './random-scenario';
+import { documents, plugins } from './random-scenario';
 import { slowPlay } from './slow-player';
 import { listOf, objectOf, textOf } from './slow-arguments';
 
@@ -84,7 +85,7 @@ const acts: fc.Arbitrary<LearnerAct> = fc.oneof(
   },
 );
 
-const first = fc.record({ at: moments, by: fc.nat(20), act: acts });
+const first = fc.record({ at: moments, by: fc.nat(20), act: acts, picks: fc.nat(5), isSensible: often(85) });
 const reply: fc.Arbitrary<Reply> = fc.record({
   after: fc.constantFrom(0, 0, 1000, 1000, 2000, 5000, 1),
   by: fc.nat(20),
@@ -101,28 +102,39 @@ const reply: fc.Arbitrary<Reply> = fc.record({
 /** Random plays. */
 export const plays: fc.Arbitrary<RandomPlay> = fc
   .record({
-    scenario: scenarios,
+    document: documents,
     learners: casts,
     seed: fc.integer({ min: 1, max: 5 }),
     isLimited: often(85),
+    startsPerMoment: fc.constantFrom(3, 20, 20),
     firsts: fc.array(first, { minLength: 2, maxLength: 14 }),
     replies: fc.array(reply, { minLength: 1, maxLength: 8 }),
     until: fc.constantFrom(20_000, 61_000, 190_000, 250_000),
   })
-  .map(({ scenario, learners, seed, isLimited, firsts, replies, until }) => {
+  .map(({ document, learners, seed, isLimited, startsPerMoment, firsts, replies, until }) => {
+    const scenario = completeScenario(document, plugins);
     const setting: Setting = {
       plugins,
       seed,
       ...(learners === null ? {} : { learners }),
       assume: { lengths: { 'known-dialogue': 2, 'known-video': 5, 'known-sound': 1.5 } },
-      ...(isLimited ? { limits: { startsPerMoment: 25 } } : {}),
+      ...(isLimited ? { limits: { startsPerMoment } } : {}),
     };
     const everyone = learners ?? [{ id: 'learner', roles: [] }];
     const who = (index: number) => (index === 20 ? 'stranger' : (everyone[index % everyone.length]?.id ?? 'stranger'));
-    let inputs: Input[] = firsts.map(({ at, by, act }) => ({ at, by: who(by), ...act }));
+    const picked = scenario.actions.filter(({ trigger }) => trigger.trigger === 'trigger.learner');
+    let inputs = firsts.map(({ at, by, act, picks, isSensible }): Input => {
+      const input: Input = { at, by: who(by), ...act };
+      const other = picked[picks % picked.length];
+      return input.do === 'pick' && isSensible && other !== undefined ? { ...input, action: other.actionCode } : input;
+    });
     // what was asked is answered, and then what was asked because of that
     for (let round = 0; round < 3; round += 1) inputs = answered({ scenario, setting, inputs, until }, replies, who);
-    return { scenario, setting, inputs: inOrder(inputs), until };
+    const play = { scenario, setting, inputs: inOrder(inputs), until };
+    // everything that a failure needs to be repeated by hand, without the plugins and the defaults
+    const { plugins: _, ...printed } = setting;
+    const text = () => JSON.stringify({ document, setting: printed, inputs: play.inputs, until }, null, 1);
+    return { ...play, [fc.toStringMethod]: text };
   });
 
 function inOrder(inputs: readonly Input[]): Input[] {

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import type { JsonObject } from '@scn/core/base/json';
 import { actorStates } from '@scn/core/base/enumerations';
-import type { Scenario } from '@scn/core/document/scenario';
-import { completeScenario } from '@scn/core/format/complete';
 import type { PluginLookup } from '@scn/core/kernel/view';
 import { createKernel } from '@scn/core/wiring/kernel';
 import { services } from '@scn/core/wiring/services';
@@ -212,10 +210,10 @@ function action(code: string, kind: Kind, all: readonly string[]): fc.Arbitrary<
   return fc
     .record({
       trigger: trigger(kind, all),
-      confirmationBox: often(kind === 'learner' ? 12 : 0),
+      confirmationBox: often(kind === 'learner' ? 20 : 0),
       isVoiceControlled: often(20),
       isSwitched: often(kind === 'hidden' ? 5 : 97),
-      isVisibleOnStart: often(50),
+      isVisibleOnStart: often(65),
       visible: nullOr(expressions(all), isMenuKind(kind) ? 60 : 8),
       triggerInvisible: nullOr(expressions(all), isMenuKind(kind) ? 35 : 8),
       dependenciesEnabled: often(25),
@@ -225,7 +223,16 @@ function action(code: string, kind: Kind, all: readonly string[]): fc.Arbitrary<
       repetitions: fc.constantFrom(1, 1, 2, 2, 3, 3, 4, 100, 100),
       linked: fc.subarray(others, { maxLength: Math.min(2, others.length) }),
       isLinked: often(25),
-      roles: fc.constantFrom<string[]>([], [], [], ['nurse-role'], ['doctor-role'], ['doctor-role', 'nurse-role']),
+      roles: fc.constantFrom<string[]>(
+        [],
+        [],
+        [],
+        [],
+        [],
+        ['nurse-role'],
+        ['doctor-role'],
+        ['doctor-role', 'nurse-role'],
+      ),
       changesPhysiology: often(60),
       physiologyChangeDuration: fc.oneof(
         { weight: 1, arbitrary: fc.constant(0) },
@@ -247,10 +254,10 @@ function action(code: string, kind: Kind, all: readonly string[]): fc.Arbitrary<
 }
 
 const kinds = fc.oneof(
-  { weight: 6, arbitrary: fc.constant<Kind>('learner') },
+  { weight: 4, arbitrary: fc.constant<Kind>('learner') },
   { weight: 3, arbitrary: fc.constant<Kind>('hidden') },
-  { weight: 3, arbitrary: fc.constant<Kind>('time') },
-  { weight: 4, arbitrary: fc.constant<Kind>('physiology') },
+  { weight: 4, arbitrary: fc.constant<Kind>('time') },
+  { weight: 6, arbitrary: fc.constant<Kind>('physiology') },
   { weight: 2, arbitrary: fc.constant<Kind>('speech') },
   { weight: 1, arbitrary: fc.constantFrom<Kind>('multiple-choice-form', 'scorecard') },
 );
@@ -268,7 +275,7 @@ function madeAction(code: string, kind: Kind, all: readonly string[]): fc.Arbitr
 /** Actions with their places in the menu. */
 function actionsWith(all: readonly string[]): fc.Arbitrary<{ actions: JsonObject[]; items: JsonObject[] }> {
   const others = all.slice(1);
-  return fc.tuple(...others.map(() => kinds)).chain((chosen) =>
+  return fc.tuple(...others.map((_, at) => (at === 0 ? fc.constant<Kind>('learner') : kinds))).chain((chosen) =>
     fc
       .tuple(
         fc.tuple(
@@ -328,12 +335,12 @@ function forms(all: readonly string[]): fc.Arbitrary<{ forms: JsonObject[]; scor
   });
 }
 
-/** Random scenarios of 3 to 7 actions, completed. */
-export const scenarios: fc.Arbitrary<Scenario> = fc.oneof(
-  ...[3, 4, 5, 6, 7].map((count) => scenariosWith(codes.slice(0, count))),
+/** Random scenarios of 3 to 7 actions, as sparse documents. */
+export const documents: fc.Arbitrary<JsonObject> = fc.oneof(
+  ...[3, 4, 5, 6, 7].map((count) => documentsWith(codes.slice(0, count))),
 );
 
-function scenariosWith(all: readonly string[]): fc.Arbitrary<Scenario> {
+function documentsWith(all: readonly string[]): fc.Arbitrary<JsonObject> {
   return fc
     .record({
       acting: actionsWith(all),
@@ -346,60 +353,55 @@ function scenariosWith(all: readonly string[]): fc.Arbitrary<Scenario> {
       logics: fc.tuple(nullOr(expressions(all), 50), nullOr(expressions(all), 50), nullOr(expressions(all), 50)),
       occurrences: fc.array(fc.constantFrom(...all), { minLength: 1, maxLength: 3 }),
     })
-    .map(({ acting, content, tom, ann, playTime, wordsPerMinute, areRolesPlayable, logics, occurrences }) =>
-      completeScenario(
-        {
-          scenarioCode: 'TST001GB',
-          setup: {
-            basicInfo: { title: 'Random', playTime },
-            environment: {
-              islands: [
-                { id: 'island-0', number: 0 },
-                { id: 'island-1', number: 1 },
-                { id: 'island-2', number: 2 },
-              ],
-            },
-            roles: roleIds.map((id, at) => ({ id, playable: areRolesPlayable && at < 2 })),
-            actors: [
-              { id: 'actor-tom', type: 'PATIENT' },
-              { id: 'actor-ann', type: 'PATIENT' },
-              { id: 'nurse', type: 'CLINICAL_ASSISTANT' },
-              { id: 'phone', type: 'PHONE' },
-            ],
-          },
-          patients: [tom, ann].filter((each) => each !== null),
-          menu: {
-            locations: [
-              { id: 'bed', type: 'PATIENT' },
-              { id: 'hidden', type: 'HIDDEN' },
-            ],
-            items: [
-              { id: 'menu', menuType: 'MENU', locationId: 'bed' },
-              ...acting.items,
-              { id: 'item-form', menuType: 'FORM', formId: 'form-1', locationId: 'bed' },
-              { id: 'item-scorecard', menuType: 'SCORECARD', scorecardId: 'scorecard-1', parentMenuItemId: 'menu' },
-              { id: 'item-hidden', menuType: 'FORM', formId: 'form-1', locationId: 'hidden' },
-            ],
-          },
-          actions: acting.actions,
-          documents: [{ id: 'document-1' }, { id: 'document-2' }],
-          minigames: [
-            { id: 'game-1', minigameId: 'asset-game' },
-            { id: 'game-2', minigameId: 'asset-game' },
+    .map(({ acting, content, tom, ann, playTime, wordsPerMinute, areRolesPlayable, logics, occurrences }) => ({
+      scenarioCode: 'TST001GB',
+      setup: {
+        basicInfo: { title: 'Random', playTime },
+        environment: {
+          islands: [
+            { id: 'island-0', number: 0 },
+            { id: 'island-1', number: 1 },
+            { id: 'island-2', number: 2 },
           ],
-          ...content,
-          speechSummary: { wordsPerMinute },
-          postSim: {
-            feedbackPoints: logics.map((logic, at) => ({
-              id: `point-${at + 1}`,
-              score: [10, 5, -5][at] ?? 0,
-              logic,
-              arrayIds: at === 1 ? ['array-1'] : [],
-            })),
-            arrays: [{ id: 'array-1', items: occurrences.map((actionCode) => ({ actionCode })) }],
-          },
         },
-        plugins,
-      ),
-    );
+        roles: roleIds.map((id, at) => ({ id, playable: areRolesPlayable && at < 2 })),
+        actors: [
+          { id: 'actor-tom', type: 'PATIENT' },
+          { id: 'actor-ann', type: 'PATIENT' },
+          { id: 'nurse', type: 'CLINICAL_ASSISTANT' },
+          { id: 'phone', type: 'PHONE' },
+        ],
+      },
+      patients: [tom, ann].filter((each) => each !== null),
+      menu: {
+        locations: [
+          { id: 'bed', type: 'PATIENT' },
+          { id: 'hidden', type: 'HIDDEN' },
+        ],
+        items: [
+          { id: 'menu', menuType: 'MENU', locationId: 'bed' },
+          ...acting.items,
+          { id: 'item-form', menuType: 'FORM', formId: 'form-1', locationId: 'bed' },
+          { id: 'item-scorecard', menuType: 'SCORECARD', scorecardId: 'scorecard-1', parentMenuItemId: 'menu' },
+          { id: 'item-hidden', menuType: 'FORM', formId: 'form-1', locationId: 'hidden' },
+        ],
+      },
+      actions: acting.actions,
+      documents: [{ id: 'document-1' }, { id: 'document-2' }],
+      minigames: [
+        { id: 'game-1', minigameId: 'asset-game' },
+        { id: 'game-2', minigameId: 'asset-game' },
+      ],
+      ...content,
+      speechSummary: { wordsPerMinute },
+      postSim: {
+        feedbackPoints: logics.map((logic, at) => ({
+          id: `point-${at + 1}`,
+          score: [10, 5, -5][at] ?? 0,
+          logic,
+          arrayIds: at === 1 ? ['array-1'] : [],
+        })),
+        arrays: [{ id: 'array-1', items: occurrences.map((actionCode) => ({ actionCode })) }],
+      },
+    }));
 }

@@ -579,4 +579,72 @@ describe('questions and endings', () => {
       '180 ended TIME_OVER',
     ]);
   });
+
+  it('are over at once for a role that nobody plays, and for everyone with the first answer (rows 104, 105)', () => {
+    const ask = (roleIds: string[]) => command('message', { roleIds, closes: { by: 'CONFIRMATION', button: 'OK' } });
+    const actions = [starts, action('B', after(1), [[ask(['doctor-role']), ask([]), done]])];
+    const learners = ['nina', 'nora'].map((id) => ({ id, roles: ['nurse-role'] }));
+    const answers = ['nora', 'nina'].map((by) => at(3, { do: 'answer', command: 'B1-1', answer: {} }, by));
+    expect(linesOf({ actions, setting: { learners } }, answers, 9, ['asked', 'opened', 'done', 'refused'])).toEqual([
+      '0 done AR1 #1',
+      '0 done A #1',
+      '1 asked B1-0 #2',
+      '1 asked B1-1 #2',
+      '1 opened B1-1 #2',
+      '3 done BR1 #2',
+      '3 done B #2',
+      '3 refused B1-1',
+    ]);
+  });
+
+  it('reach goals, and end as their settings say (rows 99, 160)', () => {
+    const goals = ['C', 'D'].map((letter, index) => ({
+      description: 'Asks',
+      mandatory: index === 1,
+      actionCode: code(letter),
+    }));
+    const talk = command('conversational-ui', { goals, endsWhen: 'MANDATORY_GOALS_REACHED', timeLimit: 60 });
+    const play = command('minigame-state', { minigameId: 'game', state: 'START', waits: true });
+    const stop = command('minigame-state', { minigameId: 'game', state: 'STOP' });
+    const actions = [
+      action('A', 'start', [[talk, play, done]]),
+      action('B', after(9), [[stop, done]]),
+      action('C', 'hidden', [[done]]),
+      action('D', 'hidden', [[done]]),
+    ];
+    const goal = (seconds: number, index: number) => at(seconds, { do: 'goal', command: 'A1-0', goal: index });
+    const inputs = [goal(1, 0), goal(2, 0), goal(2, 7), goal(3, 1)];
+    expect(linesOf({ actions }, inputs, 20, ['started', 'opened', 'refused', 'done'])).toEqual([
+      '0 started A #1',
+      '0 opened A1-0 #1',
+      '1 started C #2',
+      '1 done CR1 #2',
+      '1 done C #2',
+      '2 refused A1-0',
+      '3 started D #3',
+      '3 done DR1 #3',
+      '3 done D #3',
+      '3 opened A1-1 #1',
+      '9 started B #4',
+      '9 done BR1 #4',
+      '9 done B #4',
+      '9 done AR1 #1',
+      '9 done A #1',
+    ]);
+  });
+
+  it('come early if a switch flickers (row 128)', () => {
+    const set = (letter: string, index: number) =>
+      action(letter, { trigger: 'trigger.time', args: { delay: 1 + index / 4, intervalMin: 1, intervalMax: 1 } }, [
+        [command('character-state', { actorId: 'actor-tom', state: index % 2 === 0 ? 'DROWSY' : 'ALERT' })],
+      ]);
+    const actions = [
+      starts,
+      ...['B', 'C', 'D', 'E'].map(set),
+      action('F', 'learner', [[done]], { visible: isInState('ALERT'), triggerInvisible: isInState('DROWSY') }),
+    ];
+    const lines = linesOf({ actions }, [], 60, ['hidden', 'shown', 'ended']);
+    expect(lines).toHaveLength(121);
+    expect(lines.at(-1)).toBe('31 ended ERROR');
+  });
 });

@@ -734,7 +734,8 @@ class SlowPlayer implements SlowFacts {
       queues: false,
       over: (over) => {
         if (over.by === 'time') return this.#speakLines(playlist, lines);
-        this.#startByCode(textOf(args['declinedActionCode']), over.learner);
+        // who leaves has declined nothing
+        if (over.by === 'answer') this.#startByCode(textOf(args['declinedActionCode']), over.learner);
         return false;
       },
     });
@@ -865,7 +866,8 @@ class SlowPlayer implements SlowFacts {
         this.#startByCode(textOf(goals[goal]?.['actionCode']), learner);
         if (args['endsWhen'] === 'ANY_GOAL_REACHED') return true;
         if (args['endsWhen'] !== 'MANDATORY_GOALS_REACHED') return false;
-        return goals.every((each, index) => each['mandatory'] !== true || reached.has(index));
+        const mandatory = [...goals.keys()].filter((index) => goals[index]?.['mandatory'] === true);
+        return mandatory.length > 0 && mandatory.every((index) => reached.has(index));
       },
     });
   }
@@ -1004,7 +1006,7 @@ class SlowPlayer implements SlowFacts {
         const action = this.#action(input.action);
         if (action === undefined || this.#boxes.get(learner.id) !== input.action) return false;
         this.#boxes.delete(learner.id);
-        if (!this.#mayStart(action, learner, 'pick')) return false;
+        if (!this.#mayStart(action, learner, 'pick') && !this.#maySay(action, learner)) return false;
         this.#startAnyhow(action, learner);
         return true;
       }
@@ -1072,6 +1074,12 @@ class SlowPlayer implements SlowFacts {
       case 'goal':
         return input.command;
     }
+  }
+
+  #maySay(action: Action, learner: Learner): boolean {
+    const { trigger, voice } = action;
+    const intention = trigger.trigger === 'trigger.speech' ? textOf(trigger.args['intention']) : voice.intention;
+    return this.#speechActions(intention ?? '').includes(action) && this.#mayStart(action, learner, 'say');
   }
 
   #pick(code: string, learner: Learner): boolean {

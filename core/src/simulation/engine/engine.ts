@@ -3,9 +3,9 @@ import { truthOf } from '../conditions/holds';
 import type { Ms } from '../physiology/line';
 import { Draft, Tracks } from './draft';
 import { hashOf } from './hash';
-import { carryOut, refusalOf } from './inputs';
+import { carryOut, offerOf } from './inputs';
 import { Moments } from './moment';
-import type { Engine, Input, Learner, Offer, Played, Setting, State, Step } from './play';
+import type { Engine, Input, Learner, Played, Setting, State, Step } from './play';
 import { Playback } from './playback';
 import { programOf } from './program';
 import { resultOf } from './result';
@@ -82,16 +82,9 @@ export function engine(scenario: Scenario, setting: Setting): Engine {
       const { playback } = open(state);
       const learner = learners.find(({ id }) => id === by);
       if (learner === undefined) return [];
-      return program.actions.flatMap((action): readonly Offer[] => {
-        const { evaluation, isInMenu, intention, code } = action;
-        if (evaluation !== 'learner' && evaluation !== 'speech') return [];
-        const picked = isInMenu ? refusalOf(playback, action, learner, 'pick') : undefined;
-        if (picked === null || intention === null) {
-          return [{ action: code, intention: null, refusal: picked === undefined ? notVisible : picked }];
-        }
-        const said = refusalOf(playback, action, learner, 'say');
-        return [{ action: code, intention, refusal: said === null ? null : (picked ?? said) }];
-      });
+      return program.actions
+        .filter(({ evaluation }) => evaluation === 'learner' || evaluation === 'speech')
+        .map((action) => offerOf(playback, action, learner));
     },
     asked: (state) => state.questions,
     valueAt(state, id, moment) {
@@ -105,8 +98,6 @@ export function engine(scenario: Scenario, setting: Setting): Engine {
     hash: hashOf,
   };
 }
-
-const notVisible = { reason: 'not-visible' } as const;
 
 /** Before anything has happened. */
 const initialState: State = {

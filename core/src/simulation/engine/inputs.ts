@@ -1,5 +1,5 @@
 import { answerFault, formShape, scorecardShape } from '#index/queries/answers';
-import type { Id, Input, Learner, LockKind, OpenQuestion, Refusal } from './play';
+import type { Id, Input, Learner, LockKind, Offer, OpenQuestion, Refusal } from './play';
 import { roleOf, type Playback } from './playback';
 import type { ActionPlan } from './program';
 
@@ -77,7 +77,13 @@ function pick(playback: Playback, input: Pick, learner: Learner): void {
     delete (draft.record('boxes') as Record<Id, Id>)[learner.id];
     if (input.do === 'decline-confirmation') return;
   }
-  const refusal = action === undefined ? { reason: 'unknown' as const } : refusalOf(playback, action, learner, 'pick');
+  // What was asked to be confirmed was picked or said.
+  const refusal =
+    action === undefined
+      ? ({ reason: 'unknown' } as const)
+      : input.do === 'pick'
+        ? refusalOf(playback, action, learner, 'pick')
+        : offerOf(playback, action, learner).refusal;
   if (action === undefined || refusal !== null) {
     if (refusal !== null) refuse(playback, input, input.action, refusal);
     return;
@@ -89,6 +95,7 @@ function pick(playback: Playback, input: Pick, learner: Learner): void {
 /** Starts an action, or asks to confirm it: instead of what was asked before. */
 function start(playback: Playback, action: ActionPlan, learner: Learner): void {
   const { draft } = playback;
+  if (draft.state.boxes[learner.id] !== undefined) delete (draft.record('boxes') as Record<Id, Id>)[learner.id];
   if (!action.asksToConfirm) {
     playback.start(action, { kind: 'learner', by: learner });
     return;
