@@ -169,6 +169,17 @@ export function refusalOf(
   return obstacle === null ? null : { reason: obstacle };
 }
 
+/** Whether and how a learner can start an action now: by a pick if it is in a menu, otherwise by what he says. */
+export function offerOf(playback: Playback, action: ActionPlan, learner: Learner): Offer {
+  const { code, intention, isInMenu } = action;
+  const picked = isInMenu ? refusalOf(playback, action, learner, 'pick') : null;
+  if ((isInMenu && picked === null) || intention === null) {
+    return { action: code, intention: null, refusal: isInMenu ? picked : { reason: 'not-visible' } };
+  }
+  const said = refusalOf(playback, action, learner, 'say');
+  return { action: code, intention, refusal: said === null ? null : (picked ?? said) };
+}
+
 function isVisible(
   { draft }: Playback,
   { code, evaluation, visibility, isInMenu, intention }: ActionPlan,
