@@ -290,7 +290,7 @@ describe('responses and playlists', () => {
   });
 
   it('shows results when they are available, and named states at once (rows 42, 45)', () => {
-    const result = command('show-lab-results', { patientId: 'tom', availableAfter: 60 });
+    const result = command('show-lab-results', { patientId: 'tom', labResultId: 'labs', availableAfter: 60 });
     const drowsy = command('character-state', { actorId: 'actor-tom', state: 'DROWSY', transition: 6 });
     const actions = [action('A', 'start', [[result, drowsy, done]]), action('B', when(isInState('DROWSY')), [[done]])];
     expect(linesOf({ actions }, [], 70, ['trigger', 'result'])).toEqual(['0 trigger B', '60 result A1-0 #1']);

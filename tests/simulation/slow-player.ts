@@ -37,6 +37,8 @@ interface Run {
   isOpen: boolean;
   isComplete: boolean;
   hasLocks: boolean;
+  /** Its delayed responses aren't scheduled yet. */
+  isStarting: boolean;
 }
 
 interface Playlist {
@@ -441,6 +443,7 @@ class SlowPlayer implements SlowFacts {
       by,
       playlists: new Set(),
       isOpen: false,
+      isStarting: true,
       isComplete: false,
       hasLocks: false,
     };
@@ -467,6 +470,7 @@ class SlowPlayer implements SlowFacts {
     if (chosen !== undefined) this.#play(run, chosen, true);
     else if (delayed.length === 0) this.#write('ignored', actionCode, run);
     for (const response of delayed) this.#scheduleJudgement(run, response);
+    run.isStarting = false;
     this.#releaseIfOver(run);
   }
 
@@ -562,6 +566,7 @@ class SlowPlayer implements SlowFacts {
 
   /** Row 146: no completion can come any more. */
   #releaseIfOver(run: Run) {
+    if (run.isStarting) return;
     const isJudged = this.#due.some(({ holds, isJudgement }) => holds === run && isJudgement);
     if (run.playlists.size === 0 && !isJudged) this.#release(run);
   }

@@ -70,15 +70,15 @@ function lastAwards(awards: readonly SlowAward[], point: string): Map<string, bo
   return last;
 }
 
+/** For each role that a command awards to: the points whose last award to the role, or to everyone, says achieved. */
 function byRole(awards: readonly SlowAward[]): Record<string, string[]> {
+  const decisions = awards.flatMap((award) => ('point' in award ? [award] : []));
+  const roles = new Set(decisions.flatMap((award) => award.roles));
   const found: Record<string, string[]> = {};
-  for (const award of awards) {
-    if (!('point' in award)) continue;
-    for (const role of award.roles) {
-      const points = (found[role] ??= []);
-      const isAchieved = lastAwards(awards, award.point).get(role) === true;
-      if (isAchieved && !points.includes(award.point)) points.push(award.point);
-    }
+  for (const role of roles) {
+    const mine = decisions.filter((award) => award.roles.length === 0 || award.roles.includes(role));
+    const points = [...new Set(mine.map(({ point }) => point))];
+    found[role] = points.filter((point) => mine.findLast((award) => award.point === point)?.isAchieved === true);
   }
   return found;
 }

@@ -40,14 +40,21 @@ export function physiologyOf(
   };
 }
 
-/** The values of its item for which a comparison is true; null when unknown. */
-export function holdingValues(
+/** The numbers for which a comparison is true, whether its item can have them or not; null when unknown. */
+export function comparedNumbers(
   { item, scale, value }: PhysiologyCondition,
   operator: ExpressionRule['comparisonOperator'],
 ): NumberSet | null {
-  if (scale === null || value === null) return null;
-  const allowed = satisfying(operator, valueOnRange(item, value, scale));
-  return allowed === null ? null : intersect(universeOf(item), allowed);
+  return scale === null || value === null ? null : satisfying(operator, valueOnRange(item, value, scale));
+}
+
+/** The values of its item for which a comparison is true; null when unknown. */
+export function holdingValues(
+  physiology: PhysiologyCondition,
+  operator: ExpressionRule['comparisonOperator'],
+): NumberSet | null {
+  const allowed = comparedNumbers(physiology, operator);
+  return allowed === null ? null : intersect(universeOf(physiology.item), allowed);
 }
 
 /** A condition on physiology in its place in a subtree. */

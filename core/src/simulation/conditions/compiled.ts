@@ -2,8 +2,8 @@ import type { ExpressionGroup, ExpressionRule } from '#schema/expressions';
 import type { PluginLookup } from '#kernel/view';
 import { completionOf } from '#index/conditions/completions';
 import { familyOf, lackOf, namedValues } from '#index/conditions/completeness';
-import type { NumberSet } from '#index/conditions/number-set';
-import { holdingValues, physiologyOf } from '#index/conditions/physiology';
+import { contains, type NumberSet } from '#index/conditions/number-set';
+import { comparedNumbers, holdingValues, physiologyOf } from '#index/conditions/physiology';
 import { isIn } from '../physiology/spans-in-set';
 
 /** Whether conditions hold: 1 or 0; -1 when it is unknown. */
@@ -81,12 +81,18 @@ export function compileCondition<S>(condition: ExpressionRule, readers: Readers<
 
 function itemTest<S>(condition: ExpressionRule, readers: Readers<S>): Test<S> {
   const physiology = physiologyOf(condition, readers.plugins);
-  const values = physiology === null ? null : holdingValues(physiology, condition.comparisonOperator);
-  if (physiology === null || values === null) return unknown;
-  const item = readers.item(physiology.patientId, physiology.reference, values);
+  if (physiology === null) return unknown;
+  const values = holdingValues(physiology, condition.comparisonOperator);
+  // While it moves, all numbers count: within the item's range, ‘at least’ its end would be a single value.
+  const numbers = comparedNumbers(physiology, condition.comparisonOperator);
+  if (values === null || numbers === null) return unknown;
+  const item = readers.item(physiology.patientId, physiology.reference, numbers);
   if (item === null) return unknown;
   const { value, rate } = item;
-  return (state) => (isIn(values, value(state), rate(state)) ? 1 : 0);
+  return (state) => {
+    const speed = rate(state);
+    return (speed === 0 ? contains(values, value(state)) : isIn(numbers, value(state), speed)) ? 1 : 0;
+  };
 }
 
 /** Without an operator, a named value reads ‘is’. */

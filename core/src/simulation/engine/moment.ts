@@ -150,8 +150,8 @@ export class Moments {
       case 'limit':
         playback.limit(what.question);
         return;
-      case 'close':
-        playback.closeByCommand(what.question);
+      case 'closed':
+        playback.goOn(what.question);
         return;
       case 'override-ends':
         playback.endOverride(what.key, what.number);

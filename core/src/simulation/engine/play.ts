@@ -173,7 +173,9 @@ export type What =
   | { readonly do: 'change-ends'; readonly item: Id }
   /** A line that nothing waits for is over. */
   | { readonly do: 'line-ends'; readonly run: number }
-  | { readonly do: 'limit' | 'close'; readonly question: number }
+  | { readonly do: 'limit'; readonly question: number }
+  /** What asked a question that a command has closed goes on. */
+  | { readonly do: 'closed'; readonly question: OpenQuestion }
   | { readonly do: 'override-ends'; readonly key: string; readonly number: number }
   | { readonly do: 'end'; readonly outcome: string; readonly command: Id }
   | { readonly do: 'play-time' | 'grace' };

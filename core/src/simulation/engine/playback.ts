@@ -482,11 +482,7 @@ export class Playback {
         );
         return false;
       case 'closes':
-        for (const question of draft.state.questions) {
-          if (question.subject !== effect.subject) continue;
-          // What asked it goes on as an event of its own, behind this one.
-          draft.schedule(draft.now, ranks.commands, { do: 'close', question: question.number });
-        }
+        this.#closeAbout(effect.subject);
         return false;
       default:
         return false;
@@ -694,9 +690,20 @@ export class Playback {
     return !queues || !this.draft.state.questions.some((each) => each.queues && each.shownTo.includes(learner));
   }
 
-  /** A command closes a question. */
-  closeByCommand(number: number): void {
-    this.close(number, { kind: 'closed', by: 'command', draft: null });
+  /** Closes all questions about a subject. What asked them goes on as events of their own, behind this one. */
+  #closeAbout(subject: Id): void {
+    const { draft } = this;
+    const closed = draft.state.questions.filter((each) => each.subject === subject);
+    for (const question of closed) {
+      draft.removeQuestion(question.number);
+      draft.schedule(draft.now, ranks.commands, { do: 'closed', question });
+    }
+    if (closed.length > 0) this.#show();
+  }
+
+  /** What asked a question that a command has closed goes on. */
+  goOn(question: OpenQuestion): void {
+    this.#closed(question, { kind: 'closed', by: 'command', draft: null }, false);
   }
 
   /** The time limit of a question is over. */

@@ -60,16 +60,19 @@ function decided({ id, logic, arrayIds }: FeedbackPoint, awards: readonly Award[
   return { isAchieved, by: 'array' as const };
 }
 
-/** The points that commands award to roles, by role. */
+/** The points that each role achieved by commands, for the roles that commands name: an award to everyone is one to each of them. */
 function byRole(awards: readonly Award[]): Readonly<Record<Id, readonly Id[]>> {
-  const found: Record<Id, Set<Id>> = {};
-  for (const award of awards) {
-    if (award.kind !== 'point') continue;
-    for (const role of award.roles) {
-      const points = (found[role] ??= new Set());
-      if (award.isAchieved) points.add(award.feedbackPoint);
-      else points.delete(award.feedbackPoint);
-    }
-  }
-  return Object.fromEntries(Object.entries(found).map(([role, points]) => [role, [...points]]));
+  const points = awards.filter((award) => award.kind === 'point');
+  const named = [...new Set(points.flatMap(({ roles }) => roles))];
+  return Object.fromEntries(
+    named.map((role) => {
+      const achieved = new Set<Id>();
+      for (const { roles, feedbackPoint, isAchieved } of points) {
+        if (roles.length > 0 && !roles.includes(role)) continue;
+        if (isAchieved) achieved.add(feedbackPoint);
+        else achieved.delete(feedbackPoint);
+      }
+      return [role, [...achieved]];
+    }),
+  );
 }
