@@ -39,7 +39,7 @@ it('has every kind of line and every command, each often', () => {
   }
   const commands = plugins.plugins.filter(({ kind }) => kind === 'command').map(({ id }) => id);
   const expected: readonly string[] = [...Object.keys(kinds), ...commands, 'TIME_OVER', 'COMPLETED', 'ERROR'];
-  expect(expected.filter((name) => (found.get(name) ?? 0) < (name in kinds ? 40 : 4))).toEqual([]);
+  expect(expected.filter((name) => (found.get(name) ?? 0) < (name in kinds ? 30 : 4))).toEqual([]);
   const usual = lengths.filter((length) => length >= 10 && length <= 100);
   expect(usual.length).toBeGreaterThan(lengths.length * 0.75);
 });

@@ -6,7 +6,7 @@ import { hashOf } from './hash';
 import { carryOut, offerOf } from './inputs';
 import { Moments } from './moment';
 import type { Engine, Input, Learner, Played, Setting, State, Step } from './play';
-import { Playback } from './playback';
+import { Playback, ranks } from './playback';
 import { programOf } from './program';
 import { resultOf } from './result';
 
@@ -59,6 +59,7 @@ export function engine(scenario: Scenario, setting: Setting): Engine {
       if (playback.isOver) {
         // Nothing moves after the end: the input is refused at its own moment.
         const ended = draft.now;
+        draft.rank = ranks.inputs;
         draft.set('now', Math.max(ended, input.at));
         carryOut(playback, input);
         draft.set('now', ended);
