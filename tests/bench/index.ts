@@ -18,6 +18,7 @@ const modules: Readonly<Record<string, Module>> = {
   engine: { load: () => import('./engine'), code: ['core/src', 'plugins'] },
   tree: { load: () => import('./tree'), code: ['core/src/tree', 'core/src/operations'] },
   cli: { load: () => import('./cli'), code: ['cli/src', 'core/src', 'plugins'] },
+  play: { load: () => import('./play'), code: ['core/src/simulation', 'plugins/command', 'plugins/trigger'] },
   diff: { load: () => import('./diff'), code: ['core/src/diff', 'cli/src'] },
   merge: { load: () => import('./merge'), code: ['core/src/diff', 'cli/src'] },
   'operation-log': {
