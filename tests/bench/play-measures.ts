@@ -18,7 +18,10 @@ import { timed } from './timed';
 const [, , path = ''] = process.argv;
 const { part, giant } = JSON.parse(readFileSync(path, 'utf8')) as { readonly part: string; readonly giant: string };
 provideCheckers(builtInCheckers);
-const plugins = createRegistry(builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })));
+const plugins = createRegistry(
+  [],
+  builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })),
+);
 const scenario = completeScenario(playScenario() as JsonObject, plugins) as unknown as Scenario;
 
 function plays(count: number): { readonly lines: number; readonly events: number } {

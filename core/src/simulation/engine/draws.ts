@@ -5,7 +5,18 @@ const utf8 = new TextEncoder();
 /** FNV-1a, 32 bits, of the UTF-8 bytes of a text: Fowler, Noll, Vo, Eastlake: The FNV Non-Cryptographic Hash Algorithm (RFC 9923). */
 function fnv1a(text: string): number {
   let hash = 0x811c9dc5;
-  for (const byte of utf8.encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    // Only ASCII characters are their own bytes.
+    if (code > 0x7f) return ofBytes(utf8.encode(text));
+    hash = Math.imul(hash ^ code, 0x01000193);
+  }
+  return hash >>> 0;
+}
+
+function ofBytes(bytes: Uint8Array): number {
+  let hash = 0x811c9dc5;
+  for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193);
   return hash >>> 0;
 }
 
