@@ -79,6 +79,7 @@ export default {
         'bench/canvas-page/{main,vite.config}.ts',
         'bench/editor-page/main.ts',
         'co-editing/{main,vite.config}.ts',
+        'simulation/hashes.ts', // bundled by e2e/kit/plays.spec.ts
         'e2e/**/*.spec.ts',
         'e2e/{playwright.config,global-setup}.ts',
       ],

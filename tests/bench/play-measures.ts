@@ -1,9 +1,7 @@
 // Run by play.ts in separate processes. Prints counts, and durations in ms.
 import { readFileSync } from 'node:fs';
 import { Compiler } from 'inkjs/full';
-import type { JsonObject } from '@scn/core/base/json';
 import type { ScenarioFile } from '@scn/core/document/file';
-import type { Scenario } from '@scn/core/document/scenario';
 import { completeScenario } from '@scn/core/format/complete';
 import { createRegistry } from '@scn/core/kernel/registry';
 import { provideCheckers } from '@scn/core/schema/checker';
@@ -22,7 +20,7 @@ const plugins = createRegistry(
   [],
   builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })),
 );
-const scenario = completeScenario(playScenario() as JsonObject, plugins) as unknown as Scenario;
+const scenario = completeScenario(playScenario(), plugins);
 
 function plays(count: number): { readonly lines: number; readonly events: number } {
   let [lines, events] = [0, 0];

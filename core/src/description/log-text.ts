@@ -71,7 +71,7 @@ function namesOf(scenario: Scenario, plugins: PluginLookup): Names {
     },
     value(id, value, more = 0) {
       const found = known(id);
-      if (found === null || typeof value !== 'number') return String(value);
+      if (found === null || typeof value !== 'number') return textOf(value);
       const { item, scale } = found;
       return quantityText(roundTo(valueOffRange(item, value, scale), scale.decimals + more), scale.unit);
     },
@@ -162,6 +162,11 @@ function describe({ kind, id, data = {}, estimated }: LogLine, names: Names): st
   }
 }
 
+/** A value as text. */
+function textOf(value: Json | undefined): string {
+  return typeof value === 'string' ? value : JSON.stringify(value ?? null);
+}
+
 function isAction(id: Id, { scenario }: Names): boolean {
   return scenario.actions.some(({ actionCode }) => actionCode === id);
 }
@@ -179,7 +184,7 @@ function causeText(data: NonNullable<LogLine['data']>, names: Names): string {
     case 'start':
       return 'the scenario starts';
     case 'learner':
-      return `chosen by ${String(data['learner'])}`;
+      return `chosen by ${textOf(data['learner'])}`;
     case 'playlist':
       return 'triggered by a playlist';
     case 'clock':
@@ -187,7 +192,7 @@ function causeText(data: NonNullable<LogLine['data']>, names: Names): string {
     case 'physiology':
       return 'physiology';
     default:
-      return `chosen in ${names.command(String(data['from']))}`;
+      return `chosen in ${names.command(textOf(data['from']))}`;
   }
 }
 
@@ -195,9 +200,9 @@ function causeText(data: NonNullable<LogLine['data']>, names: Names): string {
 function becauseText(id: Id, { clauses }: NonNullable<LogLine['data']>, names: Names): string {
   if (!Array.isArray(clauses) || clauses.length === 0) return '';
   const texts = (clauses as readonly Readonly<Record<string, Json>>[]).map(({ at, holds, item, value }) => {
-    const condition = conditionAt(names.expressions(id), String(at));
-    const text = condition === null ? String(at) : conditionSentence(allOf([condition]), names.source);
-    const now = item === undefined ? '' : ` (${names.value(String(item), value, 4)})`;
+    const condition = conditionAt(names.expressions(id), textOf(at));
+    const text = condition === null ? textOf(at) : conditionSentence(allOf([condition]), names.source);
+    const now = item === undefined ? '' : ` (${names.value(textOf(item), value, 4)})`;
     return `${text}${now}: ${holds === true ? 'yes' : holds === false ? 'no' : 'unknown'}`;
   });
   return ` [${texts.join('; ')}]`;

@@ -149,16 +149,18 @@ export class Draft implements Reading {
 
   /** Sets what isn't a record or a list. */
   set<K extends 'now' | 'isClosed' | 'ended' | 'starts' | 'events' | 'isGrace'>(name: K, value: State[K]): void {
-    (this.#state as Mutable<State>)[name] = value;
+    this.#state[name] = value;
   }
 
-  /** A record to write to. */
-  record<K extends Copied>(name: K): Mutable<State[K]> {
+  /** Writes to a record. @param value - undefined to remove the key */
+  put<K extends Copied>(name: K, key: string, value: State[K][keyof State[K]] | undefined): void {
     if (!this.#own.has(name)) {
       this.#own.add(name);
       Object.assign(this.#state, { [name]: { ...this.#state[name] } });
     }
-    return this.#state[name] as Mutable<State[K]>;
+    const record: Record<string, unknown> = this.#state[name];
+    if (value === undefined) Reflect.deleteProperty(record, key);
+    else record[key] = value;
   }
 
   #list<K extends 'runs' | 'queue' | 'questions' | 'awards'>(name: K): State[K][number][] {
@@ -319,14 +321,14 @@ export class Draft implements Reading {
   /** Marks the first completion of an action or a response. */
   complete(code: Id): void {
     if (this.#state.done[code] !== undefined) return;
-    (this.record('done') as Record<Id, Ms>)[code] = this.now;
+    this.put('done', code, this.now);
     this.#mark(this.program.watchersOfDone.get(code));
   }
 
   setNamed(key: string, value: string): void {
     const before = this.#state.named[key] ?? this.program.named.get(key);
     if (before === value) return;
-    (this.record('named') as Record<string, string>)[key] = value;
+    this.put('named', key, value);
     this.#mark(this.program.watchersOfNamed.get(key));
   }
 
@@ -335,7 +337,7 @@ export class Draft implements Reading {
   }
 
   setMotion(item: ItemPlan, motion: Motion): void {
-    (this.record('items') as Record<Id, Motion>)[item.id] = motion;
+    this.put('items', item.id, motion);
     this.#mark(item.watchers);
     for (const dependent of item.dependents) this.#mark(dependent.watchers);
   }
@@ -384,7 +386,7 @@ export class Draft implements Reading {
       if (this.#state.items[item.id] === undefined) continue;
       const step = this.#tracks.value(item, this.#state, this.now);
       if (step !== (this.#state.steps[item.id] ?? item.startStep)) {
-        (this.record('steps') as Record<Id, number>)[item.id] = step;
+        this.put('steps', item.id, step);
       }
     }
   }

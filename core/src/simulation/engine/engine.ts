@@ -28,13 +28,13 @@ export function engine(scenario: Scenario, setting: Setting): Engine {
   /** Plays up to a moment; its end included if it is wanted. */
   function playTo({ draft, playback, moments }: ReturnType<typeof open>, to: Ms): void {
     if (!draft.state.isClosed && draft.now <= to) moments.settle(null, true);
-    while (!playback.isOver) {
+    while (!playback.isOver()) {
       const at = Math.min(draft.state.queue[0]?.at ?? Infinity, draft.nextCrossing());
       if (at > to) break;
       draft.goTo(at);
       moments.settle(null, true);
     }
-    if (!playback.isOver && draft.now < to && to !== Infinity) {
+    if (!playback.isOver() && draft.now < to && to !== Infinity) {
       draft.set('now', to);
       draft.set('starts', 0);
       draft.set('isClosed', true);
@@ -52,11 +52,11 @@ export function engine(scenario: Scenario, setting: Setting): Engine {
       const opened = open(state);
       const { draft, playback, moments } = opened;
       const moment = Math.max(input.at, state.now + (state.isClosed ? 1 : 0));
-      if (moment > draft.now && !playback.isOver) {
+      if (moment > draft.now && !playback.isOver()) {
         playTo(opened, moment - 1);
-        if (!playback.isOver) draft.goTo(moment);
+        if (!playback.isOver()) draft.goTo(moment);
       }
-      if (playback.isOver) {
+      if (playback.isOver()) {
         // Nothing moves after the end: the input is refused at its own moment.
         const ended = draft.now;
         draft.rank = ranks.inputs;
@@ -70,7 +70,7 @@ export function engine(scenario: Scenario, setting: Setting): Engine {
     },
     advance(state, to) {
       const opened = open(state);
-      if (!opened.playback.isOver && to >= state.now) playTo(opened, to);
+      if (!opened.playback.isOver() && to >= state.now) playTo(opened, to);
       return stepOf(opened.draft);
     },
     next(state) {

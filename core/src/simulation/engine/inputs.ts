@@ -52,7 +52,7 @@ function perform(playback: Playback, input: Input, learner: Learner): void {
     case 'walk': {
       const refusal = walkRefusal(playback, learner, input.island);
       if (refusal !== null) refuse(playback, input, String(input.island), refusal);
-      else (draft.record('where') as Record<Id, number>)[learner.id] = input.island;
+      else draft.put('where', learner.id, input.island);
       return;
     }
     case 'open':
@@ -74,7 +74,7 @@ function pick(playback: Playback, input: Pick, learner: Learner): void {
       refuse(playback, input, input.action, { reason: 'unknown' });
       return;
     }
-    delete (draft.record('boxes') as Record<Id, Id>)[learner.id];
+    draft.put('boxes', learner.id, undefined);
     if (input.do === 'decline-confirmation') return;
   }
   // What was asked to be confirmed was picked or said.
@@ -95,12 +95,12 @@ function pick(playback: Playback, input: Pick, learner: Learner): void {
 /** Starts an action, or asks to confirm it: instead of what was asked before. */
 function start(playback: Playback, action: ActionPlan, learner: Learner): void {
   const { draft } = playback;
-  if (draft.state.boxes[learner.id] !== undefined) delete (draft.record('boxes') as Record<Id, Id>)[learner.id];
+  if (draft.state.boxes[learner.id] !== undefined) draft.put('boxes', learner.id, undefined);
   if (!action.asksToConfirm) {
     playback.start(action, { kind: 'learner', by: learner });
     return;
   }
-  (draft.record('boxes') as Record<Id, Id>)[learner.id] = action.code;
+  draft.put('boxes', learner.id, action.code);
   draft.line('asked', action.code, undefined, { learner: learner.id });
 }
 
@@ -127,8 +127,9 @@ function general(playback: Playback, learner: Learner, kinds: readonly LockKind[
   return locks.length > 0 ? { reason: 'locked', locks } : null;
 }
 
-function isOver({ draft, isOver: hasEnded }: Playback): boolean {
-  return hasEnded || draft.now >= draft.program.playTime;
+function isOver(playback: Playback): boolean {
+  const { draft } = playback;
+  return playback.isOver() || draft.now >= draft.program.playTime;
 }
 
 function lockedKinds(playback: Playback, kinds: readonly LockKind[], role: Id | null): readonly LockKind[] {
@@ -139,7 +140,7 @@ function walkRefusal(playback: Playback, learner: Learner, island: number): Refu
   const { islands } = playback.draft.program.scenario.setup.environment;
   if (island !== 0 && !islands.some(({ number }) => number === island)) return { reason: 'unknown' };
   // Walking starts nothing, so that it goes on when the play time is over.
-  if (playback.isOver) return { reason: 'over' };
+  if (playback.isOver()) return { reason: 'over' };
   if (learner.isObserver === true) return { reason: 'role' };
   const locks = lockedKinds(playback, ['MOVEMENT'], learner.roles[0] ?? null);
   return locks.length > 0 ? { reason: 'locked', locks } : null;
@@ -246,8 +247,8 @@ function answer(playback: Playback, input: Answer, learner: Learner): void {
   }
 }
 
-function unknown({ isOver: hasEnded }: Playback, questions: readonly OpenQuestion[]): Refusal {
-  if (hasEnded) return { reason: 'over' };
+function unknown(playback: Playback, questions: readonly OpenQuestion[]): Refusal {
+  if (playback.isOver()) return { reason: 'over' };
   return { reason: questions.length > 0 ? 'role' : 'unknown' };
 }
 

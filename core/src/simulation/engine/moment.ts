@@ -65,9 +65,9 @@ export class Moments {
     let pending = input;
     for (;;) {
       this.#entries(ranks.clock);
-      if (this.#playback.isOver) break;
+      if (this.#playback.isOver()) break;
       this.#quietPoint();
-      if (this.#playback.isOver) break;
+      if (this.#playback.isOver()) break;
       const edge = draft.take(ranks.physiology);
       if (edge !== undefined) {
         this.#perform(edge);
@@ -84,9 +84,9 @@ export class Moments {
           this.#playback.end(outcomes.timeOver);
         } else break;
       }
-      if (this.#playback.isOver) break;
+      if (this.#playback.isOver()) break;
     }
-    if (withEnd || this.#playback.isOver) draft.set('isClosed', true);
+    if (withEnd || this.#playback.isOver()) draft.set('isClosed', true);
     pending?.();
   }
 
@@ -95,7 +95,7 @@ export class Moments {
       const entry = this.#draft.take(maxRank);
       if (entry === undefined) return;
       this.#perform(entry);
-      if (this.#playback.isOver) return;
+      if (this.#playback.isOver()) return;
     }
   }
 
@@ -175,14 +175,14 @@ export class Moments {
     const action = draft.program.byCode.get(code);
     if (action === undefined) return;
     this.#playback.fire(action, 'clock');
-    if (this.#playback.isOver) return;
+    if (this.#playback.isOver()) return;
     const isAtLimit = (draft.state.used[code] ?? 0) >= action.limit;
     const [least, greatest] = action.schedule?.interval ?? [null, null];
     const from = least ?? greatest;
     if (isAtLimit || from === null) return;
     const [low, high] = [Math.max(1, Math.floor(from)), Math.max(1, Math.floor(greatest ?? from), Math.floor(from))];
     const count = (draft.state.draws[code] ?? 0) + 1;
-    (draft.record('draws') as Record<Id, number>)[code] = count;
+    draft.put('draws', code, count);
     const at = draft.now + draw(this.#playback.seed, code, count, low, high) * 1000;
     if (at <= draft.program.playTime) this.#fireAt(at, action);
   }
@@ -194,7 +194,7 @@ export class Moments {
     for (const watched of draft.takeDirty()) {
       if (watched.kind === 'switch') this.#turn(watched);
       else this.#edge(watched);
-      if (this.#playback.isOver) return;
+      if (this.#playback.isOver()) return;
     }
   }
 
@@ -206,9 +206,7 @@ export class Moments {
     const isHidden = visibility.invisible?.(draft) === 1;
     const after = isHidden ? false : visibility.visible?.(draft) === 1 ? true : before;
     if (after === before) return;
-    const switched = draft.record('switched') as Record<Id, true>;
-    if (after === visibility.onStart) delete switched[code];
-    else switched[code] = true;
+    draft.put('switched', code, after === visibility.onStart ? undefined : true);
     const expression = after ? visibility.visibleExpression : visibility.invisibleExpression;
     draft.line(after ? 'shown' : 'hidden', code, undefined, draft.why(expression));
     this.#noteTurn(code);
@@ -219,9 +217,7 @@ export class Moments {
     const before = draft.state.fired[code] === true;
     const after = trigger?.(draft) === 1;
     if (after === before) return;
-    const fired = draft.record('fired') as Record<Id, true>;
-    if (after) fired[code] = true;
-    else delete fired[code];
+    draft.put('fired', code, after ? true : undefined);
     if (!after) return;
     draft.schedule(draft.now, ranks.physiology, {
       do: 'edge',
@@ -237,7 +233,7 @@ export class Moments {
     const before = draft.state.turns[code] ?? [];
     if (before.at(-1) === draft.now) return;
     const turns = [...before.filter((at) => draft.now - at <= chatteringTime), draft.now];
-    (draft.record('turns') as Record<Id, readonly Ms[]>)[code] = turns;
+    draft.put('turns', code, turns);
     if (turns.length > chatteringMoments) {
       this.#playback.end(outcomes.error, { code: 'chattering', circle: [code] });
     }

@@ -9,7 +9,7 @@ import { milliseconds } from '#base/milliseconds';
 import type { Ms } from '../physiology/line';
 import { motionAt } from '../physiology/motion';
 import type { Draft, Mutable } from './draft';
-import type { Busy, Id, Learner, LockKind, LogLine, OpenQuestion, Playing, Run, Setting } from './play';
+import type { Id, Learner, LockKind, LogLine, OpenQuestion, Playing, Run, Setting } from './play';
 import { namedKey, type ActionPlan, type CommandPlan, type Reading, type ResponsePlan } from './program';
 
 /** Why an action starts, and for whom. */
@@ -64,7 +64,7 @@ export class Playback {
     return this.#setting.seed ?? 1;
   }
 
-  get isOver(): boolean {
+  isOver(): boolean {
     return this.draft.state.ended !== null;
   }
 
@@ -107,7 +107,7 @@ export class Playback {
 
   /** Starts an action, unless it is at its limit or still playing. */
   start(action: ActionPlan, cause: Cause): void {
-    if (!this.isOver && !this.#isRunaway(action.code)) this.#start(action, cause);
+    if (!this.isOver() && !this.#isRunaway(action.code)) this.#start(action, cause);
   }
 
   #start(action: ActionPlan, cause: Cause): void {
@@ -165,7 +165,7 @@ export class Playback {
       this.#playOn(number, draft.addPlaylist(run, chosen.code, true));
     }
     const after = draft.run(number);
-    if (after === undefined || this.isOver) return;
+    if (after === undefined || this.isOver()) return;
     for (const response of action.delayed) if (response.starts === 'action') this.#judgeLater(after, response);
     if (chosen === null && after.pending === 0) draft.line('ignored', action.code, number, { reason: 'no-response' });
     this.#tidy(number);
@@ -175,15 +175,13 @@ export class Playback {
     const { draft } = this;
     const limit = draft.program.byCode.get(code)?.limit ?? 0;
     const used = draft.state.used[code] ?? 0;
-    if (used < limit) (draft.record('used') as Record<Id, number>)[code] = used + 1;
+    if (used < limit) draft.put('used', code, used + 1);
   }
 
   #countLocks(kinds: readonly LockKind[], by: number): void {
-    const locks = this.draft.record('locks') as Partial<Record<LockKind, number>>;
     for (const kind of kinds) {
-      const count = (locks[kind] ?? 0) + by;
-      if (count === 0) delete locks[kind];
-      else locks[kind] = count;
+      const count = (this.draft.state.locks[kind] ?? 0) + by;
+      this.draft.put('locks', kind, count === 0 ? undefined : count);
     }
   }
 
@@ -273,7 +271,7 @@ export class Playback {
     const { draft } = this;
     const plan = draft.program.deteriorationOf.get(patient);
     if (plan === undefined || draft.state.deterioration[patient] === 'cancelled') return;
-    (draft.record('deterioration') as Record<Id, string>)[patient] = 'running';
+    draft.put('deterioration', patient, 'running');
     for (const { item, course } of plan.items) {
       const before = draft.motion(item);
       const motion = beginDeterioration(before, draft.now, course, item.item.range);
@@ -286,7 +284,7 @@ export class Playback {
     const plan = draft.program.deteriorationOf.get(patient);
     const state = draft.state.deterioration[patient];
     if (plan === undefined || state === 'cancelled') return;
-    (draft.record('deterioration') as Record<Id, string>)[patient] = 'cancelled';
+    draft.put('deterioration', patient, 'cancelled');
     if (state !== 'running') return;
     for (const { item } of plan.items) {
       draft.setMotion(item, cancelDeterioration(draft.motion(item), draft.now, item.item.range));
@@ -314,7 +312,7 @@ export class Playback {
     const plan = draft.program.responses.get(from.response);
     let playing = from;
     for (;;) {
-      if (this.isOver) return;
+      if (this.isOver()) return;
       const command = plan?.response.commands[playing.index];
       if (plan === undefined || command === undefined) break;
       this.#update(number, playing);
@@ -349,7 +347,7 @@ export class Playback {
       run.followOns += 1;
       draft.schedule(draft.now + after, ranks.followOns, { do: 'follow-on', action, run: number, command: command.id });
     }
-    if (plugin === undefined || this.isOver) return false;
+    if (plugin === undefined || this.isOver()) return false;
     if (plugin.simulate === undefined) {
       const length = lengthOf(plugin, command.args);
       if (length.isEstimate) line.estimated = true;
@@ -365,7 +363,7 @@ export class Playback {
   #effects(effects: readonly Effect[], run: number, playing: Playing | null, command: CommandPlan): boolean {
     let waits = false;
     for (const effect of effects) {
-      if (this.isOver) return true;
+      if (this.isOver()) return true;
       if (this.#effect(effect, run, playing, command)) waits = true;
     }
     return waits;
@@ -517,7 +515,7 @@ export class Playback {
     const from = Math.max(draft.now, turn?.until ?? 0);
     const isEstimate = length.isEstimate || (from > draft.now && turn?.isEstimate === true);
     const end = from + length.milliseconds;
-    if (actorId !== null) (draft.record('busy') as Record<Id, Busy>)[actorId] = { until: end, isEstimate };
+    if (actorId !== null) draft.put('busy', actorId, { until: end, isEstimate });
     if (then === 'nothing' || playing === null) {
       const run = draft.run(number);
       if (run !== undefined) {
@@ -570,7 +568,7 @@ export class Playback {
     const isWaiting = playing?.index === index;
     const effects = this.#simulated(command, event) ?? [];
     const waits = this.#effects(effects, run, isWaiting ? playing : null, command);
-    if (!isWaiting || waits || this.isOver || event.kind === 'goal') return;
+    if (!isWaiting || waits || this.isOver() || event.kind === 'goal') return;
     this.continue(run, playlist);
   }
 
@@ -579,7 +577,7 @@ export class Playback {
     const run = this.draft.run(number);
     const action = this.draft.program.byCode.get(code);
     if (action !== undefined) this.start(action, { kind: 'playlist', by: null, from: command });
-    if (run === undefined || this.isOver) return;
+    if (run === undefined || this.isOver()) return;
     const after = this.draft.run(number);
     if (after === undefined) return;
     after.followOns -= 1;
@@ -593,26 +591,22 @@ export class Playback {
     roleIds = [],
   }: Extract<CommandEffect, { readonly kind: 'overrides-locks' }>): void {
     const { draft } = this;
-    const overrides = draft.record('overrides') as Record<string, { override: 'LOCK' | 'UNLOCK'; number: number }>;
     const roles = roleIds.length === 0 ? ['', ...draft.program.roles] : roleIds;
     const number = draft.number();
     for (const kind of locks) {
       for (const role of roles) {
         const key = lockKey(kind, role);
-        if (override === 'RELEASE') delete overrides[key];
-        else {
-          overrides[key] = { override, number };
-          if (duration !== null) {
-            draft.schedule(draft.now + milliseconds(duration), ranks.commands, { do: 'override-ends', key, number });
-          }
-        }
+        draft.put('overrides', key, override === 'RELEASE' ? undefined : { override, number });
+        if (override === 'RELEASE' || duration === null) continue;
+        const what = { do: 'override-ends', key, number } as const;
+        draft.schedule(draft.now + milliseconds(duration), ranks.commands, what);
       }
     }
   }
 
   endOverride(key: string, number: number): void {
     if (this.draft.state.overrides[key]?.number !== number) return;
-    delete (this.draft.record('overrides') as Record<string, unknown>)[key];
+    this.draft.put('overrides', key, undefined);
   }
 
   /** Whether a lock holds for a role. @param role - null for a learner without one */
@@ -757,7 +751,7 @@ export class Playback {
     this.draft.updateQuestion({ ...question, goals });
     const effects = this.#simulated(command, { kind: 'goal', goal, reached: goals }) ?? [];
     this.#effects(effects, run, this.#playing(run, playlist) ?? null, command);
-    if (!effects.some(({ kind }) => kind === 'continues') || this.isOver) return;
+    if (!effects.some(({ kind }) => kind === 'continues') || this.isOver()) return;
     this.draft.removeQuestion(question.number);
     this.#show();
     this.continue(run, playlist);
