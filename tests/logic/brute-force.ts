@@ -245,7 +245,8 @@ export function bruteForce(world: World, most: number): Happens | null {
     if (play.runs.some((run) => run.action === code && run.open)) return;
     happens.started.add(code);
     for (const each of [code, ...action.linked]) {
-      if (byCode.get(each)!.limit < 100) play.used[each] = Math.min(9, (play.used[each] ?? 0) + 1);
+      const { limit } = byCode.get(each)!;
+      if (limit < 100) play.used[each] = Math.min(limit, (play.used[each] ?? 0) + 1);
     }
     const chosen = action.responses.find(
       (response) =>

@@ -200,6 +200,24 @@ describe('what never happens', () => {
       ],
     ],
     [
+      'goes on behind a moment with more than a hundred starts',
+      [],
+      [
+        action('AMEDS001', 'start', [
+          {
+            playlist: [
+              complete,
+              { do: 'start', action: 'AMEDS002', later: false },
+              { do: 'start', action: 'AMEDS003', later: false },
+            ],
+          },
+        ]),
+        action('AMEDS002', 'hidden', [{ playlist: [complete, { do: 'start', action: 'AMEDS002', later: false }] }], 60),
+        action('AMEDS003', 'hidden', [{ playlist: [complete, { do: 'start', action: 'AMEDS003', later: false }] }], 60),
+        { ...action('AMEDS004', 'learner', [{}]), needs: { all: [{ done: 'AMEDS002' }, { done: 'AMEDS003' }] } },
+      ],
+    ],
+    [
       'knows that a response which is complete at once is the first of its run, even beside another run',
       ['plays AMEDS003R1'],
       [
