@@ -104,7 +104,11 @@ interface Play {
   armed: Record<string, boolean>;
   state: string;
   rate: number;
+  /** Whether the rate rests. */
+  rests: boolean;
   pulls: { up: boolean; to: number }[];
+  /** What has moved the rate: a change alone, or something else too. */
+  moved: 'alone' | 'others' | null;
   cancelled: boolean;
   /** Delays of the clock that have passed. */
   passed: number;
@@ -121,6 +125,8 @@ interface Moment {
   /** Where the learner is. */
   island: number;
   starts: number;
+  /** Decides what isn't decided by what has happened. */
+  choose: () => boolean;
 }
 
 /** Something that may happen next. */
@@ -132,6 +138,8 @@ interface Next {
   happen: (play: Play, moment: Moment) => void;
 }
 
+/** Rates beyond all that a world names. */
+const beyond = { above: 130, below: 50 };
 /** More of the same that is under way than this makes no difference. */
 const same = 2;
 /** A moment with more starts goes on without end. */
@@ -153,6 +161,7 @@ export function bruteForce(world: World, most: number): Happens | null {
   const delays = [...new Set(world.actions.filter(({ by }) => by === 'time').map(({ delay }) => delay))].sort(
     (a, b) => a - b,
   );
+  const told = toldRates(world);
   const known = new Set<string>();
   const queue: Play[] = [];
   let hasBegun = false;
@@ -255,13 +264,8 @@ export function bruteForce(world: World, most: number): Happens | null {
     const delayed = action.responses.filter(({ when }) => when !== 'immediate');
     if (chosen === undefined && delayed.length === 0) return;
     if (action.cancels) play.cancelled = true;
-    if (action.rate !== null) {
-      const { to, jump } = action.rate;
-      if (jump) play.rate = to;
-      else if (to !== play.rate && !play.pulls.some((pull) => pull.to === to && pull.up === to > play.rate)) {
-        play.pulls.push({ up: to > play.rate, to });
-      }
-    }
+    if (action.rate !== null && action.rate.to !== play.rate) change(play, action.rate);
+    if (action.rate !== null || action.cancels) settle(play, moment);
     const run: Run = {
       id: play.nextRun++,
       action: code,
@@ -274,6 +278,40 @@ export function bruteForce(world: World, most: number): Happens | null {
     play.runs.push(run);
     if (chosen !== undefined) playOn(play, run, chosen.code, 0, moment);
     for (const response of delayed) if (response.when === 'action') schedule(run, response, moment);
+  }
+
+  /** Each change brings a difference: alone it ends at its value, and beside others they add. */
+  function change(play: Play, { to, jump }: NonNullable<WorldAction['rate']>): void {
+    if (play.moved === 'alone') play.pulls = play.pulls.map(({ up }) => ({ up, to: up ? beyond.above : beyond.below }));
+    const isFirst = play.moved === null;
+    play.moved = 'others';
+    if (jump) {
+      play.rate = to;
+      return;
+    }
+    const up = to > play.rate;
+    const isAlone = isFirst && !pullsOf(play).some((pull) => pull.up === up);
+    if (isAlone) play.moved = 'alone';
+    const pull = { up, to: isAlone ? to : up ? beyond.above : beyond.below };
+    if (!play.pulls.some((other) => other.up === up && other.to === pull.to)) play.pulls.push(pull);
+  }
+
+  /** What pulls the rate where it is. */
+  function pullsOf({ cancelled, pulls, rate }: Play): Play['pulls'] {
+    const worst = cancelled ? null : world.worst;
+    const all = [...pulls, ...(worst === null ? [] : [{ up: worst > world.rate, to: worst }])];
+    return all.filter(({ up, to }) => (up ? rate < to : rate > to));
+  }
+
+  /** Whether nothing but deterioration moves the rate, which it does from the start. */
+  function isSteady({ pulls }: Play): boolean {
+    return world.worst !== null && world.worst !== world.rate && pulls.length === 0;
+  }
+
+  /** Where the rate is pulled, it may pass or rest: others may pull it back, or just end. */
+  function settle(play: Play, moment: Moment): void {
+    if (!told.has(play.rate) || pullsOf(play).length === 0) play.rests = true;
+    else play.rests = !isSteady(play) && moment.choose();
   }
 
   function isAt({ island }: WorldResponse, moment: Moment): boolean {
@@ -323,10 +361,20 @@ export function bruteForce(world: World, most: number): Happens | null {
   /** What the world may do next: everything but what learners do. */
   function events(play: Play): Next[] {
     const found: Next[] = [];
-    const worst = play.cancelled ? null : world.worst;
-    const pulls = [...play.pulls, ...(worst === null ? [] : [{ up: worst > world.rate, to: worst }])];
-    if (pulls.some(({ up, to }) => up && play.rate < to)) found.push({ rank: 0, happen: (each) => (each.rate += 10) });
-    if (pulls.some(({ up, to }) => !up && play.rate > to)) found.push({ rank: 0, happen: (each) => (each.rate -= 10) });
+    const pulls = pullsOf(play);
+    for (const by of [10, -10]) {
+      if (!pulls.some(({ up }) => up === by > 0)) continue;
+      found.push({
+        rank: 0,
+        happen: (each, moment) => {
+          each.rate += by;
+          settle(each, moment);
+        },
+      });
+    }
+    if (told.has(play.rate) && pulls.length > 0 && (play.rests || !isSteady(play))) {
+      found.push({ rank: 0, happen: (each) => (each.rests = !each.rests) });
+    }
     play.runs.forEach((run, number) => {
       run.playing.forEach(([code, at], index) =>
         found.push({
@@ -391,12 +439,29 @@ export function bruteForce(world: World, most: number): Happens | null {
 
   /** Plays on with another event, at a moment that is under way or at another one. */
   function happenNext(before: Play, { rank, trigger, happen: event }: Next, from: Moment): void {
-    const play = copyOf({ ...before, moment: from });
-    const moment = play.moment!;
-    moment.from = rank;
-    moment.fromTrigger = trigger === undefined ? 0 : trigger + 1;
-    event(play, moment);
-    goOn(play);
+    eachWay((choose) => {
+      const play = copyOf({ ...before, moment: { ...from, choose } });
+      const moment = play.moment!;
+      moment.from = rank;
+      moment.fromTrigger = trigger === undefined ? 0 : trigger + 1;
+      event(play, moment);
+      goOn(play);
+    });
+  }
+
+  /** Plays once for every way in which choices can be made. */
+  function eachWay(playOnce: (choose: () => boolean) => void): void {
+    const made: boolean[] = [];
+    do {
+      let count = 0;
+      playOnce(() => {
+        if (count === made.length) made.push(false);
+        count += 1;
+        return made[count - 1]!;
+      });
+      while (made.at(-1) === true) made.pop();
+      if (made.length > 0) made[made.length - 1] = true;
+    } while (made.length > 0);
   }
 
   const moment = (island: number): Moment => ({
@@ -406,6 +471,7 @@ export function bruteForce(world: World, most: number): Happens | null {
     isTimed: false,
     island,
     starts: 0,
+    choose: () => false,
   });
 
   const first: Play = {
@@ -418,17 +484,20 @@ export function bruteForce(world: World, most: number): Happens | null {
     armed: Object.fromEntries(world.actions.map((action) => [action.code, true])),
     state: world.state,
     rate: world.rate,
+    rests: !(told.has(world.rate) && world.worst !== null && world.worst !== world.rate),
     pulls: [],
+    moved: null,
     cancelled: false,
     passed: 0,
     moment: null,
   };
-  const begin = moment(0);
-  begin.from = Number.POSITIVE_INFINITY;
-  first.moment = begin;
-  for (const { by, code } of world.actions) if (by === 'start') add(begin, { rank: 0, action: code });
-  if (delays[0] === 0) clock(first, begin);
-  goOn(first);
+  eachWay((choose) => {
+    const begin = { ...moment(0), from: Number.POSITIVE_INFINITY, choose };
+    const play = copyOf({ ...first, moment: begin });
+    for (const { by, code } of world.actions) if (by === 'start') add(play.moment!, { rank: 0, action: code });
+    if (delays[0] === 0) clock(play, play.moment!);
+    goOn(play);
+  });
   // A circle without a pause ends the play before anything happens.
   if (!hasBegun) return null;
   const islands = [...new Set([0, ...world.actions.flatMap((action) => action.responses.map(({ island }) => island))])];
@@ -491,8 +560,26 @@ function tidy(play: Play): Play {
   return play;
 }
 
+/** The rates of which conditions tell whether the rate rests there. */
+function toldRates({ actions }: World): ReadonlySet<number> {
+  const told = new Set<number>();
+  const look = (logic: Logic | null): void => {
+    if (logic === null || 'done' in logic || 'state' in logic) return;
+    if ('rate' in logic) {
+      if (logic.rate === 'is' || logic.rate === 'is-not') told.add(logic.than);
+    } else for (const part of 'all' in logic ? logic.all : logic.any) look(part);
+  };
+  for (const { visible, invisible, needs, trigger, responses } of actions) {
+    for (const logic of [visible, invisible, needs, trigger, ...responses.map((response) => response.if)]) look(logic);
+  }
+  return told;
+}
+
 /** Whether conditions hold at a moment. */
-export function holds(logic: Logic, play: Pick<Play, 'done' | 'rate' | 'state'>): boolean {
+export function holds(
+  logic: Logic,
+  play: Pick<Play, 'done' | 'rate' | 'state'> & { readonly rests?: boolean },
+): boolean {
   if ('all' in logic) return logic.all.every((each) => holds(each, play)) !== (logic.not === true);
   if ('any' in logic) return logic.any.some((each) => holds(each, play)) !== (logic.not === true);
   if ('done' in logic) return play.done.includes(logic.done);
@@ -506,9 +593,10 @@ export function holds(logic: Logic, play: Pick<Play, 'done' | 'rate' | 'state'>)
       return play.rate >= logic.than;
     case 'at-most':
       return play.rate <= logic.than;
+    // While it passes, the rate is no value in particular.
     case 'is':
-      return play.rate === logic.than;
+      return play.rate === logic.than && play.rests !== false;
     case 'is-not':
-      return play.rate !== logic.than;
+      return play.rate !== logic.than || play.rests === false;
   }
 }

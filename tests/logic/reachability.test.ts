@@ -99,6 +99,55 @@ describe('what never happens', () => {
     expect(saidNever(world)).toEqual([]);
   });
 
+  it('adds changes: two of them may lead beyond the value of each', () => {
+    const raising = (code: string) => ({ ...action(code, 'learner', [{}]), rate: { to: 120, jump: false } });
+    const world: World = {
+      rate: 100,
+      worst: null,
+      state: 'ALERT',
+      actions: [
+        action('AMEDS001', 'start', [{}]),
+        raising('AMEDS002'),
+        raising('AMEDS003'),
+        { ...action('AMEDS004', 'physiology', [{}]), trigger: { all: [{ rate: 'above', than: 120 }] } },
+      ],
+    };
+    expect([
+      ...happensInEngine(world, [
+        [1, 1],
+        [0, 2],
+      ]),
+    ]).toContain('fires AMEDS004');
+    expect(playedNever(world)).toEqual([]);
+    expect(saidNever(world)).toEqual([]);
+    const alone = { ...world, actions: world.actions.toSpliced(1, 1) };
+    expect(playedNever(alone)).toEqual(['fires AMEDS004']);
+    expect(saidNever(alone)).toEqual(['fires AMEDS004']);
+  });
+
+  it('knows that a value which passes equals none', () => {
+    const world: World = {
+      rate: 100,
+      worst: 60,
+      state: 'ALERT',
+      actions: [
+        action('AMEDS001', 'start', [{ if: { all: [{ rate: 'is', than: 100 }] } }, {}]),
+        { ...action('AMEDS002', 'physiology', [{}]), trigger: { all: [{ rate: 'is', than: 80 }] } },
+        { ...action('AMEDS003', 'physiology', [{}]), trigger: { all: [{ rate: 'is', than: 60 }] } },
+      ],
+    };
+    const happens = [
+      ...happensInEngine(world, [
+        [60, 'back'],
+        [60, 'back'],
+      ]),
+    ];
+    expect(happens).toEqual(expect.arrayContaining(['plays AMEDS001R2', 'fires AMEDS003']));
+    const never = ['fires AMEDS002', 'plays AMEDS001R1'];
+    expect(playedNever(world)).toEqual(never);
+    expect(saidNever(world)).toEqual(never);
+  });
+
   it('judges a delayed response for the learner who is where it plays', () => {
     const world: World = {
       rate: 60,

@@ -1,7 +1,13 @@
 import {
+  downwards,
   none,
+  nothing,
   often,
+  others,
   overlapping,
+  pullsOf,
+  settle,
+  upwards,
   type Model,
   type ModelAction,
   type ModelMove,
@@ -234,6 +240,7 @@ export class Moment {
     if (action.completed !== none) state[action.completed] = this.#isRunning(action) ? overlapping : 0;
     for (const slot of action.cancels) state[slot] = 1;
     for (const move of action.moves) this.#move(move);
+    for (const item of action.touches) settle(item, state, this.#choose);
     if (chosen !== undefined) {
       state[action.open] = 1;
       this.#play(action, chosen, 0);
@@ -341,19 +348,36 @@ export class Moment {
     else this.#at(ranks.start, index);
   }
 
-  #move({ item, target, share, isJump }: ModelMove): void {
+  #move({ item, target, share, isDifference, isJump }: ModelMove): void {
     const state = this.#state;
-    const { regions, region, up, down } = item;
+    const { regions, region, up, down, moved } = item;
     const from = state[region] ?? 0;
+    const goal = target === null ? null : regions.of(target);
+    // The exact value behind a step isn't known.
+    if (goal === from && !regions.isOrdinal) return;
+    const [lowest, highest] = [0, regions.count - 1];
+    // A difference that is no longer alone may lead beyond its value.
+    if (state[moved] === upwards) state[up] = highest;
+    if (state[moved] === downwards) state[down] = lowest;
+    const isFirst = state[moved] === nothing;
+    if (moved !== none) state[moved] = others;
     if (isJump) {
       const to =
         target === null ? Array.from({ length: regions.count }, (_, each) => each) : regions.after(from, target, share);
       state[region] = to[to.length === 1 ? 0 : this.#choose(to.length)] ?? from;
       return;
     }
-    const goal = target === null ? null : regions.of(target);
-    if (goal === null || goal > from) state[up] = Math.max(state[up] ?? 0, goal ?? regions.count - 1);
-    if (goal === null || goal < from) state[down] = Math.min(state[down] ?? 0, goal ?? 0);
+    const { isUp, isDown } = pullsOf(item, state);
+    if (goal === null || goal > from) {
+      const isAlone = !isDifference || (isFirst && !isUp);
+      if (isDifference && isAlone) state[moved] = upwards;
+      state[up] = Math.max(state[up] ?? 0, (isAlone ? goal : null) ?? highest);
+    }
+    if (goal === null || goal < from) {
+      const isAlone = !isDifference || (isFirst && !isDown);
+      if (isDifference && isAlone) state[moved] = downwards;
+      state[down] = Math.min(state[down] ?? 0, (isAlone ? goal : null) ?? lowest);
+    }
   }
 
   /** Judges visibility and physiology triggers. Nothing else falls in the moment behind that. */

@@ -1,4 +1,14 @@
-import { none, often, type Model, type ModelAction, type ModelItem, type Slot } from './model';
+import {
+  isSteady,
+  none,
+  often,
+  pullsOf,
+  settle,
+  type Model,
+  type ModelAction,
+  type ModelItem,
+  type Slot,
+} from './model';
 import { NotExact, type State } from './judged';
 import { between, keyOf, Moment, placeOf, ranks, type Choose, type Place, type Position, type Seen } from './moment';
 
@@ -224,25 +234,32 @@ function clockOf(model: Model): readonly Next[] {
   });
 }
 
-/** An item goes to a neighbouring region as long as something may pull it there. */
-function movementsOf({ region, up, down, cancelled, worst, isWorstAbove }: ModelItem, place: Place): readonly Next[] {
-  const isWorse = (state: State) => worst !== null && state[cancelled] === 0;
+/** An item goes to a neighbouring region as long as something may pull it there; where conditions can tell, it comes to rest and moves on. */
+function movementsOf(item: ModelItem, place: Place): readonly Next[] {
+  const { region, rests, tells } = item;
   const going = (by: 1 | -1, isPossible: Next['isPossible']): Next => ({
     place,
     isPossible,
-    run: (_, state) => {
+    run(_, state, choose) {
       state[region] = (state[region] ?? 0) + by;
+      settle(item, state, choose);
     },
   });
+  const turning: Next = {
+    place,
+    isPossible(state) {
+      if (tells[state[region] ?? 0] !== true || (state[rests] === 0 && isSteady(item, state))) return false;
+      const { isUp, isDown } = pullsOf(item, state);
+      return isUp || isDown;
+    },
+    run(_, state) {
+      state[rests] = state[rests] === 1 ? 0 : 1;
+    },
+  };
   return [
-    going(1, (state) => {
-      const at = state[region] ?? 0;
-      return at < (state[up] ?? 0) || (isWorstAbove && isWorse(state) && at < (worst ?? 0));
-    }),
-    going(-1, (state) => {
-      const at = state[region] ?? 0;
-      return at > (state[down] ?? 0) || (!isWorstAbove && isWorse(state) && at > (worst ?? 0));
-    }),
+    going(1, (state) => pullsOf(item, state).isUp),
+    going(-1, (state) => pullsOf(item, state).isDown),
+    ...(rests === none ? [] : [turning]),
   ];
 }
 
