@@ -6,6 +6,7 @@ import type { Patient } from '#document/patients/schema';
 import { scaleIn, valueOnRange, type ItemScale } from '#index/conditions/item-scale';
 import type { ReportItem } from '#kernel/contract';
 import { defineQuery, type PluginLookup, type ScenarioView } from '#kernel/view';
+import { nearestStep } from '../physiology/calculated';
 import { beginDeterioration } from '../physiology/changes';
 import { clampTo, lineOf } from '../physiology/motion';
 
@@ -23,9 +24,9 @@ export interface ItemFacts {
   readonly goal: number | null;
   readonly worst: number | null;
   readonly deteriorates: boolean;
-  /** At the start of the scenario, before any action: worst, if it deteriorates to it at once. Within the range. */
+  /** What conditions read at the start of the scenario, before any action: worst, if it deteriorates to it at once. */
   readonly initial: number;
-  /** Change per millisecond at that moment. */
+  /** Change per millisecond at that moment; ordinal items always rest. */
   readonly initialRate: number;
 }
 
@@ -63,7 +64,9 @@ const factsBy = memoizeByIdentity((plugins: PluginLookup) =>
           deteriorates && startAfter === 0 && worst !== null && item.calculatedFrom === null
             ? beginDeterioration(start, 0, { baseline, worst, duration }, item.range)
             : start;
-        const [{ value: initial, rate: initialRate }] = lineOf(motion, item.range);
+        const [exact] = lineOf(motion, item.range);
+        const steps = item.choices?.map((choice) => choice.value).toSorted((a, b) => a - b) ?? [];
+        const isOrdinal = steps.length > 0;
         return [
           {
             id: value.id,
@@ -76,8 +79,8 @@ const factsBy = memoizeByIdentity((plugins: PluginLookup) =>
             goal: inRange(value.goal),
             worst,
             deteriorates,
-            initial,
-            initialRate,
+            initial: isOrdinal ? nearestStep(steps, exact.value, -Infinity) : exact.value,
+            initialRate: isOrdinal ? 0 : exact.rate,
           },
         ];
       }),

@@ -1,11 +1,12 @@
 import type { ReportItem } from '#kernel/contract';
 import type { NumberSet } from '#index/conditions/number-set';
+import { nearestStep } from '../physiology/calculated';
 import { isIn } from '../physiology/spans-in-set';
 
-/** The steps of an ordinal scale that are nearest to a value: two if it is half-way between them. @param steps - ascending */
+/** The steps of an ordinal scale that a value may show: two if it is half-way between them. @param steps - ascending, not empty */
 export function nearestSteps(steps: readonly number[], value: number): readonly number[] {
-  const least = Math.min(...steps.map((step) => Math.abs(step - value)));
-  return steps.filter((step) => Math.abs(step - value) === least);
+  const [lowest = value, highest = value] = [steps[0], steps.at(-1)];
+  return [...new Set([nearestStep(steps, value, lowest), nearestStep(steps, value, highest)])];
 }
 
 /**
