@@ -40,14 +40,21 @@ export function physiologyOf(
   };
 }
 
-/** The values of its item for which a comparison is true; null when unknown. */
-export function holdingValues(
+/** All numbers for which a comparison is true, in the unit of the item's range; null when unknown. */
+export function comparedValues(
   { item, scale, value }: PhysiologyCondition,
   operator: ExpressionRule['comparisonOperator'],
 ): NumberSet | null {
-  if (scale === null || value === null) return null;
-  const allowed = satisfying(operator, valueOnRange(item, value, scale));
-  return allowed === null ? null : intersect(universeOf(item), allowed);
+  return scale === null || value === null ? null : satisfying(operator, valueOnRange(item, value, scale));
+}
+
+/** The values of its item for which a comparison is true; null when unknown. */
+export function holdingValues(
+  physiology: PhysiologyCondition,
+  operator: ExpressionRule['comparisonOperator'],
+): NumberSet | null {
+  const compared = comparedValues(physiology, operator);
+  return compared === null ? null : intersect(universeOf(physiology.item), compared);
 }
 
 /** A condition on physiology in its place in a subtree. */

@@ -3,7 +3,7 @@ import type { PluginLookup } from '#kernel/view';
 import { completionOf } from '#index/conditions/completions';
 import { familyOf, lackOf, namedValues } from '#index/conditions/completeness';
 import type { NumberSet } from '#index/conditions/number-set';
-import { holdingValues, physiologyOf } from '#index/conditions/physiology';
+import { comparedValues, physiologyOf } from '#index/conditions/physiology';
 import { isIn } from '../physiology/spans-in-set';
 
 /** Whether conditions hold: 1 or 0; -1 when it is unknown. */
@@ -81,7 +81,8 @@ export function compileCondition<S>(condition: ExpressionRule, readers: Readers<
 
 function itemTest<S>(condition: ExpressionRule, readers: Readers<S>): Test<S> {
   const physiology = physiologyOf(condition, readers.plugins);
-  const values = physiology === null ? null : holdingValues(physiology, condition.comparisonOperator);
+  // Beyond the range too: at its end, a value that moves differs from the one that it leaves.
+  const values = physiology === null ? null : comparedValues(physiology, condition.comparisonOperator);
   if (physiology === null || values === null) return unknown;
   const item = readers.item(physiology.patientId, physiology.reference, values);
   if (item === null) return unknown;
