@@ -76,7 +76,17 @@ function stateOf(view: ScenarioView, seed: number): ConditionState {
         .all('patient')
         .filter(({ value }) => value.physiology.reports.some(({ items }) => items.some((one) => one.item === item)))
         .map(({ id }) => id),
-    itemValue: (patientId, item) => (view.get(patientId) === undefined ? null : draw(`${item} ${patientId}`, 301)),
+    itemValue(patientId, item) {
+      const known = plugins.reportItem(item)?.item;
+      if (view.get(patientId) === undefined || known === undefined) return null;
+      const key = `${item} ${patientId}`;
+      if (known.choices !== null) return known.choices[draw(key, known.choices.length)]?.value ?? null;
+      const [minimum, maximum] = known.range;
+      return Math.max(minimum, Math.min(maximum, draw(key, 301)));
+    },
+    // Ordinal items always rest.
+    itemRate: (patientId, item) =>
+      plugins.reportItem(item)?.item.choices === null ? draw(`rate of ${item} ${patientId}`, 3) - 1 : 0,
   };
 }
 
@@ -102,8 +112,14 @@ function truthByMeaning(condition: ExpressionRule, view: ScenarioView, state: Co
       if (meaning.subject.startsWith('{')) return 'unknown';
       const item = second ?? first;
       const patients = second === undefined ? state.patientsWith(item) : [first];
-      const value = patients.length === 1 ? state.itemValue(patients[0] ?? '', item) : null;
-      return value === null ? 'unknown' : contains(meaning.holds, value);
+      const [patient = ''] = patients;
+      const value = patients.length === 1 ? state.itemValue(patient, item) : null;
+      if (value === null) return 'unknown';
+      // A value that moves is no value in particular.
+      const isMoving = state.itemRate(patient, item) !== 0;
+      const operator = condition.comparisonOperator;
+      if (isMoving && operator === 'Equals') return false;
+      return (isMoving && operator === 'NotEquals') || contains(meaning.holds, value);
     }
   }
 }

@@ -1,37 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { completeScenario } from '@scn/core/format/complete';
-import type { JsonObject } from '@scn/core/base/json';
-import { reachability } from '@scn/core/simulation/reach/reachability';
 import { runs } from '@scn/core/testing/effort';
-import { createValidator } from '@scn/core/validation/engine/engine';
-import { createKernel } from '@scn/core/wiring/kernel';
-import { services } from '@scn/core/wiring/services';
-import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { bruteForce, type World, type WorldAction, type WorldResponse } from './brute-force';
+import { happensInEngine } from './engine-play';
 import { worlds } from './random-world';
-import { scenarioOf } from './world-scenario';
-
-const kernel = createKernel({ builtIn: builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })) });
-const plugins = kernel.get(services.plugins);
+import { saidNever } from './said-never';
 
 /** Worlds with more states are left out: playing them in every way takes too long. */
-const maxStates = 120;
-
-/** Returns the events that never happen according to the rules, as 'kind code'. */
-function saidNever(world: World): readonly string[] {
-  const validator = createValidator({ plugins, rules: [] });
-  validator.validate(completeScenario(scenarioOf(world) as JsonObject, plugins));
-  const said = validator.view.derive(reachability);
-  return [
-    ...said.neverVisible.map((code) => `visible ${code}`),
-    ...said.neverAllowed.map((code) => `allowed ${code}`),
-    ...said.neverFires.map((code) => `fires ${code}`),
-    ...[...said.untriggered, ...said.unreachable].map((code) => `starts ${code}`),
-    ...said.neverTogether.map((code) => `starts ${code}`),
-    ...said.neverPlays.map((code) => `plays ${code}`),
-  ].toSorted();
-}
+const maxStates = 250;
 
 /** Returns the events that never happen in any play, as 'kind code'; null for worlds that are too large. */
 function playedNever(world: World): readonly string[] | null {
@@ -100,6 +76,91 @@ describe('what never happens', () => {
       { numRuns: runs(250) },
     );
     expect(compared).toBeGreaterThan(runs(250) / 3);
+  });
+
+  it('judges visibility when everything of a moment has happened', () => {
+    // What hides the action is so only within the moment: its cause is done by a playlist, and what ends it by a delayed response.
+    const world: World = {
+      rate: 60,
+      worst: null,
+      state: 'ALERT',
+      actions: [
+        action('AMEDS001', 'start', [{}, { when: 'action', delay: 10, if: { all: [{ done: 'AMEDS002' }] } }]),
+        action('AMEDS002', 'time', [{ playlist: [{ do: 'talk' }, { do: 'talk' }, complete] }]),
+        {
+          ...action('AMEDS003', 'learner', [{}]),
+          invisible: { all: [{ done: 'AMEDS002' }, { any: [{ done: 'AMEDS001R2' }], not: true }] },
+          needs: { all: [{ done: 'AMEDS002' }] },
+        },
+      ],
+    };
+    expect([...happensInEngine(world, [[3, 2]])]).toContain('starts AMEDS003');
+    expect(playedNever(world)).toEqual([]);
+    expect(saidNever(world)).toEqual([]);
+  });
+
+  it('adds changes: two of them may lead beyond the value of each', () => {
+    const raising = (code: string) => ({ ...action(code, 'learner', [{}]), rate: { to: 120, jump: false } });
+    const world: World = {
+      rate: 100,
+      worst: null,
+      state: 'ALERT',
+      actions: [
+        action('AMEDS001', 'start', [{}]),
+        raising('AMEDS002'),
+        raising('AMEDS003'),
+        { ...action('AMEDS004', 'physiology', [{}]), trigger: { all: [{ rate: 'above', than: 120 }] } },
+      ],
+    };
+    expect([
+      ...happensInEngine(world, [
+        [1, 1],
+        [0, 2],
+      ]),
+    ]).toContain('fires AMEDS004');
+    expect(playedNever(world)).toEqual([]);
+    expect(saidNever(world)).toEqual([]);
+    const alone = { ...world, actions: world.actions.toSpliced(1, 1) };
+    expect(playedNever(alone)).toEqual(['fires AMEDS004']);
+    expect(saidNever(alone)).toEqual(['fires AMEDS004']);
+  });
+
+  it('knows that a value which passes equals none', () => {
+    const world: World = {
+      rate: 100,
+      worst: 60,
+      state: 'ALERT',
+      actions: [
+        action('AMEDS001', 'start', [{ if: { all: [{ rate: 'is', than: 100 }] } }, {}]),
+        { ...action('AMEDS002', 'physiology', [{}]), trigger: { all: [{ rate: 'is', than: 80 }] } },
+        { ...action('AMEDS003', 'physiology', [{}]), trigger: { all: [{ rate: 'is', than: 60 }] } },
+      ],
+    };
+    const happens = [
+      ...happensInEngine(world, [
+        [60, 'back'],
+        [60, 'back'],
+      ]),
+    ];
+    expect(happens).toEqual(expect.arrayContaining(['plays AMEDS001R2', 'fires AMEDS003']));
+    const never = ['fires AMEDS002', 'plays AMEDS001R1'];
+    expect(playedNever(world)).toEqual(never);
+    expect(saidNever(world)).toEqual(never);
+  });
+
+  it('judges a delayed response for the learner who is where it plays', () => {
+    const world: World = {
+      rate: 60,
+      worst: null,
+      state: 'ALERT',
+      actions: [
+        action('AMEDS001', 'start', [{ when: 'action', island: 1 }]),
+        action('AMEDS002', 'learner', [{ if: { any: [{ done: 'AMEDS001' }], not: true } }]),
+      ],
+    };
+    expect([...happensInEngine(world, [[0, 1]])]).toContain('plays AMEDS002R1');
+    expect(playedNever(world)).toEqual(['plays AMEDS001R1']);
+    expect(saidNever(world)).toEqual(['plays AMEDS001R1']);
   });
 
   it.each<[title: string, never: readonly string[], actions: readonly WorldAction[]]>([
@@ -185,6 +246,24 @@ describe('what never happens', () => {
           [{ playlist: [complete, { do: 'start', action: 'AMEDS003', later: false }] }, { when: 'response' }],
           100,
         ),
+      ],
+    ],
+    [
+      'goes on behind a moment with more than a hundred starts',
+      [],
+      [
+        action('AMEDS001', 'start', [
+          {
+            playlist: [
+              complete,
+              { do: 'start', action: 'AMEDS002', later: false },
+              { do: 'start', action: 'AMEDS003', later: false },
+            ],
+          },
+        ]),
+        action('AMEDS002', 'hidden', [{ playlist: [complete, { do: 'start', action: 'AMEDS002', later: false }] }], 60),
+        action('AMEDS003', 'hidden', [{ playlist: [complete, { do: 'start', action: 'AMEDS003', later: false }] }], 60),
+        { ...action('AMEDS004', 'learner', [{}]), needs: { all: [{ done: 'AMEDS002' }, { done: 'AMEDS003' }] } },
       ],
     ],
     [

@@ -105,7 +105,20 @@ function responseOf({ code, island, if: conditions, when, delay, playlist }: Wor
 /** A world as a sparse document. */
 export function scenarioOf({ rate, worst, state, actions }: World): object {
   return {
-    setup: { actors: [{ id: 'actor', type: 'PATIENT' }] },
+    setup: {
+      actors: [{ id: 'actor', type: 'PATIENT' }],
+      environment: { islands: [{ id: 'island', title: 'Bed', number: 1 }] },
+    },
+    menu: {
+      locations: [{ id: 'room', displayName: 'Room', type: 'ROOM' }],
+      items: actions.map(({ code }) => ({
+        id: `${code}-item`,
+        menuType: 'ACTION',
+        locationId: 'room',
+        actionCode: code,
+        title: code,
+      })),
+    },
     patients: [
       {
         id: 'patient',

@@ -50,3 +50,12 @@ export function isEmptyExpression(expression: Expression | null): boolean {
   if (expression.expressionType === 'Unsupported') return false;
   return expression.rules.every((rule) => rule.expressionType === 'Group' && isEmptyExpression(rule));
 }
+
+/** Whether an expression contains no complete condition, so that nothing is left of it when incomplete ones are dropped. */
+export function isEmptyWhenSaved(expression: Expression | null): boolean {
+  if (expression === null) return true;
+  if (expression.expressionType === 'Unsupported') return false;
+  return expression.rules.every((rule) =>
+    rule.expressionType === 'Group' ? isEmptyWhenSaved(rule) : lackOf(rule) !== null,
+  );
+}

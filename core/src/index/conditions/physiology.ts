@@ -40,8 +40,8 @@ export function physiologyOf(
   };
 }
 
-/** The numbers for which a comparison is true, whether its item can have them or not; null when unknown. */
-export function comparedNumbers(
+/** All numbers for which a comparison is true, in the unit of the item's range; null when unknown. */
+export function comparedValues(
   { item, scale, value }: PhysiologyCondition,
   operator: ExpressionRule['comparisonOperator'],
 ): NumberSet | null {
@@ -53,8 +53,8 @@ export function holdingValues(
   physiology: PhysiologyCondition,
   operator: ExpressionRule['comparisonOperator'],
 ): NumberSet | null {
-  const allowed = comparedNumbers(physiology, operator);
-  return allowed === null ? null : intersect(universeOf(physiology.item), allowed);
+  const compared = comparedValues(physiology, operator);
+  return compared === null ? null : intersect(universeOf(physiology.item), compared);
 }
 
 /** A condition on physiology in its place in a subtree. */

@@ -3,7 +3,7 @@ import type { PluginLookup } from '#kernel/view';
 import { completionOf } from '#index/conditions/completions';
 import { familyOf, lackOf, namedValues } from '#index/conditions/completeness';
 import { contains, type NumberSet } from '#index/conditions/number-set';
-import { comparedNumbers, holdingValues, physiologyOf } from '#index/conditions/physiology';
+import { comparedValues, holdingValues, physiologyOf } from '#index/conditions/physiology';
 import { isIn } from '../physiology/spans-in-set';
 
 /** Whether conditions hold: 1 or 0; -1 when it is unknown. */
@@ -84,7 +84,7 @@ function itemTest<S>(condition: ExpressionRule, readers: Readers<S>): Test<S> {
   if (physiology === null) return unknown;
   const values = holdingValues(physiology, condition.comparisonOperator);
   // While it moves, all numbers count: within the item's range, ‘at least’ its end would be a single value.
-  const numbers = comparedNumbers(physiology, condition.comparisonOperator);
+  const numbers = comparedValues(physiology, condition.comparisonOperator);
   if (values === null || numbers === null) return unknown;
   const item = readers.item(physiology.patientId, physiology.reference, numbers);
   if (item === null) return unknown;

@@ -13,6 +13,7 @@ const state: ConditionState = {
   patientsWith: (item) => (item === 'monitor.heart-rate' ? ['tom'] : ['tom', 'ada']),
   itemValue: (patientId, item) =>
     patientId === 'tom' && item === 'monitor.heart-rate' ? 93.6 : patientId === 'tom' ? 37 : null,
+  itemRate: () => 0,
 };
 const rule = (
   objectType: ExpressionRule['conditionBlock']['objectType'],
@@ -77,6 +78,31 @@ describe('conditions in a running scenario', () => {
   ] as const)('read %s', (_, condition, truth) => {
     expect(holds(group('AND', false, condition), state)).toBe(truth);
     expect(holds(group('OR', true, condition), state)).toBe(truth === 'unknown' ? truth : !truth);
+  });
+
+  it.each([
+    ['Equals', 93.6, true, false],
+    ['Equals', 93, false, false],
+    ['NotEquals', 93.6, false, true],
+    ['NotEquals', 93, true, true],
+    ['GreaterThan', 93.6, false, false],
+    ['GreaterThanOrEqualTo', 93.6, true, true],
+    ['LessThan', 93.6, false, false],
+    ['LessThanOrEqualTo', 93.6, true, true],
+    ['GreaterThan', 93, true, true],
+  ] as const)('a value of 93.6 %s %d: %s at rest, %s in passing', (operator, value, atRest, passing) => {
+    const condition = group('AND', false, rule('PhysiologyItem', ['monitor.heart-rate'], operator, value, '/min'));
+    expect(holds(condition, state)).toBe(atRest);
+    for (const rate of [-0.01, 1e-9]) expect(holds(condition, { ...state, itemRate: () => rate })).toBe(passing);
+  });
+
+  it('tell passing from rest at the end of the range too', () => {
+    const leaving: ConditionState = { ...state, itemValue: () => 300, itemRate: () => -0.01 };
+    const is = (operator: 'Equals' | 'NotEquals') =>
+      group('AND', false, rule('PhysiologyItem', ['monitor.heart-rate'], operator, 300, '/min'));
+    expect(holds(is('Equals'), leaving)).toBe(false);
+    expect(holds(is('NotEquals'), leaving)).toBe(true);
+    expect(holds(is('NotEquals'), { ...leaving, itemRate: () => 0 })).toBe(false);
   });
 
   it.each([

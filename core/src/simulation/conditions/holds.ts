@@ -18,8 +18,8 @@ export interface ConditionState {
   patientsWith(item: string): readonly string[];
   /** The exact value of a patient's item, in the unit of the item's range (en-GB); null if the patient doesn't have it. */
   itemValue(patientId: string, item: string): number | null;
-  /** Change of the item per millisecond. Left out: everything is at rest. */
-  itemRate?(patientId: string, item: string): number;
+  /** Change of that value per millisecond: 0 at rest, which ordinal items always are. Single values hold only at rest. */
+  itemRate(patientId: string, item: string): number;
   readonly plugins: PluginLookup;
 }
 
@@ -51,7 +51,7 @@ function readersOf(state: ConditionState): Readers<ConditionState> {
       const owner = patientId ?? onlyOne(state.patientsWith(reference));
       const value = owner === null ? null : state.itemValue(owner, reference);
       if (owner === null || value === null) return null;
-      return { value: () => value, rate: () => state.itemRate?.(owner, reference) ?? 0 };
+      return { value: () => value, rate: () => state.itemRate(owner, reference) };
     },
   };
 }

@@ -18,6 +18,7 @@ import { checkerFor } from '#schema/checker';
 import type { Expression, ExpressionGroup } from '#schema/expressions';
 import { compileCondition, compileGroup, type ItemReader, type Readers, type Test } from '../conditions/compiled';
 import { onlyOne } from '../conditions/holds';
+import { prerequisitesOf } from '../conditions/prerequisites';
 import { nearestStep } from '../physiology/calculated';
 import type { ItemChange, ItemDeterioration } from '../physiology/changes';
 import { settled, type Ms } from '../physiology/line';
@@ -383,6 +384,7 @@ class Compilation {
     const isLearners = plugin?.evaluation === 'learner' || plugin?.evaluation === 'speech';
     const isPlayable = plugin !== undefined && checkerFor(plugin.schema)(args);
     const evaluation = isPlayable ? plugin.evaluation : null;
+    const prerequisites = isLearners ? prerequisitesOf(action) : null;
     const triggerExpression = evaluation === 'physiology' ? expressionIn(args) : null;
     const duration = action.changesPhysiology ? milliseconds(action.physiologyChangeDuration) : 0;
     const responses = action.responses.map((response) => this.#responsePlan(response, duration));
@@ -394,10 +396,7 @@ class Compilation {
       trigger: null,
       triggerExpression,
       visibility: null,
-      prerequisites:
-        isLearners && action.dependenciesEnabled && isSet(action.dependencies)
-          ? this.#compiled(action.dependencies, null)
-          : null,
+      prerequisites: prerequisites === null ? null : this.#compiled(prerequisites, null),
       isInMenu: inMenu.has(action.actionCode),
       intention: intentionOf(action, isPlayable ? plugin : undefined),
       asksToConfirm: action.confirmationBox,

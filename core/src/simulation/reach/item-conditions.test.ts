@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '#base/json';
 import type { ExpressionGroup, ExpressionRule } from '#schema/expressions';
 import { completeScenario } from '#format/complete';
 import { createRegistry } from '#kernel/registry';
@@ -22,11 +23,13 @@ const patient = (id: string, rate: number) => ({
   },
 });
 
-function viewOf(...patients: ReturnType<typeof patient>[]): ScenarioView {
+function viewWith(scenario: JsonObject): ScenarioView {
   const validator = createValidator({ plugins, rules: [] });
-  validator.validate(completeScenario({ patients }, plugins));
+  validator.validate(completeScenario(scenario, plugins));
   return validator.view;
 }
+
+const viewOf = (...patients: ReturnType<typeof patient>[]) => viewWith({ patients });
 
 const comparing = (
   objects: readonly string[],
@@ -107,6 +110,33 @@ describe('conditions at the start', () => {
     expect(holdsAtStart(group('AND', false, slow, unknown), view)).toBe(false);
     expect(holdsAtStart(group('OR', false, fast, unknown), view)).toBe(true);
     expect(holdsAtStart(group('AND', false, fast), viewOf(patient('tom', 120), patient('ada', 120)))).toBeNull();
+  });
+
+  const is = (value: number) => group('AND', false, comparing(['monitor.heart-rate'], 'Equals', value, '/min'));
+  const isNot = (value: number) => group('AND', false, comparing(['monitor.heart-rate'], 'NotEquals', value, '/min'));
+  const worsening = (startAfter: number, duration: number) => {
+    const tom = patient('tom', 120);
+    const [report] = tom.physiology.reports;
+    const reports = [{ ...report, items: report?.items.map((item) => ({ ...item, worst: 150 })) }];
+    const deterioration = { enabled: true, startAfter, duration, itemIds: ['tom-rate'] };
+    return viewWith({ patients: [{ ...tom, physiology: { reports, deterioration } }] });
+  };
+  it('see deterioration that begins with the scenario', () => {
+    for (const [startAfter, duration, equals] of [
+      [0, 600, false],
+      [10, 600, true],
+      [0.0004, 600, false],
+    ] as const) {
+      expect(holdsAtStart(is(120), worsening(startAfter, duration))).toBe(equals);
+      expect(holdsAtStart(isNot(120), worsening(startAfter, duration))).toBe(!equals);
+      expect(holdsAtStart(group('AND', false, fast), worsening(startAfter, duration))).toBe(true);
+    }
+  });
+
+  it('see deterioration that is over at once', () => {
+    expect(holdsAtStart(is(150), worsening(0, 0))).toBe(true);
+    expect(holdsAtStart(is(120), worsening(0, 0))).toBe(false);
+    expect(holdsAtStart(is(120), worsening(10, 0))).toBe(true);
   });
 
   it('leave out what is dropped on save', () => {

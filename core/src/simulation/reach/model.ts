@@ -1,4 +1,5 @@
 import type { ExpressionRule } from '#schema/expressions';
+import { append } from '#base/append';
 import type { ScenarioView } from '#kernel/view';
 import type { NumberSet } from '#index/conditions/number-set';
 import { playTimeSeconds } from '#index/queries/sections';
@@ -62,6 +63,8 @@ export interface ModelAction {
   readonly lockers: readonly number[];
   readonly moves: readonly ModelMove[];
   readonly cancels: readonly Slot[];
+  /** The items that may rest or not when it has started. */
+  readonly touches: readonly ModelItem[];
 }
 
 /** Effect of an action on an item. */
@@ -69,6 +72,7 @@ export interface ModelMove {
   readonly item: ModelItem;
   readonly target: number | null;
   readonly share: number;
+  readonly isDifference: boolean;
   readonly isJump: boolean;
 }
 
@@ -84,6 +88,44 @@ export interface ModelItem {
   /** The region where deterioration rests; null when it doesn't deteriorate. */
   readonly worst: number | null;
   readonly isWorstAbove: boolean;
+  /** Whether deterioration moves it from the start. */
+  readonly movesAtStart: boolean;
+  /** What has moved it: {@link nothing}, a single difference {@link upwards} or {@link downwards}, or {@link others}. None without differences. */
+  readonly moved: Slot;
+  /** 1 at rest, 0 while it moves. None if no condition can tell. */
+  readonly rests: Slot;
+  /** Whether conditions tell rest from passing, by region. */
+  readonly tells: readonly boolean[];
+}
+
+/** @see ModelItem.moved */
+export const [nothing, upwards, downwards, others] = [0, 1, 2, 3] as const;
+
+/** Whether something may pull an item up or down. */
+export function pullsOf(
+  { region, up, down, cancelled, worst, isWorstAbove }: ModelItem,
+  state: State,
+): { readonly isUp: boolean; readonly isDown: boolean } {
+  const at = state[region] ?? 0;
+  const isWorse = worst !== null && state[cancelled] === 0;
+  return {
+    isUp: at < (state[up] ?? 0) || (isWorse && isWorstAbove && at < worst),
+    isDown: at > (state[down] ?? 0) || (isWorse && !isWorstAbove && at > worst),
+  };
+}
+
+/** Whether deterioration from the start is all that pulls an item, so that it moves for certain. */
+export function isSteady({ up, down, regions, movesAtStart }: ModelItem, state: State): boolean {
+  return movesAtStart && state[up] === 0 && state[down] === regions.count - 1;
+}
+
+/** Notes whether an item rests where something has moved it to, or begins to move it. */
+export function settle(item: ModelItem, state: State, choose: (count: number) => number): void {
+  if (item.rests === none) return;
+  const { isUp, isDown } = pullsOf(item, state);
+  const tells = item.tells[state[item.region] ?? 0] === true;
+  if (!tells || !(isUp || isDown)) state[item.rests] = 1;
+  else state[item.rests] = isSteady(item, state) ? 0 : choose(2);
 }
 
 /** A cone as a transition system. */
@@ -172,6 +214,11 @@ class Building {
     const isLearners = startedBy === 'learner';
     const hasSwitch = isLearners && visibility !== null && !(visibility.onStart && visibility.invisible === null);
     const responses = responsesOf(facts.responses).map((response) => this.#response(response, facts, indexOf));
+    const moves = movesOf(facts.changes, this.#cone.items).flatMap((move) => {
+      const item = this.#items.get(move.itemId);
+      return item === undefined ? [] : [{ ...move, item, isJump: facts.isJump }];
+    });
+    const cancels = this.#cancelled(facts);
     const first = schedule?.first === 'play-time' ? this.#view.derive(playTimeSeconds) : (schedule?.first ?? null);
     return {
       facts,
@@ -193,11 +240,11 @@ class Building {
       responses,
       linked: numbers(facts.linked),
       lockers: isLearners ? numbers(lockersOf(facts).map(({ actionCode }) => actionCode)) : [],
-      moves: movesOf(facts.changes, this.#cone.items).flatMap((move) => {
-        const item = this.#items.get(move.itemId);
-        return item === undefined ? [] : [{ ...move, item, isJump: facts.isJump }];
-      }),
-      cancels: this.#cancelled(facts),
+      moves,
+      cancels,
+      touches: [...this.#items.values()].filter(
+        (item) => item.rests !== none && (cancels.includes(item.cancelled) || moves.some((move) => move.item === item)),
+      ),
     };
   }
 
@@ -247,23 +294,32 @@ class Building {
   #makeItems(): void {
     const { items, subjects, actions } = this.#cone;
     const cuts = new Map<string, number[]>();
+    const sets = new Map<string, NumberSet[]>();
     for (const facts of items.values()) {
-      cuts.set(facts.id, [facts.baseline, ...(facts.deteriorates && facts.worst !== null ? [facts.worst] : [])]);
+      cuts.set(facts.id, [facts.initial, ...(facts.deteriorates && facts.worst !== null ? [facts.worst] : [])]);
     }
     for (const subject of subjects.values()) {
-      if (subject.kind === 'item') cuts.get(subject.facts.id)?.push(...endsOf(subject.holds));
+      if (subject.kind !== 'item') continue;
+      cuts.get(subject.facts.id)?.push(...endsOf(subject.holds));
+      append(sets, subject.facts.id, subject.holds);
     }
-    for (const { changes } of actions) {
-      for (const { itemId, target } of movesOf(changes, items)) if (target !== null) cuts.get(itemId)?.push(target);
+    const differences = new Set<string>();
+    for (const { changes, isJump } of actions) {
+      for (const { itemId, target, isDifference } of movesOf(changes, items)) {
+        if (target !== null) cuts.get(itemId)?.push(target);
+        if (isDifference && !isJump) differences.add(itemId);
+      }
     }
     const cancelled = new Map<string, Slot>();
     for (const facts of items.values()) {
       if (facts.item.calculatedFrom !== null) continue;
       const regions = new Regions(facts.item, cuts.get(facts.id) ?? []);
-      const worst = facts.deteriorates && facts.worst !== null && facts.worst !== facts.baseline ? facts.worst : null;
+      const worst = facts.deteriorates && facts.worst !== facts.baseline ? facts.worst : null;
       if (worst !== null && !cancelled.has(facts.patientId)) cancelled.set(facts.patientId, this.#slot(0));
       if (regions.count > 250) throw new NotExact();
-      const at = regions.of(facts.baseline);
+      const tells = regions.tell(sets.get(facts.id) ?? []);
+      const isMoving = facts.initialRate !== 0;
+      const at = regions.of(facts.initial);
       this.#items.set(facts.id, {
         facts,
         regions,
@@ -273,6 +329,10 @@ class Building {
         cancelled: worst === null ? none : (cancelled.get(facts.patientId) ?? none),
         worst: worst === null ? null : regions.of(worst),
         isWorstAbove: worst !== null && worst > facts.baseline,
+        movesAtStart: isMoving,
+        moved: differences.has(facts.id) ? this.#slot(nothing) : none,
+        rests: tells.includes(true) ? this.#slot(isMoving && tells[at] === true ? 0 : 1) : none,
+        tells,
       });
     }
   }
@@ -319,8 +379,10 @@ class Building {
   #itemAtom({ id }: ItemFacts, holds: NumberSet): Judge {
     const item = this.#items.get(id);
     if (item === undefined) throw new NotExact();
-    const truth = item.regions.within(holds);
-    return (state) => (truth[state[item.region] ?? 0] === true ? 1 : 0);
+    const { region, rests } = item;
+    const [atRest, passing] = [item.regions.within(holds, 0), item.regions.within(holds, 1)];
+    if (rests === none) return (state) => (atRest[state[region] ?? 0] === true ? 1 : 0);
+    return (state) => ((state[rests] === 1 ? atRest : passing)[state[region] ?? 0] === true ? 1 : 0);
   }
 
   /** Known only while the regions of its terms leave no other answer. */

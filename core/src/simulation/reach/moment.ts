@@ -1,6 +1,20 @@
-import type { Model, ModelAction, ModelMove, ModelResponse, Slot } from './model';
-import { none, often, overlapping } from './model';
-import type { State } from './judged';
+import {
+  downwards,
+  none,
+  nothing,
+  often,
+  others,
+  overlapping,
+  pullsOf,
+  settle,
+  upwards,
+  type Model,
+  type ModelAction,
+  type ModelMove,
+  type ModelResponse,
+  type Slot,
+} from './model';
+import { NotExact, type State } from './judged';
 
 /** Observations at one moment. */
 export interface Seen {
@@ -10,61 +24,115 @@ export interface Seen {
   readonly played: Set<string>;
 }
 
-/** Ranks of what happens at one moment, in their order. */
-const ranks = { delayed: 3, start: 4, time: 5, physiology: 6 } as const;
+/**
+ * The order of what happens at one moment: the world moves, playlists go on, then delayed responses, later starts and time triggers; then visibility
+ * and triggers are judged; then what physiology triggers start.
+ */
+export const ranks = { world: 0, playlists: 1, delayed: 3, start: 4, time: 5, physiology: 6 } as const;
 
-interface Due {
-  readonly rank: number;
-  readonly run: () => void;
+/** A rank, and within time triggers the order of the document. */
+export type Place = number;
+
+/** The place of something in its moment. @param index - of the action */
+export function placeOf(rank: number, index: number, { actions }: Model): Place {
+  return rank * actions.length + (rank === ranks.time ? index : 0);
 }
 
-/** With more starts at one moment, the play ends as a runaway. Far fewer than the player allows: no finite chain is that long. */
-const maxStarts = 100;
+/** Something that is due at a moment. */
+export interface Due {
+  readonly place: Place;
+  readonly rank: number;
+  readonly action: number;
+  /** The response that is to be judged; {@link none} for an action that starts. */
+  readonly response: number;
+  /** Whether the same is due once more, or more often, directly behind it. */
+  readonly isOften: boolean;
+}
+
+/** With more due at one moment, nothing is known. */
+const maxDue = 12;
+
+/** A state between moments, or within one: then something is left of the moment. */
+export interface Position {
+  readonly state: State;
+  readonly due: readonly Due[];
+  /** What happens at this moment for another reason comes at this place or later. Negative: nothing has happened yet. Infinite: nothing more does. */
+  readonly from: Place;
+  /** Whether time triggers of a delay have fired: those of another one don't at this moment. */
+  readonly isTimed: boolean;
+  /** The places where learners stand, as far as that has mattered. */
+  readonly peopled: ReadonlyMap<number, boolean>;
+}
+
+/** A position between moments. */
+export function between(state: State): Position {
+  return { state, due: [], from: -1, isTimed: false, peopled: new Map() };
+}
+
+/** With more starts at one moment, the play ends as a runaway. */
+const maxStarts = 1000;
+/** From so many on, a moment is watched for repeating itself. */
+const fewStarts = 16;
 
 /** A choice that the moment doesn't decide: one of `count`. */
 export type Choose = (count: number) => number;
 
 /**
- * One moment of a play: what a cause sets in motion at once, in the order of ranks, with visibility and triggers judged again after each event.
- * Changes the state that it is given.
+ * One moment of a play, as in the engine: what a cause sets in motion at once, in the order of ranks; when nothing is left up to time triggers,
+ * visibility and triggers are judged, and then what they start follows in the same way.
+ *
+ * Several causes can fall in one moment. So wherever it matters which is first, or whether something has been judged between them, the moment offers
+ * its position: another cause may go on from there.
  */
 export class Moment {
-  isRunaway = false;
+  /** It ends the play as a runaway, or comes back to where it was: nothing follows. */
+  isOver = false;
   readonly #model: Model;
   readonly #state: State;
   readonly #seen: Seen;
   readonly #choose: Choose;
-  readonly #due: Due[] = [];
-  /** The actions of the responses that are due at this moment, one for each. */
-  readonly #soon: ModelAction[] = [];
-  readonly #peopled = new Map<number, boolean>();
+  readonly #offer: (position: Position) => void;
+  readonly #due: Due[];
+  readonly #peopled: Map<number, boolean>;
+  #from: Place;
+  #isTimed: boolean;
+  /** Learners begin where everyone is. */
+  #isStart = false;
   #starts = 0;
+  readonly #left = new Set<string>();
+  #repeated = { at: fewStarts, key: '' };
 
-  constructor(model: Model, state: State, seen: Seen, choose: Choose) {
+  /** @param position - its state is changed */
+  constructor(model: Model, position: Position, seen: Seen, choose: Choose, offer: (position: Position) => void) {
     this.#model = model;
-    this.#state = state;
+    this.#state = position.state;
+    this.#due = [...position.due];
+    this.#from = position.from;
+    this.#isTimed = position.isTimed;
+    this.#peopled = new Map(position.peopled);
     this.#seen = seen;
     this.#choose = choose;
+    this.#offer = offer;
   }
 
-  /** The start of the scenario. */
+  /** The start of the scenario. Nothing else falls in its moment. */
   begin(): void {
-    const { actions } = this.#model;
-    const starts = actions.filter(({ facts }) => facts.startedBy === 'start');
-    for (const action of actions) {
+    this.#from = Number.POSITIVE_INFINITY;
+    this.#isStart = true;
+    this.#model.actions.forEach((action, index) => {
+      if (action.facts.startedBy === 'start') this.#at(ranks.world, index);
       // Time triggers without a delay.
-      if (action.fired !== none && action.first === 0) this.#at(ranks.time, () => this.#fire(action));
-    }
-    for (const action of starts) this.#at(0, () => this.#start(action));
-    if (starts.length === 0) this.#judge();
+      if (action.fired !== none && action.first === 0) this.#at(ranks.time, index);
+    });
     this.#settle();
   }
 
-  /** Does something, and then everything that follows at the same moment. */
-  after(cause: () => void): void {
+  /** Does something at a place of the moment, and then everything that follows at the same moment. */
+  after(place: Place, cause: () => void): void {
+    // A time trigger fires once at a moment.
+    this.#from = place < placeOf(ranks.time, 0, this.#model) ? place : place + 1;
     cause();
-    this.#judge();
-    this.#settle();
+    if (!this.isOver) this.#settle();
   }
 
   start(action: ModelAction): void {
@@ -73,32 +141,83 @@ export class Moment {
 
   /** Fires the time triggers of one delay. */
   fire(actions: readonly ModelAction[]): void {
-    for (const action of actions) this.#at(ranks.time, () => this.#fire(action));
+    this.#isTimed = true;
+    for (const action of actions) this.#at(ranks.time, this.#model.actions.indexOf(action));
   }
 
   judgeDelayed(action: ModelAction, response: ModelResponse): void {
-    if (response.holds(this.#state) === 1) this.#play(action, response, 0);
+    if (this.#isHere(response) && response.holds(this.#state) === 1) this.#play(action, response, 0);
   }
 
   continueAt(action: ModelAction, response: ModelResponse, step: number): void {
     this.#play(action, response, step + 1);
   }
 
-  #at(rank: number, run: () => void): void {
-    const later = this.#due.findIndex((due) => due.rank > rank);
-    this.#due.splice(later < 0 ? this.#due.length : later, 0, { rank, run });
+  #at(rank: number, action: number, response = none): void {
+    const place = placeOf(rank, action, this.#model);
+    const later = this.#due.findIndex((due) => due.place > place);
+    const at = later < 0 ? this.#due.length : later;
+    const due: Due = { place, rank, action, response, isOften: false };
+    if (isSame(this.#due[at - 1], due) && isSame(this.#due[at - 2], due)) {
+      this.#due[at - 1] = { ...due, isOften: true };
+      return;
+    }
+    if (this.#due.length === maxDue) throw new NotExact();
+    this.#due.splice(at, 0, due);
+  }
+
+  /** Takes the next that is due. Of what is often due, perhaps more remains. */
+  #take(): Due | undefined {
+    const [due] = this.#due;
+    if (due?.isOften !== true || this.#choose(2) === 0) this.#due.shift();
+    else {
+      // It has been here with as much left: that makes no difference.
+      const key = keyOf(this.#position());
+      if (this.#left.has(key)) this.isOver = true;
+      this.#left.add(key);
+    }
+    return due;
   }
 
   #settle(): void {
-    for (let due = this.#due.shift(); due !== undefined; due = this.#due.shift()) {
-      due.run();
-      if (this.isRunaway) return;
-      this.#judge();
+    const ofTriggers = placeOf(ranks.physiology, 0, this.#model);
+    for (;;) {
+      const [next] = this.#due;
+      if (next !== undefined && next.place < ofTriggers) this.#offerPosition();
+      else this.#judge();
+      const due = this.#take();
+      if (due === undefined || this.isOver) return;
+      // Whatever else had this place was due before it.
+      this.#from = Math.max(this.#from, due.place + 1);
+      this.#happen(due);
+      if (this.isOver) return;
     }
   }
 
-  #fire(action: ModelAction): void {
-    this.#state[action.fired] = 1;
+  #position(): Position {
+    return {
+      state: this.#state,
+      due: this.#due,
+      from: this.#from,
+      isTimed: this.#isTimed,
+      peopled: this.#peopled,
+    };
+  }
+
+  #offerPosition(): void {
+    if (this.#from === Number.POSITIVE_INFINITY) return;
+    this.#offer(this.#position());
+  }
+
+  #happen({ rank, action: index, response: number }: Due): void {
+    const action = this.#model.actions[index];
+    if (action === undefined) return;
+    const response = action.responses[number];
+    if (response !== undefined) {
+      this.judgeDelayed(action, response);
+      return;
+    }
+    if (rank === ranks.time) this.#state[action.fired] = 1;
     this.#start(action);
   }
 
@@ -106,8 +225,8 @@ export class Moment {
     const state = this.#state;
     if (this.#isAtLimit(action) || state[action.open] === 1) return;
     this.#starts += 1;
-    if (this.#starts > maxStarts) this.isRunaway = true;
-    if (this.isRunaway) return;
+    if (this.#starts > maxStarts || this.#repeats()) this.isOver = true;
+    if (this.isOver) return;
     const { actions } = this.#model;
     this.#seen.started.add(actions.indexOf(action));
     this.#use(action);
@@ -121,6 +240,7 @@ export class Moment {
     if (action.completed !== none) state[action.completed] = this.#isRunning(action) ? overlapping : 0;
     for (const slot of action.cancels) state[slot] = 1;
     for (const move of action.moves) this.#move(move);
+    for (const item of action.touches) settle(item, state, this.#choose);
     if (chosen !== undefined) {
       state[action.open] = 1;
       this.#play(action, chosen, 0);
@@ -129,9 +249,22 @@ export class Moment {
     for (const response of delayed) if (response.starts === 'action') this.#schedule(action, response);
   }
 
+  /** Whether the moment is where it was before, so that it goes on without end. */
+  #repeats(): boolean {
+    if (this.#starts < fewStarts) return false;
+    const key = keyOf(this.#position());
+    if (key === this.#repeated.key) return true;
+    if (this.#starts >= this.#repeated.at) this.#repeated = { at: 2 * this.#starts, key };
+    return false;
+  }
+
   /** Whether a response of an earlier run is still to be completed. */
   #isRunning(action: ModelAction): boolean {
-    return this.#soon.includes(action) || action.awaited.some((slot) => this.#state[slot] !== 0);
+    const index = this.#model.actions.indexOf(action);
+    return (
+      this.#due.some((due) => due.action === index && action.responses[due.response]?.starts === 'action') ||
+      action.awaited.some((slot) => this.#state[slot] !== 0)
+    );
   }
 
   #isAtLimit({ used, facts }: ModelAction): boolean {
@@ -145,28 +278,23 @@ export class Moment {
   /** The first immediate response that holds, of those for everyone and of places where a learner stands. */
   #chosen({ responses }: ModelAction): ModelResponse | undefined {
     return responses.find(
-      ({ starts, island, holds }) =>
-        starts === 'immediate' && (island === 0 || this.#isPeopled(island)) && holds(this.#state) === 1,
+      (response) => response.starts === 'immediate' && this.#isHere(response) && response.holds(this.#state) === 1,
     );
   }
 
-  /** Whether a learner stands at a place. No one walks within a moment. */
-  #isPeopled(island: number): boolean {
+  /** Whether a learner stands where a response plays. No one walks within a moment. */
+  #isHere({ island }: ModelResponse): boolean {
+    if (island === 0) return true;
     const known = this.#peopled.get(island);
     if (known !== undefined) return known;
-    const isPeopled = this.#choose(2) === 1;
+    const isPeopled = !this.#isStart && this.#choose(2) === 1;
     this.#peopled.set(island, isPeopled);
     return isPeopled;
   }
 
   #schedule(action: ModelAction, response: ModelResponse): void {
-    if (response.isNow) {
-      if (response.starts === 'action') this.#soon.push(action);
-      this.#at(ranks.delayed, () => {
-        if (response.starts === 'action') this.#soon.splice(this.#soon.indexOf(action), 1);
-        this.judgeDelayed(action, response);
-      });
-    } else this.#more(response.pending);
+    if (!response.isNow) this.#more(response.pending);
+    else this.#at(ranks.delayed, this.#model.actions.indexOf(action), action.responses.indexOf(response));
   }
 
   #more(slot: Slot): void {
@@ -217,40 +345,81 @@ export class Moment {
     const target = this.#model.actions[index];
     if (target === undefined) return;
     if (isLater) this.#more(target.pending);
-    else this.#at(ranks.start, () => this.#start(target));
+    else this.#at(ranks.start, index);
   }
 
-  #move({ item, target, share, isJump }: ModelMove): void {
+  #move({ item, target, share, isDifference, isJump }: ModelMove): void {
     const state = this.#state;
-    const { regions, region, up, down } = item;
+    const { regions, region, up, down, moved } = item;
     const from = state[region] ?? 0;
+    const goal = target === null ? null : regions.of(target);
+    // The exact value behind a step isn't known.
+    if (goal === from && !regions.isOrdinal) return;
+    const [lowest, highest] = [0, regions.count - 1];
+    // A difference that is no longer alone may lead beyond its value.
+    if (state[moved] === upwards) state[up] = highest;
+    if (state[moved] === downwards) state[down] = lowest;
+    const isFirst = state[moved] === nothing;
+    if (moved !== none) state[moved] = others;
     if (isJump) {
       const to =
         target === null ? Array.from({ length: regions.count }, (_, each) => each) : regions.after(from, target, share);
       state[region] = to[to.length === 1 ? 0 : this.#choose(to.length)] ?? from;
       return;
     }
-    const goal = target === null ? null : regions.of(target);
-    if (goal === null || goal > from) state[up] = Math.max(state[up] ?? 0, goal ?? regions.count - 1);
-    if (goal === null || goal < from) state[down] = Math.min(state[down] ?? 0, goal ?? 0);
+    const { isUp, isDown } = pullsOf(item, state);
+    if (goal === null || goal > from) {
+      const isAlone = !isDifference || (isFirst && !isUp);
+      if (isDifference && isAlone) state[moved] = upwards;
+      state[up] = Math.max(state[up] ?? 0, (isAlone ? goal : null) ?? highest);
+    }
+    if (goal === null || goal < from) {
+      const isAlone = !isDifference || (isFirst && !isDown);
+      if (isDifference && isAlone) state[moved] = downwards;
+      state[down] = Math.min(state[down] ?? 0, (isAlone ? goal : null) ?? lowest);
+    }
   }
 
-  /** Judges visibility and physiology triggers once more. */
+  /** Judges visibility and physiology triggers. Nothing else falls in the moment behind that. */
   #judge(): void {
     const state = this.#state;
+    const turned: [slot: Slot, to: number][] = [];
+    const fired: number[] = [];
     this.#model.actions.forEach((action, index) => {
       if (action.seen !== none) {
-        if (action.invisible?.(state) === 1) state[action.seen] = 0;
-        else if (action.visible?.(state) === 1) state[action.seen] = 1;
-        if (state[action.seen] === 1) this.#seen.visible.add(index);
+        const before = state[action.seen] ?? 0;
+        const after = action.invisible?.(state) === 1 ? 0 : action.visible?.(state) === 1 ? 1 : before;
+        if (after !== before) turned.push([action.seen, after]);
       }
       if (action.trigger === null) return;
       const isTrue = action.trigger(state) === 1;
-      if (isTrue && state[action.armed] === 1) {
-        this.#seen.fired.add(index);
-        this.#at(ranks.physiology, () => this.#start(action));
-      }
-      state[action.armed] = isTrue ? 0 : 1;
+      const isArmed = state[action.armed] === 1;
+      if (isTrue === isArmed) turned.push([action.armed, isTrue ? 0 : 1]);
+      if (isTrue && isArmed) fired.push(index);
     });
+    // If nothing turns, what comes next at this moment may as well come at the next.
+    if (turned.length > 0) this.#offerPosition();
+    this.#from = Number.POSITIVE_INFINITY;
+    for (const [slot, to] of turned) state[slot] = to;
+    this.#model.actions.forEach(({ seen }, index) => {
+      if (seen !== none && state[seen] === 1) this.#seen.visible.add(index);
+    });
+    for (const index of fired) {
+      this.#seen.fired.add(index);
+      this.#at(ranks.physiology, index);
+    }
   }
+}
+
+function isSame(due: Due | undefined, other: Due): boolean {
+  return due?.place === other.place && due.action === other.action && due.response === other.response;
+}
+
+/** Identifies a position. */
+export function keyOf({ state, due, from, isTimed, peopled }: Position): string {
+  const key = String.fromCharCode(...state);
+  if (from < 0) return key;
+  const rest = due.map(({ place, action, response, isOften }) => `${place} ${action} ${response} ${isOften}`);
+  const where = [...peopled].toSorted(([one], [other]) => one - other).map(([island, isIn]) => `${island}${isIn}`);
+  return `${key} ${from} ${isTimed} ${rest.join()} ${where.join()}`;
 }

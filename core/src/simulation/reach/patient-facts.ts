@@ -1,10 +1,14 @@
 import { append } from '#base/append';
 import { memoizeByIdentity } from '#base/memoize';
+import { milliseconds } from '#base/milliseconds';
 import type { PhysiologyChange } from '#document/actions/schema';
 import type { Patient } from '#document/patients/schema';
 import { scaleIn, valueOnRange, type ItemScale } from '#index/conditions/item-scale';
 import type { ReportItem } from '#kernel/contract';
 import { defineQuery, type PluginLookup, type ScenarioView } from '#kernel/view';
+import { nearestStep } from '../physiology/calculated';
+import { beginDeterioration } from '../physiology/changes';
+import { clampTo, lineOf } from '../physiology/motion';
 
 /** An item of a patient, with values in the unit of the item's ranges. */
 export interface ItemFacts {
@@ -20,6 +24,10 @@ export interface ItemFacts {
   readonly goal: number | null;
   readonly worst: number | null;
   readonly deteriorates: boolean;
+  /** What conditions read at the start of the scenario, before any action: worst, if it deteriorates to it at once. */
+  readonly initial: number;
+  /** Change per millisecond at that moment; ordinal items always rest. */
+  readonly initialRate: number;
 }
 
 /** Facts about a patient that matter when a scenario runs. */
@@ -41,12 +49,24 @@ export const patientFacts = defineQuery('patient-play-facts', (view): readonly P
 const factsBy = memoizeByIdentity((plugins: PluginLookup) =>
   memoizeByIdentity(({ id, actorId, generalInformation, physiology }: Patient): PatientFacts => {
     const { deterioration } = physiology;
+    const [startAfter, duration] = [milliseconds(deterioration.startAfter), milliseconds(deterioration.duration)];
     const items = physiology.reports.flatMap(({ id: reportId, items }) =>
       items.flatMap((value): ItemFacts[] => {
         const item = plugins.reportItem(value.item)?.item;
         const scale = item === undefined ? undefined : scaleIn(item, value.unit);
         if (item === undefined || scale === undefined) return [];
         const inRange = (number: number | null) => (number === null ? null : valueOnRange(item, number, scale));
+        const baseline = valueOnRange(item, value.baseline, scale);
+        const worst = inRange(value.worst);
+        const deteriorates = deterioration.enabled && deterioration.itemIds.includes(value.id);
+        const start = { at: 0, value: clampTo(item.range, baseline), parts: [] };
+        const motion =
+          deteriorates && startAfter === 0 && worst !== null && item.calculatedFrom === null
+            ? beginDeterioration(start, 0, { baseline, worst, duration }, item.range)
+            : start;
+        const [exact] = lineOf(motion, item.range);
+        const steps = item.choices?.map((choice) => choice.value).toSorted((a, b) => a - b) ?? [];
+        const isOrdinal = steps.length > 0;
         return [
           {
             id: value.id,
@@ -55,10 +75,12 @@ const factsBy = memoizeByIdentity((plugins: PluginLookup) =>
             reference: value.item,
             item,
             scale,
-            baseline: valueOnRange(item, value.baseline, scale),
+            baseline,
             goal: inRange(value.goal),
-            worst: inRange(value.worst),
-            deteriorates: deterioration.enabled && deterioration.itemIds.includes(value.id),
+            worst,
+            deteriorates,
+            initial: isOrdinal ? nearestStep(steps, exact.value, -Infinity) : exact.value,
+            initialRate: isOrdinal ? 0 : exact.rate,
           },
         ];
       }),
@@ -127,12 +149,14 @@ export const itemsById = defineQuery(
 );
 
 /** Effect of one change on an item. Values are in the unit of the item's ranges. */
-interface ItemMove {
+export interface ItemMove {
   readonly itemId: string;
   /** Where it leads to; null when that isn't known, so that the item may be moved anywhere. */
   readonly target: number | null;
   /** Of the way to the target, 1 for an absolute value. */
   readonly share: number;
+  /** An absolute value is a difference to the value at the begin: what else moves the item adds to it. */
+  readonly isDifference: boolean;
 }
 
 /** The moves of an action's changes. A calculated item is never moved itself. */
@@ -148,23 +172,11 @@ export function movesOf(
       if (valueChange === 0 && !absolute) return [];
       const target = absolute ? valueOnRange(item, valueChange, scale) : facts[changeTowards];
       // Negative changes and missing targets are reported by other rules: they may become anything.
-      if (target === null || valueChange < 0) return [{ itemId: facts.id, target: null, share: 1 }];
+      if (target === null || valueChange < 0) {
+        return [{ itemId: facts.id, target: null, share: 1, isDifference: false }];
+      }
       const share = absolute ? 1 : Math.min(1, valueChange / 100);
-      return [{ itemId: facts.id, target: shown(held(target, item), item), share }];
+      return [{ itemId: facts.id, target: clampTo(item.range, target), share, isDifference: absolute }];
     }),
-  );
-}
-
-function held(value: number, { range: [minimum, maximum] }: ItemFacts['item']): number {
-  return Math.min(maximum, Math.max(minimum, value));
-}
-
-/** The step that an ordinal item shows for a value. */
-function shown(value: number, { choices }: ItemFacts['item']): number {
-  if (choices === null) return value;
-  const steps = choices.map((choice) => choice.value);
-  return steps.reduce(
-    (best, step) => (Math.abs(step - value) < Math.abs(best - value) ? step : best),
-    steps[0] ?? value,
   );
 }

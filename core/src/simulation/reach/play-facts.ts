@@ -1,12 +1,13 @@
 import { isJsonObject } from '#base/json';
 import { memoizeByIdentity } from '#base/memoize';
 import { unlimitedRepetitions, type Action, type PhysiologyChange, type Response } from '#document/actions/schema';
-import { isEmptyExpression } from '#index/conditions/completeness';
+import { isEmptyWhenSaved } from '#index/conditions/completeness';
 import { commandEffects } from '#index/queries/command-effects';
 import { actionsIn, followOnFields } from '#index/queries/started-actions';
 import type { CommandEffect, CommandPlugin, TriggerSchedule } from '#kernel/contract';
 import { defineQuery, type PluginLookup } from '#kernel/view';
 import type { Expression } from '#schema/expressions';
+import { prerequisitesOf } from '../conditions/prerequisites';
 
 /** One thing that a playlist does, in order. Commands that matter to nothing that can be judged are only waits. */
 type Step =
@@ -81,11 +82,11 @@ const factsBy = memoizeByIdentity((plugins: PluginLookup) =>
           ? {
               onStart: action.visibleOnStart,
               visible:
-                action.visibleOnStart || !isEmptyExpression(action.visible) ? known(action.visible) : unknownConditions,
+                action.visibleOnStart || !isEmptyWhenSaved(action.visible) ? known(action.visible) : unknownConditions,
               invisible: known(action.triggerInvisible),
             }
           : null,
-      prerequisites: effects && action.dependenciesEnabled ? known(action.dependencies) : null,
+      prerequisites: effects ? known(prerequisitesOf(action)) : null,
       trigger: plugin?.evaluation === 'physiology' ? triggerConditions(action) : null,
       schedule: plugin?.evaluation === 'time' ? (plugin.schedule?.(action.trigger.args) ?? null) : null,
       limit: action.repetitions === unlimitedRepetitions ? Number.POSITIVE_INFINITY : action.repetitions,
@@ -120,7 +121,7 @@ function startedBy(evaluation: string | undefined): PlayFacts['startedBy'] {
 /** Conditions without what is dropped on save; null when nothing is left. */
 function known(expression: Expression | null): Conditions {
   if (expression?.expressionType === 'Unsupported') return unknownConditions;
-  return isEmptyExpression(expression) ? null : expression;
+  return isEmptyWhenSaved(expression) ? null : expression;
 }
 
 function triggerConditions({ trigger }: Action): Conditions {

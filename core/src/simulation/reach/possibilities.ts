@@ -25,6 +25,8 @@ import {
 } from './patient-facts';
 import { chosenActions, playFacts, type Conditions, type PlayFacts, type ResponseFacts } from './play-facts';
 import { combined, conditionsIn } from './combined';
+import { nearestSteps } from './regions';
+import { clampTo } from '../physiology/motion';
 
 /** Possible events when each is looked at by itself: more than really can happen. Others never happen. */
 export interface Possibilities {
@@ -66,6 +68,8 @@ class Growing implements Possibilities {
   /** The actions that wait for something that didn't hold when it was last judged, by what that is. */
   readonly #waiting: Map<string, PlayFacts[]>;
   readonly #isWaiting: Set<PlayFacts>;
+  /** What has moved each item: how often, 2 for more than once, and the values that differences lead to. */
+  readonly #moved: Map<string, { readonly differences: readonly number[]; readonly count: number }>;
   /** Responses that are assumed to play. */
   readonly #assumed: ReadonlySet<string>;
   readonly #meanings: Meanings = (condition) => meaningOf(condition, this.#view);
@@ -78,6 +82,7 @@ class Growing implements Possibilities {
     this.actions = new Set(from?.actions);
     this.responses = new Set(from?.responses);
     this.spans = new Map(from?.spans);
+    this.#moved = new Map(from === null ? [] : from.#moved);
     const [values, waiting] = from === null ? [[], []] : [[...from.#named], [...from.#waiting]];
     this.#named = new Map(values.map(([key, each]) => [key, new Set(each)]));
     this.#waiting = new Map(waiting.map(([key, facts]) => [key, [...facts]]));
@@ -98,7 +103,7 @@ class Growing implements Possibilities {
     }
     if (from !== null) return;
     for (const facts of this.#items.values()) {
-      if (facts.item.calculatedFrom === null) this.spans.set(facts.id, hull(facts, facts.baseline));
+      if (facts.item.calculatedFrom === null) this.spans.set(facts.id, shownAt(facts, facts.initial));
     }
     for (const facts of this.#items.values()) if (facts.deteriorates) this.#widen(facts, facts.worst);
   }
@@ -223,12 +228,40 @@ class Growing implements Possibilities {
   }
 
   /** Widens the spans of what an action moves. Returns the keys of conditions on it. */
-  #move({ changes }: PlayFacts): readonly string[] {
-    return movesOf(changes, this.#items).flatMap(({ itemId, target }) => {
-      const facts = this.#items.get(itemId);
-      if (facts === undefined || !this.#widen(facts, target)) return [];
+  #move({ changes, isJump, limit }: PlayFacts): readonly string[] {
+    return movesOf(changes, this.#items).flatMap((move) => {
+      const facts = this.#items.get(move.itemId);
+      if (facts === undefined) return [];
+      const moved = this.#moved.get(facts.id) ?? { differences: [], count: 0 };
+      const differences = move.isDifference && !isJump ? [...moved.differences, move.target ?? 0] : moved.differences;
+      const count = moved.count + Math.min(limit, 2);
+      this.#moved.set(facts.id, { differences, count });
+      const isWider = this.#widen(facts, move.target);
+      const isBeyond = this.#widenBeyond(facts, differences, count > 1);
+      if (!isWider && !isBeyond) return [];
       return [facts, ...calculatedFromTerm(facts, this.#view)].map(({ reference }) => reference);
     });
+  }
+
+  /**
+   * Widens the span of an item to the ends of its range, where differences may lead when something else moves it too: they add.
+   *
+   * @param isMoved - whether another action moves it, or the same again
+   */
+  #widenBeyond(facts: ItemFacts, differences: readonly number[], isMoved: boolean): boolean {
+    const { worst, baseline, deteriorates } = facts;
+    const [minimum, maximum] = facts.item.range;
+    const isPushed = (way: 1 | -1) => isMoved || (deteriorates && worst !== null && (worst - baseline) * way > 0);
+    let isWider = false;
+    for (let isAgain = true; isAgain;) {
+      const span = this.spans.get(facts.id);
+      const [least, most] = [span?.[0]?.min ?? Infinity, span?.at(-1)?.max ?? -Infinity];
+      const isUp = isPushed(1) && differences.some((value) => least < value) && this.#widen(facts, maximum);
+      const isDown = isPushed(-1) && differences.some((value) => most > value) && this.#widen(facts, minimum);
+      isAgain = isUp || isDown;
+      isWider ||= isAgain;
+    }
+    return isWider;
   }
 
   /** Whether the item has more values than before. */
@@ -240,8 +273,13 @@ class Growing implements Possibilities {
       this.spans.set(facts.id, universe);
       return span !== universe;
     }
-    if (first === undefined || last === undefined || (first.min <= to && to <= last.max)) return false;
-    this.spans.set(facts.id, intersect(universe, closed(Math.min(first.min, to), Math.max(last.max, to))));
+    const [shown] = shownAt(facts, to);
+    if (first === undefined || last === undefined || shown === undefined) return false;
+    if (first.min <= shown.min && shown.max <= last.max) return false;
+    this.spans.set(
+      facts.id,
+      intersect(universe, closed(Math.min(first.min, shown.min), Math.max(last.max, shown.max))),
+    );
     return true;
   }
 
@@ -305,9 +343,15 @@ class Growing implements Possibilities {
 const done = points([1]);
 const notDone = points([0]);
 
-function hull({ item }: ItemFacts, value: number): NumberSet {
-  const [minimum, maximum] = item.range;
-  return closed(Math.max(minimum, Math.min(maximum, value)), Math.max(minimum, Math.min(maximum, value)));
+/** The values that an item may show at a value: two steps of an ordinal one, if it is half-way between them. */
+function shownAt({ item }: ItemFacts, value: number): NumberSet {
+  const held = clampTo(item.range, value);
+  if (item.choices === null) return closed(held, held);
+  const steps = nearestSteps(
+    item.choices.map((choice) => choice.value).toSorted((a, b) => a - b),
+    held,
+  );
+  return closed(Math.min(...steps), Math.max(...steps));
 }
 
 function startingValues(type: keyof typeof namedValues): readonly string[] {

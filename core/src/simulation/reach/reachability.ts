@@ -36,7 +36,7 @@ const maxActions = 8;
 /** States of one search, so that an edit is judged at once; in a scenario with up to {@link fewActions} actions, all of them. */
 const maxStates = 150;
 const fewActions = 6;
-const maxStatesOfFew = 60_000;
+const maxStatesOfFew = 6_000;
 
 /** The events that can never happen in the scenario. */
 export const reachability = defineQuery('reachability', (view): Reachability => {

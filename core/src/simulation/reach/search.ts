@@ -1,6 +1,16 @@
-import { none, often, type Model, type ModelAction, type ModelItem, type Slot } from './model';
+import {
+  isSteady,
+  none,
+  often,
+  pullsOf,
+  settle,
+  type Model,
+  type ModelAction,
+  type ModelItem,
+  type Slot,
+} from './model';
 import { NotExact, type State } from './judged';
-import { Moment, type Choose, type Seen } from './moment';
+import { between, keyOf, Moment, placeOf, ranks, type Choose, type Place, type Position, type Seen } from './moment';
 
 /** Findings of a search about one action of a model. */
 export interface Found {
@@ -36,35 +46,50 @@ export function search(model: Model, asked: SearchGoal, most: number): Found | n
   }
 }
 
-/** A possible next event: a function that does it at a moment. */
-type Next = (moment: Moment, state: State, choose: Choose) => void;
+/** Something that may happen next. */
+interface Next {
+  /** Where it comes in a moment at which others happen too. Infinite: behind all that isn't its own consequence. */
+  readonly place: Place;
+  /** The time triggers of the next delay. */
+  readonly isOfClock?: true;
+  readonly isPossible: (state: State) => boolean;
+  readonly run: (moment: Moment, state: State, choose: Choose) => void;
+}
+
+/** With more undecided choices in one moment, nothing is known. */
+const maxChoices = 16;
 
 class Search {
   readonly #model: Model;
   readonly #goal: SearchGoal;
   readonly #max: number;
   readonly #known = new Set<string>();
-  readonly #stack: State[] = [];
+  readonly #stack: Position[] = [];
   readonly #seen: Seen = { visible: new Set(), fired: new Set(), started: new Set(), played: new Set() };
-  readonly #delays: readonly (readonly ModelAction[])[];
+  readonly #nexts: readonly Next[];
   #isAllowed = false;
 
   constructor(model: Model, asked: SearchGoal, most: number) {
     this.#model = model;
     this.#goal = asked;
     this.#max = most;
-    this.#delays = delaysOf(model.actions);
+    this.#nexts = nextsOf(model);
   }
 
   run(): Found | null {
-    this.#moments(this.#model.initial, (moment) => moment.begin());
-    for (let state = this.#stack.pop(); state !== undefined; state = this.#stack.pop()) {
+    this.#moments(between(this.#model.initial), (moment) => moment.begin());
+    for (let position = this.#stack.pop(); position !== undefined; position = this.#stack.pop()) {
       if (this.#isAnswered()) return this.#found();
       if (this.#known.size > this.#max) return null;
       const action = this.#model.actions[this.#goal.index];
-      this.#isAllowed ||= action?.prerequisites(state) === 1;
-      for (const next of this.#nexts(state)) {
-        this.#moments(state, (moment, copy, choose) => moment.after(() => next(moment, copy, choose)));
+      const { state, from } = position;
+      const isBetween = from < 0;
+      if (isBetween) this.#isAllowed ||= action?.prerequisites(state) === 1;
+      for (const next of this.#nexts) {
+        if (isBetween ? !next.isPossible(state) : !mayJoin(next, position)) continue;
+        this.#moments(position, (moment, copy, choose) =>
+          moment.after(next.place, () => next.run(moment, copy, choose)),
+        );
       }
     }
     return this.#found();
@@ -93,8 +118,8 @@ class Search {
     };
   }
 
-  /** Runs one moment once for each combination of choices, and keeps the states in which it can end. */
-  #moments(from: State, run: Next): void {
+  /** Runs one moment once for each combination of choices, and keeps the states in which it can end, and where others can join it. */
+  #moments(from: Position, run: (moment: Moment, state: State, choose: Choose) => void): void {
     const tape: { value: number; readonly count: number }[] = [];
     do {
       let position = 0;
@@ -102,94 +127,140 @@ class Search {
         const known = tape[position];
         position += 1;
         if (known !== undefined) return known.value;
+        if (tape.length === maxChoices) throw new NotExact();
         tape.push({ value: 0, count });
         return 0;
       };
-      const state = from.slice();
-      const moment = new Moment(this.#model, state, this.#seen, choose);
+      const state = from.state.slice();
+      const moment = new Moment(this.#model, { ...from, state }, this.#seen, choose, (offered) => {
+        if (this.#nexts.some((next) => mayJoin(next, offered))) this.#keep(offered);
+      });
       run(moment, state, choose);
-      if (!moment.isRunaway) this.#keep(state);
+      if (!moment.isOver) this.#keep(between(state));
     } while (advance(tape));
   }
 
-  #keep(state: State): void {
-    const key = String.fromCharCode(...state);
+  #keep(position: Position): void {
+    const key = keyOf(position);
     if (this.#known.has(key)) return;
     this.#known.add(key);
-    this.#stack.push(state);
+    const { state, due, peopled } = position;
+    this.#stack.push({ ...position, state: state.slice(), due: [...due], peopled: new Map(peopled) });
   }
+}
 
-  #nexts(state: State): readonly Next[] {
-    const nexts: Next[] = this.#clock(state);
-    for (const item of this.#model.items) nexts.push(...movements(item, state));
-    for (const action of this.#model.actions) {
-      for (const response of action.responses) {
-        if (response.pending !== none && state[response.pending] !== 0) {
-          nexts.push((moment, copy, choose) => {
-            take(copy, response.pending, choose);
+/** Everything that may happen in a model, in some state or other. */
+function nextsOf(model: Model): readonly Next[] {
+  const nexts: Next[] = model.items.flatMap((item) => movementsOf(item, placeOf(ranks.world, 0, model)));
+  model.actions.forEach((action, number) => {
+    const place = (rank: number) => placeOf(rank, number, model);
+    for (const response of action.responses) {
+      if (response.pending !== none) {
+        nexts.push({
+          place: place(ranks.delayed),
+          isPossible: (state) => state[response.pending] !== 0,
+          run(moment, state, choose) {
+            take(state, response.pending, choose);
             moment.judgeDelayed(action, response);
-          });
-        }
-        response.steps.forEach((step, index) => {
-          if (step.kind !== 'wait' || state[step.waiting] === 0) return;
-          nexts.push((moment, copy, choose) => {
-            take(copy, step.waiting, choose);
+          },
+        });
+      }
+      response.steps.forEach((step, index) => {
+        if (step.kind !== 'wait') return;
+        nexts.push({
+          place: place(ranks.playlists),
+          isPossible: (state) => state[step.waiting] !== 0,
+          run(moment, state, choose) {
+            take(state, step.waiting, choose);
             moment.continueAt(action, response, index);
-          });
+          },
         });
-      }
-      if (state[action.pending] !== 0) {
-        nexts.push((moment, copy, choose) => {
-          take(copy, action.pending, choose);
-          moment.start(action);
-        });
-      }
-      if (action.isFree || this.#mayPick(action, state)) nexts.push((moment) => moment.start(action));
+      });
     }
-    return nexts;
-  }
-
-  #mayPick({ facts, seen, lockers, prerequisites }: ModelAction, state: State): boolean {
-    return (
-      facts.startedBy === 'learner' &&
-      (seen === none || state[seen] === 1) &&
-      !lockers.some((locker) => state[this.#model.actions[locker]?.open ?? none] === 1) &&
-      prerequisites(state) === 1
-    );
-  }
-
-  /** Time triggers fire first in the order of their delays, those of one delay together, and then as often as they repeat. */
-  #clock(state: State): Next[] {
-    const nexts: Next[] = [];
-    const due = this.#delays.find((actions) => actions.some(({ fired }) => state[fired] === 0));
-    if (due !== undefined) nexts.push((moment) => moment.fire(due));
-    for (const action of this.#model.actions) {
-      if (action.fired === none || state[action.fired] === 0 || action.facts.schedule?.repeats !== true) continue;
-      nexts.push((moment) => moment.start(action));
+    nexts.push({
+      place: place(ranks.start),
+      isPossible: (state) => state[action.pending] !== 0,
+      run(moment, state, choose) {
+        take(state, action.pending, choose);
+        moment.start(action);
+      },
+    });
+    const start = (moment: Moment) => moment.start(action);
+    if (action.isFree) {
+      const rank = action.fired === none ? ranks.playlists : ranks.time;
+      nexts.push({ place: place(rank), isPossible: () => true, run: start });
+    } else if (action.facts.startedBy === 'learner') {
+      nexts.push({ place: last, isPossible: (state) => mayPick(action, model, state), run: start });
     }
-    return nexts;
-  }
+    if (action.fired !== none && action.facts.schedule?.repeats === true) {
+      nexts.push({ place: place(ranks.time), isPossible: (state) => state[action.fired] === 1, run: start });
+    }
+  });
+  return [...nexts, ...clockOf(model)];
 }
 
-/** Actions of time triggers by their delay, the shortest first. */
-function delaysOf(actions: readonly ModelAction[]): readonly (readonly ModelAction[])[] {
-  const timed = actions.filter(({ fired, first }) => fired !== none && first !== null);
+/** What happens behind all that isn't its own consequence: what learners do. */
+const last = Number.POSITIVE_INFINITY;
+
+/** Whether an event can fall in a moment at a position within it. */
+function mayJoin({ place, isOfClock, isPossible }: Next, { state, due, from, isTimed }: Position): boolean {
+  if (place === last || place < from || (isTimed && isOfClock === true)) return false;
+  return place <= (due[0]?.place ?? last) && isPossible(state);
+}
+
+function mayPick({ seen, lockers, prerequisites }: ModelAction, { actions }: Model, state: State): boolean {
+  return (
+    (seen === none || state[seen] === 1) &&
+    !lockers.some((locker) => state[actions[locker]?.open ?? none] === 1) &&
+    prerequisites(state) === 1
+  );
+}
+
+/** Time triggers fire first in the order of their delays, those of one delay together. */
+function clockOf(model: Model): readonly Next[] {
+  const timed = model.actions.filter(({ fired, first }) => fired !== none && first !== null);
   const delays = [...new Set(timed.map(({ first }) => first ?? 0))].toSorted((a, b) => a - b);
-  return delays.map((delay) => timed.filter(({ first }) => first === delay));
+  const groups = delays.map((delay) => timed.filter(({ first }) => first === delay));
+  const hasFired = (group: readonly ModelAction[], state: State) => group.every(({ fired }) => state[fired] === 1);
+  return groups.map((group, index): Next => {
+    const before = groups[index - 1];
+    const [first] = group;
+    return {
+      place: placeOf(ranks.time, first === undefined ? 0 : model.actions.indexOf(first), model),
+      isOfClock: true,
+      isPossible: (state) => !hasFired(group, state) && (before === undefined || hasFired(before, state)),
+      run: (moment) => moment.fire(group),
+    };
+  });
 }
 
-/** An item goes to a neighbouring region as long as something may pull it there. */
-function movements({ region, up, down, cancelled, worst, isWorstAbove }: ModelItem, state: State): readonly Next[] {
-  const at = state[region] ?? 0;
-  const isWorse = worst !== null && state[cancelled] === 0;
-  const isUp = at < (state[up] ?? 0) || (isWorse && isWorstAbove && at < worst);
-  const isDown = at > (state[down] ?? 0) || (isWorse && !isWorstAbove && at > worst);
-  const going = (to: number): Next[] => [
-    (_, copy) => {
-      copy[region] = to;
+/** An item goes to a neighbouring region as long as something may pull it there; where conditions can tell, it comes to rest and moves on. */
+function movementsOf(item: ModelItem, place: Place): readonly Next[] {
+  const { region, rests, tells } = item;
+  const going = (by: 1 | -1, isPossible: Next['isPossible']): Next => ({
+    place,
+    isPossible,
+    run(_, state, choose) {
+      state[region] = (state[region] ?? 0) + by;
+      settle(item, state, choose);
     },
+  });
+  const turning: Next = {
+    place,
+    isPossible(state) {
+      if (tells[state[region] ?? 0] !== true || (state[rests] === 0 && isSteady(item, state))) return false;
+      const { isUp, isDown } = pullsOf(item, state);
+      return isUp || isDown;
+    },
+    run(_, state) {
+      state[rests] = state[rests] === 1 ? 0 : 1;
+    },
+  };
+  return [
+    going(1, (state) => pullsOf(item, state).isUp),
+    going(-1, (state) => pullsOf(item, state).isDown),
+    ...(rests === none ? [] : [turning]),
   ];
-  return [...(isUp ? going(at + 1) : []), ...(isDown ? going(at - 1) : [])];
 }
 
 /** Takes one of what is under way; of what is often under way, perhaps more remains. */

@@ -2,6 +2,7 @@ import type { ExpressionRule } from '#schema/expressions';
 import type { ScenarioView } from '#kernel/view';
 import { completionOf } from '#index/conditions/completions';
 import { familyOf, namedValues } from '#index/conditions/completeness';
+import { comparedValues, physiologyOf } from '#index/conditions/physiology';
 import { meaningOf } from '#index/conditions/satisfiability';
 import { contains, type NumberSet } from '#index/conditions/number-set';
 import { conditionItems, type ItemFacts } from './patient-facts';
@@ -35,5 +36,7 @@ export function subjectOf(condition: ExpressionRule, view: ScenarioView): Subjec
     return { kind: 'named', type, of, holds: (value) => contains(meaning.holds, values.indexOf(value)) };
   }
   const facts = view.derive(conditionItems).get(meaning.subject);
-  return facts === undefined ? null : { kind: 'item', facts, holds: meaning.holds };
+  const physiology = physiologyOf(condition, view.plugins);
+  const holds = physiology === null ? null : comparedValues(physiology, condition.comparisonOperator);
+  return facts === undefined || holds === null ? null : { kind: 'item', facts, holds };
 }

@@ -146,7 +146,7 @@ it('agrees with judging every combination of completed actions', () => {
         const sums = every.map((completed) => {
           const state = {
             isDone: (code: string) => completed.includes(code),
-            ...{ named: () => null, patientsWith: () => [], itemValue: () => null, plugins },
+            ...{ named: () => null, patientsWith: () => [], itemValue: () => null, itemRate: () => 0, plugins },
           };
           return generated.reduce((sum, { logic, score }) => sum + (holds(logic, state) === true ? score : 0), 0);
         });
