@@ -143,7 +143,7 @@ describe('asthma', () => {
 });
 
 describe('diabetic ketoacidosis', () => {
-  it('ends when nobody acts', () => {
+  it('ends when no one acts', () => {
     const { outcome, ended, says: said } = example('diabetic-ketoacidosis');
     expect([outcome, said('peri-arrest call')]).toEqual(['PATIENT_DETERIORATED', true]);
     expect(ended).toBeLessThan(40 * 60);
