@@ -194,9 +194,10 @@ class ProbeJudge implements Judge {
 
   next(state: State): Ms | null {
     const { from, to } = this.#span;
-    if (state.ended !== null || this.#first !== null || state.now >= to) return null;
-    // Before the span, what holds is only told if something happens then.
-    const turns = state.now < from || this.#when === 'AT' ? null : this.#probe.turns(state);
+    if (state.ended !== null || this.#first !== null) return null;
+    const isWithin = state.now >= from && state.now < to;
+    const isWatched = this.#when !== 'AT' && (isWithin || this.#elsewhere === null);
+    const turns = isWatched ? this.#probe.turns(state) : null;
     const moments = [turns ?? Infinity, from, to].filter((moment) => moment > state.now);
     const next = Math.min(...moments);
     return next === Infinity ? null : next;
