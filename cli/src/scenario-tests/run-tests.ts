@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import type { ScenarioFile } from '@scn/core/document/file';
-import { scenarioFileSuffix } from '@scn/core/document/file';
+import { scenarioSchema, type Scenario } from '@scn/core/document/scenario';
+import { scenarioFileSuffix, type ScenarioFile } from '@scn/core/document/file';
 import type { PlayTest } from '@scn/core/document/tests/schema';
 import { exactMomentText, logDescriber, momentText } from '@scn/core/description/log-text';
 import { failureDescriber } from '@scn/core/description/test-text';
@@ -10,7 +10,8 @@ import { withoutPlugins } from '@scn/core/kernel/payload';
 import { CoverageCollector, percentCovered, type Coverage } from '@scn/core/simulation/tests/coverage';
 import { runTest, type TestRun } from '@scn/core/simulation/tests/run-test';
 import { updatedExpectation } from '@scn/core/simulation/tests/updated-expectation';
-import { createStructureChecker } from '@scn/core/validation/structure/structure';
+import { explain } from '@scn/core/schema/explain';
+import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import type { Setting } from '../check/setting';
 import { UsageError } from '../exit-codes';
 import { stdinPath } from '../files/find-files';
@@ -81,7 +82,7 @@ async function load(
   if (read.file === null)
     return { problems: read.problems.map(({ line, column, message }) => `${file}:${line}:${column}: ${message}`) };
   const { scenario } = read.file;
-  if (!createStructureChecker(registry).accepts(scenario))
+  if (!isPlayable(scenario))
     return { problems: [`The structure of the scenario is invalid. Run \`scn validate ${file}\`.`] };
   const plugins = read.newerPlugins.size === 0 ? registry : withoutPlugins(registry, read.newerPlugins);
   const own = (scenario.tests ?? []).map((test, index) => ({ test, file, index }));
@@ -99,6 +100,13 @@ async function load(
   if (problems.length > 0) return { problems: problems.map((problem) => `${beside}:${problem}`) };
   const others = tests.map((test, index) => ({ test, file: beside, index }));
   return { read, file, plugins, tests: [...own, ...others], yaml: { file: beside, text } };
+}
+
+/** What a value isn’t when a scenario can’t be played. Names that are missing, or too long, are no obstacle. */
+const obstacles: ReadonlySet<string> = new Set(['type', 'required', 'anyOf', 'const', 'enum']);
+
+function isPlayable(scenario: Scenario): boolean {
+  return !explain(jsonSchemaOf(scenarioSchema), scenario).some(({ keyword }) => obstacles.has(keyword));
 }
 
 interface RunOf {
