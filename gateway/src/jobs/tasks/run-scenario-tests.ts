@@ -3,13 +3,14 @@ import { exactMomentText } from '@scn/core/description/log-text';
 import { runTest } from '@scn/core/simulation/tests/run-test';
 import { withCurrentPlugins } from '#log/plugin-versions';
 import { charactersOf, openStored, type StoredDocument } from '#log/stored-document';
-import { maxJudgedOnLoop, type ThreadTask } from '#threads/thread-task';
+import type { ThreadTask } from '#threads/thread-task';
 import type { FoundIssue } from '../versions/found-issue';
 
 /** Plays the tests in a scenario, and returns what isn’t as they expect. */
 export const runScenarioTests: ThreadTask<StoredDocument, readonly FoundIssue[]> = {
   name: 'job-tests',
-  maxOnLoop: maxJudgedOnLoop,
+  // How long plays take depends on what happens in them, and hardly on the size of the document.
+  maxOnLoop: 0,
   characters: charactersOf,
   run: ({ plugins }, stored) => {
     const document = openStored(stored);
