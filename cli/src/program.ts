@@ -41,6 +41,27 @@ export interface FormatOptions {
   readonly config?: string;
 }
 
+/** The formats of `scn test --format`. */
+export const testFormats = ['pretty', 'json', 'junit'] as const;
+
+/** `scn test`: its options. */
+export interface TestOptions {
+  readonly format: (typeof testFormats)[number];
+  readonly output?: string;
+  /** Of the titles, in small or capital letters. */
+  readonly filter?: string;
+  readonly watch?: true;
+  readonly update?: true;
+  readonly coverage?: true;
+  readonly minActions?: number;
+  readonly minResponses?: number;
+  readonly minConditions?: number;
+  readonly seed?: number;
+  readonly plugin: readonly string[];
+  readonly config?: string;
+  readonly stdinFilename?: string;
+}
+
 /** `scn rules`: its options. */
 export interface RulesOptions {
   readonly area?: string;
@@ -78,6 +99,7 @@ export interface BackupOptions {
 export interface Actions extends PipelineActions, ComparingActions {
   validate(paths: readonly string[], options: ValidateOptions): Promise<ExitCode>;
   fmt(paths: readonly string[], options: FormatOptions): Promise<ExitCode>;
+  test(paths: readonly string[], options: TestOptions): Promise<ExitCode>;
   explain(id: string, options: ExplainOptions): Promise<ExitCode>;
   rules(options: RulesOptions): Promise<ExitCode>;
   newPlugin(kind: PluginKind, name: string): Promise<ExitCode>;
@@ -153,6 +175,31 @@ export function createProgram(version: string, actions: Actions, done: (code: Ex
     .option('-c, --config <file>', 'use this configuration for all files')
     .option('--stdin-filename <name>', 'file name for stdin in messages and for finding its configuration')
     .action(async (paths: readonly string[], options: FormatOptions) => done(await actions.fmt(paths, options)));
+
+  program
+    .command('test')
+    .summary('run the tests of scenarios')
+    .description(
+      'Plays the tests in scenario files, and in NAME.tests.yaml beside NAME.scn.json, and reports what isn’t as they expect. Exits with 1 when a test fails or coverage is too low, and with 2 when tests can’t be read.',
+    )
+    .argument('[paths...]', 'files, folders, patterns, or - for stdin', ['.'])
+    .addOption(new Option('-f, --format <format>', 'output format').choices(testFormats).default('pretty'))
+    .option('-o, --output <file>', 'write the report to a file instead of stdout')
+    .option('--filter <text>', 'only tests with this text in their title')
+    .option('-w, --watch', 'run the tests again when a file changes')
+    .option(
+      '--update',
+      'rewrite the times, scores and outcomes of expectations that aren’t met, and keep everything else',
+    )
+    .option('--coverage', 'report what the tests reach, and what they don’t')
+    .option('--min-actions <percent>', 'exit with code 1 when fewer actions are started', parsePercent)
+    .option('--min-responses <percent>', 'exit with code 1 when fewer responses are played', parsePercent)
+    .option('--min-conditions <percent>', 'exit with code 1 when fewer sides of conditions are judged', parsePercent)
+    .option('--seed <number>', 'use this seed instead of those of the tests', parseSeed)
+    .option('-p, --plugin <package>', 'load a plugin package; repeatable', add, [])
+    .option('-c, --config <file>', 'use this configuration for all files')
+    .option('--stdin-filename <name>', 'file name for stdin in reports and for finding its configuration')
+    .action(async (paths: readonly string[], options: TestOptions) => done(await actions.test(paths, options)));
 
   addComparing(program, actions, done);
 
@@ -280,5 +327,17 @@ function parsePort(value: string): number {
 
 function parseCount(value: string): number {
   if (!/^\d{1,9}$/.test(value)) throw new InvalidArgumentError('It must be a whole number, 0 or more.');
+  return Number(value);
+}
+
+function parsePercent(value: string): number {
+  if (!/^\d{1,3}$/.test(value) || Number(value) > 100)
+    throw new InvalidArgumentError('It must be a whole number from 0 to 100.');
+  return Number(value);
+}
+
+function parseSeed(value: string): number {
+  if (!/^\d{1,10}$/.test(value) || Number(value) > 2_147_483_647)
+    throw new InvalidArgumentError('It must be a whole number from 0 to 2147483647.');
   return Number(value);
 }

@@ -34,6 +34,7 @@ async function run(args: readonly string[], terminal: Terminal): Promise<ExitCod
     {
       validate: async (paths, options) => (await import('./commands/validate')).validate(paths, options, terminal),
       fmt: async (paths, options) => (await import('./commands/fmt')).fmt(paths, options, terminal),
+      test: async (paths, options) => (await import('./commands/test')).test(paths, options, terminal),
       diff: async (args, options) => (await import('./commands/diff')).diff(args, options, terminal),
       merge: async (names, options) => (await import('./commands/merge')).merge(names, options, terminal),
       resolve: async (file, options) => (await import('./commands/resolve')).resolve(file, options, terminal),

@@ -6,6 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { playTest } from '@scn/core/document/tests/schema';
+import { complete } from '@scn/core/format/complete';
 import type { JsonObject } from '@scn/core/base/json';
 import { createProgram } from '../src/program';
 import { runCommand } from '../src/run-command';
@@ -36,6 +38,18 @@ const name = `${attack.replaceAll('/', '')}.scn.json`;
 const one = folder.write(`one/${name}`, hostile(fixable));
 const other = folder.write(`other/${name}`, hostile(clean.replace('"seconds": 2', '"seconds": 3')));
 const third = folder.write(`third/${name}`, hostile(clean.replace('"seconds": 2', '"seconds": 4')));
+const sparseTest = { id: 'idle', title: attack, expectations: [{ that: 'OUTCOME', outcome: attack.slice(0, 60) }] };
+const withTests = JSON.parse(clean) as { scenario: JsonObject };
+const tests = [complete(playTest, sparseTest)];
+const tested = folder.write(
+  `tested/${name}`,
+  hostile(JSON.stringify({ ...withTests, scenario: { ...withTests.scenario, tests } })),
+);
+const besides = folder.write(`besides/${name}`, clean);
+folder.write(
+  `besides/${name.replace('.scn.json', '.tests.yaml')}`,
+  `tests: [{ ${JSON.stringify(attack)}: ${JSON.stringify(attack)} }]`,
+);
 const torn = folder.write(`torn/${name}`, `{"title": "${attack}"}`);
 const config = folder.write('config/scn.config.json', `{"plugins": [${JSON.stringify(`../${attack}`)}]}`);
 
@@ -115,6 +129,16 @@ const cases: Readonly<Record<string, () => readonly (readonly string[])[]>> = {
     ['/dev/null', one],
     ['--outline', one],
     ['--outline', torn],
+  ],
+  test: () => [
+    [one],
+    [torn],
+    [tested],
+    [tested, '--coverage', '--format', 'junit'],
+    [tested, '--format', 'json'],
+    [besides],
+    [one, '--filter', attack],
+    [join(folder.path, attack)],
   ],
   merge: () => [
     [one, other, third, '-o', '-'],

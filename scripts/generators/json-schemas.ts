@@ -8,6 +8,7 @@ import { trainingDataSchema } from '@scn/gateway/catalogue/training/training-dat
 import { planSchema } from '../../cli/src/diff/plan-schema';
 import { conflictsSchema } from '../../cli/src/resolve/conflicts-schema';
 import { statusSchema } from '../../cli/src/status/status-schema';
+import { testReportSchema } from '../../cli/src/scenario-tests/report-json';
 import { manifestSchema } from '../../cli/src/upload/form-fields';
 import { uploadSummarySchema } from '../../cli/src/upload/summary-schema';
 import { builtInPlugins } from '../../plugins/registry.gen';
@@ -28,6 +29,7 @@ export function generate(): Promise<ReadonlyMap<string, string>> {
   put('schemas/scn-upload.schema.json', manifestSchema());
   put('schemas/scn-upload-summary.schema.json', uploadSummarySchema());
   put('schemas/scn-status.schema.json', statusSchema());
+  put('schemas/scn-test-report.schema.json', testReportSchema());
   put('schemas/scn-plan.schema.json', planSchema());
   put('schemas/scn-conflicts.schema.json', conflictsSchema());
   put('schemas/voice-data.schema.json', {

@@ -56,9 +56,9 @@ function namesOf(scenario: Scenario, plugins: PluginLookup): Names {
   return {
     scenario,
     plugins,
-    source: sourceOf(scenario, plugins),
-    action: (code) => named(nameOfAction(scenario, code), code),
-    response: (code) => named(nameOfResponse(scenario, code), code),
+    source: nameSourceOf(scenario, plugins),
+    action: (code) => namedAction(scenario, code),
+    response: (code) => namedResponse(scenario, code),
     command(id) {
       const command = commands.get(id);
       if (command === undefined) {
@@ -99,7 +99,18 @@ function named(name: string, code: Id): string {
   return name === code ? code : `“${name}” (${code})`;
 }
 
-function sourceOf(scenario: Scenario, plugins: PluginLookup): NameSource {
+/** An action with its code: `“Call for help” (ACALL001)`. */
+export function namedAction(scenario: Scenario, code: Id): string {
+  return named(nameOfAction(scenario, code), code);
+}
+
+/** A response with its code. */
+export function namedResponse(scenario: Scenario, code: Id): string {
+  return named(nameOfResponse(scenario, code), code);
+}
+
+/** Names for sentences about a scenario that isn’t edited. */
+export function nameSourceOf(scenario: Scenario, plugins: PluginLookup): NameSource {
   const node = (kind: EntityKind, id: Id, value: unknown) => ({ kind, id, value, parent: null }) as EntityNode;
   return {
     culture: scenario.setup.basicInfo.culture,
@@ -286,4 +297,12 @@ export function momentText(milliseconds: number): string {
   const tenths = Math.floor(milliseconds / 100);
   const [minutes, rest] = [Math.floor(tenths / 600), tenths % 600];
   return `${minutes}:${(rest / 10).toFixed(1).padStart(4, '0')}`;
+}
+
+/** A moment to the millisecond: `12:05`, `12:05.301`. */
+export function exactMomentText(milliseconds: number): string {
+  const [minutes, rest] = [Math.floor(milliseconds / 60_000), Math.round(milliseconds % 60_000)];
+  const [whole, fraction] = (rest / 1000).toFixed(3).split('.');
+  const decimals = (fraction ?? '').replace(/0+$/, '');
+  return `${minutes}:${(whole ?? '').padStart(2, '0')}${decimals === '' ? '' : `.${decimals}`}`;
 }

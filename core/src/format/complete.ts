@@ -10,19 +10,33 @@ import { noPlugins, pluginOfPayload, type PluginsByKind } from '#kernel/payload'
  * Completes a sparse scenario: omitted properties get the default of their schema, and plugin payloads get their plugin's
  * defaults. Of given values, only the structure is checked.
  *
- * @throws Error with the location, for an unknown property, a value of the wrong type, and a missing property without a
+ * @throws CompletionError with the location, for an unknown property, a value of the wrong type, and a missing property without a
  * default.
  */
 export function completeScenario(sparse: JsonObject, plugins: PluginsByKind = noPlugins): Scenario {
   return complete(scenarioSchema, sparse, plugins);
 }
 
-/** Completes one part of a scenario, such as an action, from its schema. @throws Error as {@link completeScenario} does. */
+/** Completes one part of a scenario, such as an action, from its schema. @throws CompletionError as {@link completeScenario} does. */
 export function complete<S extends TSchema>(schema: S, sparse: Json, plugins: PluginsByKind = noPlugins): Snapshot<S> {
   return completeValue(schema, sparse, '', plugins) as Snapshot<S>;
 }
 
-/** Completes a plugin's arguments: its defaults, overridden by the given values. @throws Error for an unknown property. */
+/** What is wrong in a sparse value, and where. The message names the place. */
+export class CompletionError extends Error {
+  override readonly name = 'CompletionError';
+  readonly pointer: Pointer;
+  /** Without the place: `must be a list.` */
+  readonly problem: string;
+
+  constructor(pointer: Pointer, problem: string) {
+    super(`${place(pointer)} ${problem}`);
+    this.pointer = pointer;
+    this.problem = problem;
+  }
+}
+
+/** Completes a plugin's arguments: its defaults, overridden by the given values. @throws CompletionError for an unknown property. */
 export function completeArguments(plugin: AnyPlugin, sparse: JsonObject): JsonObject {
   return completePayload(plugin, sparse, '');
 }
@@ -32,18 +46,18 @@ function completeValue(given: JsonSchema, value: Json | undefined, at: Pointer, 
   if (value === undefined) return completeValue(schema, defaultOf(schema, at), at, plugins);
   if (schema.anyOf !== undefined) {
     const branch = branchFor(schema.anyOf, value);
-    if (branch === undefined) throw new Error(`${place(at)} is not of a type that its schema allows.`);
+    if (branch === undefined) throw new CompletionError(at, 'is not of a type that its schema allows.');
     return completeValue(branch, value, at, plugins);
   }
   if (schema.type === 'array') {
-    if (!Array.isArray(value)) throw new Error(`${place(at)} must be a list.`);
+    if (!Array.isArray(value)) throw new CompletionError(at, 'must be a list.');
     const items = schema.items ?? {};
     return (value as readonly Json[]).map((item, index) =>
       completeValue(items, item, appendToPointer(at, index), plugins),
     );
   }
   if (schema.type === 'object') {
-    if (!isJsonObject(value)) throw new Error(`${place(at)} must be an object.`);
+    if (!isJsonObject(value)) throw new CompletionError(at, 'must be an object.');
     return completeObject(schema, value, at, plugins);
   }
   return value;
@@ -82,7 +96,7 @@ export function neededProperties({ properties = {}, required = [] }: JsonSchema)
 
 function defaultOf(schema: JsonSchema, at: Pointer): Json {
   const known = knownDefault(schema);
-  if (known === undefined) throw new Error(`${place(at)} is missing and has no default.`);
+  if (known === undefined) throw new CompletionError(at, 'is missing and has no default.');
   return known;
 }
 
@@ -97,8 +111,9 @@ function knownDefault(schema: JsonSchema): Json | undefined {
 function refuseUnknown(properties: Readonly<Record<string, JsonSchema>>, value: JsonObject, at: Pointer): void {
   const unknown = Object.keys(value).find((name) => !Object.hasOwn(properties, name));
   if (unknown === undefined) return;
-  throw new Error(
-    `${place(at)} has the unknown property “${unknown}”. Known properties are ${Object.keys(properties).join(', ')}.`,
+  throw new CompletionError(
+    at,
+    `has the unknown property “${unknown}”. Known properties are ${Object.keys(properties).join(', ')}.`,
   );
 }
 

@@ -5,6 +5,7 @@ import { judgeChanges, planReplacement, findUsePlaces } from '#catalogue/effects
 import { copyDocument } from '#jobs/tasks/copy-document';
 import { judgeDocument } from '#jobs/tasks/judge-document';
 import { printPackage } from '#jobs/tasks/print-package';
+import { runScenarioTests } from '#jobs/tasks/run-scenario-tests';
 import { sameContent } from '#jobs/tasks/same-content';
 import { createFromFile, judgeFile, readUploadedFile, replaceByFile } from '#jobs/tasks/uploaded-file';
 import { printLater } from '#log/snapshot-when-due';
@@ -32,6 +33,7 @@ export const threadTasks: readonly AnyTask[] = [
   printStored,
   readUploadedFile,
   replaceByFile,
+  runScenarioTests,
   sameContent,
 ];
 

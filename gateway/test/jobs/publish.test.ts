@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { playTest } from '@scn/core/document/tests/schema';
+import { complete } from '@scn/core/format/complete';
 import { readCatalogueFile, readScenarioFile } from '@scn/core/format/read';
 import { Refusal } from '@scn/core/base/refusal';
 import { fullAbility } from '@scn/core/permissions/ability';
@@ -149,6 +151,29 @@ it('rejects scenarios with errors, returning the issues and the form messages', 
   expect(new Set(issues.map(({ logType }) => logType))).toEqual(new Set(['ERROR']));
   const refusal = await refusalOf(publish({ changeNotes: ' ' }));
   expect(refusal.metadata['fields']).toEqual({ changeNotes: 'A change note is required' });
+});
+
+it('does not publish a scenario whose tests fail, and says what failed', async () => {
+  const withTest = (scenarioCode: string, outcome: string) => (content: string) => {
+    const file = JSON.parse(content) as { scenario: { tests?: object[] } };
+    const expectations = [{ that: 'OUTCOME', outcome }];
+    const tests = [complete(playTest, { id: 'idle', title: 'Nobody acts', expectations })];
+    return JSON.stringify({ ...file, scenario: { ...file.scenario, scenarioCode, tests } });
+  };
+  await fixture.importExample(gateway, 'anaphylaxis.scn.json', withTest('TES001GB', 'STOPPED'));
+  const job = await publish({ scenarioCode: 'TES001GB' });
+  expect(job).toMatchObject({
+    state: 'FAILED',
+    error: { code: 'ValidationError', message: 'A failure of a test prevents the scenario from being published.' },
+  });
+  const { issues } = JSON.parse(job.error?.metadata ?? '{}') as { issues: { message: string }[] };
+  expect(issues).toEqual([
+    expect.objectContaining({ code: 'test-failed', entity: 'idle', pointer: '/tests/0/expectations/0' }),
+  ]);
+  const [, found = ''] = /Expected the outcome to be Stopped, but it is (.+)\.$/.exec(issues[0]?.message ?? '') ?? [];
+  const outcome = found.toUpperCase().replaceAll(' ', '_');
+  await fixture.importExample(gateway, 'anaphylaxis.scn.json', withTest('TES002GB', outcome));
+  expect(await publish({ scenarioCode: 'TES002GB' })).toMatchObject({ state: 'SUCCEEDED' });
 });
 
 it('validates a scenario without errors', async () => {

@@ -8,6 +8,7 @@ import { catalogueNow } from '#scenario/document/document-now';
 import { copyDocument } from '#jobs/tasks/copy-document';
 import { judgeDocument } from '#jobs/tasks/judge-document';
 import { printPackage } from '#jobs/tasks/print-package';
+import { runScenarioTests } from '#jobs/tasks/run-scenario-tests';
 import { sameContent } from '#jobs/tasks/same-content';
 import { createFromFile, judgeFile, readUploadedFile, replaceByFile } from '#jobs/tasks/uploaded-file';
 import { appendOperations } from '#scenario/change/append-for';
@@ -78,6 +79,7 @@ async function exampleInputs(): Promise<ReadonlyMap<AnyTask, unknown>> {
     [printStored, stored],
     [readUploadedFile, file],
     [replaceByFile, { file: same, now: stored }],
+    [runScenarioTests, stored],
     [sameContent, { before: stored, after: stored }],
   ]);
 }

@@ -20,7 +20,7 @@ import { expression } from '#schema/expressions';
 import type { ScenarioKeywords } from '#schema/keywords';
 
 /** The latest moment of a play, in seconds: the longest play time, and the two minutes after it. */
-const lastMoment = 99 * 60 + 120;
+export const lastMoment = 99 * 60 + 120;
 
 const moment = (label: string, options: Pick<ScenarioKeywords, 'x-when'> & { readonly description?: string } = {}) =>
   seconds({ title: label, maximum: lastMoment, 'x-precision': 0.001, ...options });

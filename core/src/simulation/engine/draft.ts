@@ -1,4 +1,5 @@
 import type { Json } from '#base/json';
+import type { NumberSet } from '#index/conditions/number-set';
 import type { Expression } from '#schema/expressions';
 import { truthOf } from '../conditions/holds';
 import { crossings } from '../physiology/spans-in-set';
@@ -69,10 +70,12 @@ export class Tracks {
   /** The next moment after another one at which a watched condition on an item may turn; Infinity if there is none. */
   next(item: ItemPlan, state: State, after: Ms): Ms {
     const track = this.of(item, state);
-    const moments = (track.moments ??= momentsOf(track.shown, item));
-    if (moments.length === 0) return Infinity;
-    for (const moment of moments) if (moment > after) return moment;
-    return Infinity;
+    return firstAfter((track.moments ??= momentsOf(track.shown, item, item.watchedSets)), after);
+  }
+
+  /** The next moment at which an item may come into a set of values or leave it; Infinity if there is none. */
+  crosses(item: ItemPlan, values: NumberSet, state: State): Ms {
+    return firstAfter(momentsOf(this.of(item, state).shown, item, [values]), state.now);
   }
 
   /** Reads a number on a line at a moment. */
@@ -92,9 +95,14 @@ export function resting({ baseline }: ItemPlan): Motion {
   return { at: 0, value: baseline, parts: [] };
 }
 
-function momentsOf(line: Line, { watchedSets, steps }: ItemPlan): readonly Ms[] {
+function firstAfter(moments: readonly Ms[], after: Ms): Ms {
+  for (const moment of moments) if (moment > after) return moment;
+  return Infinity;
+}
+
+function momentsOf(line: Line, { steps }: ItemPlan, sets: readonly NumberSet[]): readonly Ms[] {
   const found = new Set<Ms>();
-  for (const values of watchedSets) for (const { at } of crossings(line, values).slice(1)) found.add(at);
+  for (const values of sets) for (const { at } of crossings(line, values).slice(1)) found.add(at);
   // Each step that an ordinal item shows is a moment: the next one depends on it where the value is in the middle.
   if (steps !== null) for (const { at } of line.slice(1)) found.add(at);
   return [...found].toSorted((a, b) => a - b);

@@ -1,4 +1,5 @@
 import type { Scenario } from '#document/scenario';
+import { closed } from '#index/conditions/number-set';
 import { truthOf } from '../conditions/holds';
 import type { Ms } from '../physiology/line';
 import { Draft, Tracks } from './draft';
@@ -19,9 +20,15 @@ export function engine(scenario: Scenario, setting: Setting): Engine {
   const tracks = new Tracks(program);
   const learners: readonly Learner[] = setting.learners ?? [{ id: 'learner', roles: program.playableRoles }];
 
-  function open(state: State): { readonly draft: Draft; readonly playback: Playback; readonly moments: Moments } {
+  /** Without `judged`, which is for what happens and not for questions about a state. */
+  const { judged: _, ...asking } = setting;
+
+  function open(
+    state: State,
+    by: Setting = setting,
+  ): { readonly draft: Draft; readonly playback: Playback; readonly moments: Moments } {
     const draft = new Draft(program, tracks, state);
-    const playback = new Playback(draft, setting, learners);
+    const playback = new Playback(draft, by, learners);
     return { draft, playback, moments: new Moments(playback, setting.limits?.events ?? maxEvents) };
   }
 
@@ -77,10 +84,10 @@ export function engine(scenario: Scenario, setting: Setting): Engine {
       if (state.ended !== null) return null;
       const { draft } = open(state);
       const next = Math.min(state.queue[0]?.at ?? Infinity, draft.nextCrossing());
-      return next === Infinity ? null : next;
+      return finite(next);
     },
     offered(state, by) {
-      const { playback } = open(state);
+      const { playback } = open(state, asking);
       const learner = learners.find(({ id }) => id === by);
       if (learner === undefined) return [];
       return program.actions
@@ -95,6 +102,17 @@ export function engine(scenario: Scenario, setting: Setting): Engine {
         : tracks.value(item, state, state.ended === null ? moment : Math.min(moment, state.ended.at));
     },
     holds: (state, expression) => truthOf(program.compile(expression)(open(state).draft)),
+    turns(state, expression) {
+      if (state.ended !== null || expression === null) return null;
+      const moments = program.compared(expression).map(({ item, values }) => tracks.crosses(item, values, state));
+      return finite(Math.min(...moments));
+    },
+    crosses(state, id, least, greatest) {
+      const item = program.itemById.get(id);
+      return state.ended !== null || item === undefined
+        ? null
+        : finite(tracks.crosses(item, closed(least, greatest), state));
+    },
     result: (state) => resultOf(open(state).draft),
     hash: hashOf,
   };
@@ -132,6 +150,10 @@ const initialState: State = {
   nextRun: 1,
   nextLine: 1,
 };
+
+function finite(moment: Ms): Ms | null {
+  return moment === Infinity ? null : moment;
+}
 
 function stepOf(draft: Draft): Step {
   return { state: draft.state, log: draft.log };

@@ -166,7 +166,7 @@ export function refusalOf(
   if (locks.length > 0) return { reason: 'locked', locks };
   const obstacle = playback.obstacle(action);
   if (obstacle === 'limit') return { reason: 'limit' };
-  if (action.prerequisites !== null && action.prerequisites(draft) !== 1) return { reason: 'prerequisites' };
+  if (playback.judge('prerequisites', action.code, action.prerequisites) !== 1) return { reason: 'prerequisites' };
   return obstacle === null ? null : { reason: obstacle };
 }
 

@@ -142,7 +142,7 @@ export class Moments {
         playback.due(what);
         return;
       case 'judge':
-        playback.judge(what.run, what.response);
+        playback.judgeDelayed(what.run, what.response);
         return;
       case 'line-ends':
         playback.endLine(what.run);
@@ -203,8 +203,10 @@ export class Moments {
     const { visibility, code } = action;
     if (visibility === null) return;
     const before = (draft.state.switched[code] === true) !== visibility.onStart;
-    const isHidden = visibility.invisible?.(draft) === 1;
-    const after = isHidden ? false : visibility.visible?.(draft) === 1 ? true : before;
+    const { visible, invisible } = visibility;
+    const isHidden = invisible !== null && this.#playback.judge('invisible', code, invisible) === 1;
+    const isShown = !isHidden && visible !== null && this.#playback.judge('visible', code, visible) === 1;
+    const after = isHidden ? false : isShown || before;
     if (after === before) return;
     draft.put('switched', code, after === visibility.onStart ? undefined : true);
     const expression = after ? visibility.visibleExpression : visibility.invisibleExpression;
@@ -215,7 +217,7 @@ export class Moments {
   #edge({ action: { code, trigger, triggerExpression } }: Watched): void {
     const draft = this.#draft;
     const before = draft.state.fired[code] === true;
-    const after = trigger?.(draft) === 1;
+    const after = this.#playback.judge('trigger', code, trigger) === 1;
     if (after === before) return;
     draft.put('fired', code, after ? true : undefined);
     if (!after) return;

@@ -52,7 +52,15 @@ export interface Setting {
     /** Events in a play. Default: 200,000. */
     readonly events?: number;
   };
+  /**
+   * Called when conditions are judged: those of a response, of visibility, of a physiology trigger, and the prerequisites of what a learner starts.
+   * The play doesn’t depend on it. @param code - of the response or action
+   */
+  readonly judged?: (place: JudgedPlace, code: Id, holds: boolean) => void;
 }
+
+/** Where conditions are judged. */
+export type JudgedPlace = 'response' | 'visible' | 'invisible' | 'trigger' | 'prerequisites';
 
 /** What a learner does. */
 export type Input = { readonly at: Ms; readonly by: Id } & LearnerAct;
@@ -371,6 +379,10 @@ export interface Engine {
   /** The value of a patient’s item (by its id) at a moment from now on, if nothing else happens; null if there is no such item. */
   valueAt(state: State, item: Id, at: Ms): number | null;
   holds(state: State, expression: Expression | null): Truth;
+  /** The next moment at which the values that conditions compare may turn them, if nothing else happens; null if there is none. */
+  turns(state: State, expression: Expression | null): Ms | null;
+  /** The next moment at which a patient’s item may come into a range of values or leave it, if nothing else happens; null if there is none. */
+  crosses(state: State, item: Id, least: number, greatest: number): Ms | null;
   result(state: State): Result;
   /** Of plain JSON such as a state: equal for equal values, in Node, browsers and workers. */
   hash(value: object): string;

@@ -3,13 +3,13 @@ import type { CommandEffect, CommandPlugin } from '#kernel/contract';
 import type { AskedQuestion, Length, SimulateContext, SimulatedEffect, SimulatedEvent } from '#kernel/simulate';
 import { actionsOfAnswers } from '#index/queries/answers';
 import { speakingSeconds, spokenWords } from '#index/text/spoken-words';
-import type { Test } from '../conditions/compiled';
+import type { Test, Verdict } from '../conditions/compiled';
 import { beginChange, beginDeterioration, cancelDeterioration, endOfChange } from '../physiology/changes';
 import { milliseconds } from '#base/milliseconds';
 import type { Ms } from '../physiology/line';
 import { motionAt } from '../physiology/motion';
 import type { Draft, Mutable } from './draft';
-import type { Id, Learner, LockKind, LogLine, OpenQuestion, Playing, Run, Setting } from './play';
+import type { Id, JudgedPlace, Learner, LockKind, LogLine, OpenQuestion, Playing, Run, Setting } from './play';
 import { namedKey, type ActionPlan, type CommandPlan, type Reading, type ResponsePlan } from './program';
 
 /** Why an action starts, and for whom. */
@@ -84,8 +84,12 @@ export class Playback {
     );
   }
 
-  holds(test: Test<Reading> | null): boolean {
-    return test === null || test(this.draft) === 1;
+  /** Judges conditions; those that there are not hold. */
+  judge(place: JudgedPlace, code: Id, test: Test<Reading> | null): Verdict {
+    if (test === null) return 1;
+    const verdict = test(this.draft);
+    this.#setting.judged?.(place, code, verdict === 1);
+    return verdict;
   }
 
   /* Starts. */
@@ -189,7 +193,7 @@ export class Playback {
   #chosen(action: ActionPlan, by: Learner | null, run: number): ResponsePlan | null {
     for (const response of action.immediate) {
       if (!this.#isAt(response.island, by?.id ?? null)) continue;
-      const verdict = response.conditions?.(this.draft) ?? 1;
+      const verdict = this.judge('response', response.code, response.conditions);
       if (verdict === 1) return response;
       if (verdict === -1) this.draft.line('undecided', response.code, run, this.draft.why(response.expression));
     }
@@ -210,7 +214,7 @@ export class Playback {
   }
 
   /** Judges a delayed response when its delay is over. */
-  judge(number: number, code: Id): void {
+  judgeDelayed(number: number, code: Id): void {
     const { draft } = this;
     const found = draft.program.responses.get(code);
     const run = draft.run(number);
@@ -218,7 +222,7 @@ export class Playback {
     run.pending -= 1;
     const { response } = found;
     const isHere = this.#isAt(response.island, run.by);
-    const verdict = isHere ? (response.conditions?.(draft) ?? 1) : 0;
+    const verdict = isHere ? this.judge('response', code, response.conditions) : 0;
     const why = draft.why(response.expression);
     if (verdict === -1) draft.line('undecided', code, number, why);
     if (verdict === 1) {

@@ -184,6 +184,14 @@ export interface Program {
   readonly compile: (expression: Expression | null) => Test<Reading>;
   /** The complete conditions in an expression, in order, each by itself: they say why it holds. */
   readonly clauses: (expression: Expression) => readonly Clause[];
+  /** The items that conditions compare. */
+  readonly compared: (expression: Expression) => readonly ComparedItem[];
+}
+
+/** An item that conditions compare, and the values at which they hold. */
+export interface ComparedItem {
+  readonly item: ItemPlan;
+  readonly values: NumberSet;
 }
 
 /** One condition of an expression. */
@@ -287,6 +295,7 @@ class Compilation {
       clauses: memoizeByIdentity((expression: Expression) =>
         expression.expressionType === 'Group' ? this.#clauses(expression, '') : [],
       ),
+      compared: memoizeByIdentity((expression: Expression) => this.#compared(expression)),
     };
   }
 
@@ -475,6 +484,28 @@ class Compilation {
     });
   }
 
+  #compared(expression: Expression): readonly ComparedItem[] {
+    if (expression.expressionType !== 'Group') return [];
+    const found: ComparedItem[] = [];
+    const readers = this.#readers(null);
+    const noting: Readers<Reading> = {
+      ...readers,
+      item: (patientId, reference, values) => {
+        const item = this.#itemNamed(patientId, reference);
+        if (item !== undefined) found.push({ item, values });
+        return readers.item(patientId, reference, values);
+      },
+    };
+    compileGroup(expression, (condition) => compileCondition(condition, noting));
+    return found;
+  }
+
+  /** An item of a patient; without one, of the only patient who has it. */
+  #itemNamed(patientId: string | null, reference: string): ItemPlan | undefined {
+    const owner = patientId ?? onlyOne(this.#patientsWith.get(reference) ?? []);
+    return owner === null ? undefined : this.#itemOf.get(`${owner} ${reference}`);
+  }
+
   #readers(watched: Watched | null): Readers<Reading> {
     return {
       plugins: this.#plugins,
@@ -502,8 +533,7 @@ class Compilation {
     values: NumberSet,
     watched: Watched | null,
   ): ItemReader<Reading> | null {
-    const owner = patientId ?? onlyOne(this.#patientsWith.get(reference) ?? []);
-    const item = owner === null ? undefined : this.#itemOf.get(`${owner} ${reference}`);
+    const item = this.#itemNamed(patientId, reference);
     if (item === undefined) return null;
     if (watched !== null) {
       this.#watchedItems.add(item);

@@ -12,6 +12,7 @@ import { numberOf, printVersion } from '@scn/core/document/version-number';
 import { requireSeen, type SeenState } from '../versions/require-seen';
 import { recordPublished } from '../versions/version-events';
 import { addVersion, findVersion, highestVersion, lockScenario, type VersionRow } from '../versions/version-rows';
+import { runScenarioTests } from '../tasks/run-scenario-tests';
 import { sameContent } from '../tasks/same-content';
 import { judge } from './judge';
 import { publishRights, requireOwnScenario, requesterOf } from './requester';
@@ -28,7 +29,7 @@ const zipType = 'application/zip';
  * Publishes a scenario: validates it, packages it with the assets that it uses, and adds the version. All of this refers to one
  * position in the log, even if the scenario changes in the meantime: the one that the user saw, if the request names it.
  *
- * @throws Refusal ValidationError with the issues, if any of them is an error; PublishError when the version no longer exists;
+ * @throws Refusal ValidationError with the issues, if any of them is an error, or with the failures of the scenario’s tests; PublishError when the version no longer exists;
  *   ScenarioChangedError when someone else has published or promoted since the user saw the versions.
  */
 export async function runPublish(run: JobRun): Promise<JsonObject> {
@@ -156,6 +157,14 @@ async function pack(
   if (errors.length > 0) {
     const metadata = { issueCount: errors.length, issues: issuesAsJson(issuesOfRules(errors)) };
     const count = errors.length === 1 ? 'An error prevents' : `${errors.length} errors prevent`;
+    throw new Refusal('ValidationError', metadata, `${count} the scenario from being published.`);
+  }
+  progress(0.5, 'Running the tests of the scenario');
+  const failures = await services.operationLog.threads.run(runScenarioTests, stored, run.signal);
+  if (failures.length > 0) {
+    const metadata = { issueCount: failures.length, issues: issuesAsJson(failures) };
+    const count =
+      failures.length === 1 ? 'A failure of a test prevents' : `${failures.length} failures of tests prevent`;
     throw new Refusal('ValidationError', metadata, `${count} the scenario from being published.`);
   }
   progress(0.6, 'Creating the package');
