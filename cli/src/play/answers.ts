@@ -89,6 +89,8 @@ export interface AskedInWords {
   readonly onward: Option | null;
   /** Leaves the question, if it can be left. */
   readonly leave: LearnerAct | null;
+  /** The part to go to once an answer is chosen; null to stay. */
+  readonly next: number | null;
 }
 
 /** A question in words. @param part - of a form or scorecard, from 0 */
@@ -110,16 +112,23 @@ export function askedInWords(
         options: [option(textIn(args['closes'], 'button') ?? 'OK', answering(id, {}))],
         onward: null,
         leave,
+        next: null,
       };
     case 'choice': {
       const choices = listIn(args['closes'], 'choices');
       const options = Array.from({ length: shape.count }, (_, choice) =>
         option(textIn(choices[choice], 'text') ?? `Choice ${choice + 1}`, answering(id, { choice })),
       );
-      return { title, options, onward: null, leave };
+      return { title, options, onward: null, leave, next: null };
     }
     case 'call':
-      return { title, options: [option('Decline', answering(id, { declined: true }))], onward: null, leave: null };
+      return {
+        title,
+        options: [option('Decline', answering(id, { declined: true }))],
+        onward: null,
+        leave: null,
+        next: null,
+      };
     case 'conversation': {
       const described = listIn(args, 'goals');
       const options = Array.from({ length: shape.goals }, (_, goal) =>
@@ -129,7 +138,7 @@ export function askedInWords(
           goals.includes(goal),
         ),
       );
-      return { title, options, onward: null, leave };
+      return { title, options, onward: null, leave, next: null };
     }
     case 'minigame':
       return {
@@ -139,9 +148,10 @@ export function askedInWords(
         ),
         onward: null,
         leave,
+        next: null,
       };
     case 'viewing':
-      return { title, options: [option('Close', leave)], onward: null, leave };
+      return { title, options: [option('Close', leave)], onward: null, leave, next: null };
     case 'parts':
       return partInWords(scenario, { id, part, draft, mustComplete: shape.mustComplete });
   }
@@ -188,6 +198,7 @@ function partInWords(
       does: isLast ? answering(id, chosen as JsonObject) : { part: part + 1 },
     },
     leave: mustComplete ? null : { do: 'leave', command: id },
+    next: isLast || current?.isMultiple === true ? null : part + 1,
   };
 }
 

@@ -66,7 +66,8 @@ export function lineInWords(line: LogLine, describe: LogDescriber, colours: Colo
   return `${colours.dim(momentText(line.at).padStart(timeWidth))}  ${paintOf(line, colours)(text)}`;
 }
 
-function paintOf({ kind }: LogLine, colours: Colours): (text: string) => string {
+/** The colour of a line of the log. */
+export function paintOf({ kind }: LogLine, colours: Colours): (text: string) => string {
   switch (kind) {
     case 'ended':
       return colours.bold;
