@@ -100,7 +100,9 @@ export function resultInWords(
     const { title = feedbackPoint, score = 0 } =
       scenario.postSim.feedbackPoints.find(({ id }) => id === feedbackPoint) ?? {};
     const words = `${title.trim() === '' ? feedbackPoint : title}${score === 0 ? '' : ` (${score > 0 ? '+' : ''}${score})`}`;
-    return isAchieved ? `  ${colours.green('✓')} ${harmless(words)}` : `  ${colours.dim(`– ${harmless(words)}`)}`;
+    return isAchieved
+      ? `  ${(score < 0 ? colours.red : colours.green)('✓')} ${harmless(words)}`
+      : `  ${colours.dim(`– ${harmless(words)}`)}`;
   });
   const achieved = result.points.filter(({ isAchieved }) => isAchieved).length;
   const waiting = state.questions.map(

@@ -196,6 +196,8 @@ export class Controller {
         return;
       default:
         if (!/^[^\p{C}\p{Z}]+$/u.test(sequence)) return;
+        // A question can close while it is being answered: its numbers aren’t words.
+        if (this.#filter === '' && /^\d$/.test(sequence)) return;
         this.#filter += sequence;
         this.#selected = null;
     }
@@ -223,11 +225,12 @@ export class Controller {
         isChosen: false,
         does: { do: act, action },
       });
+      const cancel = option('Cancel', 'decline-confirmation');
       return {
         title: `Start “${nameOfAction(scenario, action)}”?`,
-        options: [option('Confirm', 'confirm'), option('Cancel', 'decline-confirmation')],
+        options: [option('Confirm', 'confirm'), cancel],
         onward: null,
-        leave: { do: 'decline-confirmation', action },
+        leave: 'part' in cancel.does ? null : cancel.does,
         next: null,
       };
     }
@@ -359,7 +362,9 @@ export class Controller {
         ...numbered,
         ...(hasMore ? [extra(String(optionKeys), 'More…')] : []),
         ...(asked.onward === null ? [] : [extra('0', asked.onward.label)]),
-        ...(asked.leave === null ? [] : [extra('Esc', 'Leave')]),
+        ...(asked.leave === null || asked.options.some(({ does }) => does === asked.leave)
+          ? []
+          : [extra('Esc', 'Leave')]),
       ],
     };
   }

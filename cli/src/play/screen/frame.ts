@@ -58,7 +58,8 @@ export interface View {
 }
 
 const sparks = '▁▂▃▄▅▆▇█';
-const sparkColumns = 12;
+/** Of a sparkline; narrow ones let more values stand side by side. */
+const sparkColumns = { least: 6, most: 12 };
 const timeColumns = 8;
 
 /** The lines of the screen: as many as it has rows, none wider than its columns. */
@@ -100,14 +101,15 @@ function patientLines({ name, condition, values }: PatientView, { columns, colou
   const texts = values.map((each) => ({ ...each, label: harmless(each.label), value: harmless(each.value) }));
   const label = Math.min(20, Math.max(0, ...texts.map((each) => widthOf(each.label))));
   const value = Math.min(16, Math.max(8, ...texts.map((each) => widthOf(each.value))));
-  const cell = label + value + sparkColumns + 6;
-  const perRow = Math.max(1, Math.floor(columns / cell));
+  const words = label + value + 6;
+  const perRow = Math.max(1, Math.floor(columns / (words + sparkColumns.least)));
+  const spark = Math.min(sparkColumns.most, Math.floor(columns / perRow) - words);
   const lines: string[] = [heading];
   for (let at = 0; at < texts.length; at += perRow) {
     const cells = texts.slice(at, at + perRow).map((each) => {
       const plain = `${fitted(each.label, label)} ${' '.repeat(Math.max(0, value - widthOf(each.value)))}${clipped(each.value, value)} ${each.trend} `;
-      if (columns < cell) return clipped(plain, columns);
-      return `${plain}${colours.green(fitted(sparkline(each.samples, each.leastSpan), sparkColumns))}  `;
+      if (spark < 1) return clipped(plain, columns);
+      return `${plain}${colours.green(fitted(sparkline(each.samples.slice(-spark), each.leastSpan), spark))}  `;
     });
     lines.push(cells.join(''));
   }
@@ -116,11 +118,10 @@ function patientLines({ name, condition, values }: PatientView, { columns, colou
 
 /** The last values as a line of blocks: the lowest value is the lowest block, unless all are close together. */
 export function sparkline(samples: readonly number[], leastSpan: number): string {
-  const shown = samples.slice(-sparkColumns);
-  const [least, greatest] = [Math.min(...shown), Math.max(...shown)];
+  const [least, greatest] = [Math.min(...samples), Math.max(...samples)];
   const span = Math.max(greatest - least, leastSpan, Number.MIN_VALUE);
   const bottom = (least + greatest - span) / 2;
-  return shown
+  return samples
     .map((value) => sparks[Math.min(sparks.length - 1, Math.floor(((value - bottom) / span) * sparks.length))] ?? '')
     .join('');
 }
