@@ -147,7 +147,7 @@ function questionLines({ question, columns, colours }: View): readonly string[] 
   return [
     ...wrapped(harmless(question.title), columns)
       .slice(0, 3)
-      .map((line) => colours.bold(colours.cyan(line))),
+      .map((line) => colours.bold(colours.cyan(clipped(line, columns)))),
     ...question.options.map(({ key, label, isChosen }) => {
       const text = clipped(`${key.padStart(4)}  ${isChosen ? '✓ ' : ''}${harmless(label)}`, columns);
       return isChosen ? colours.green(text) : text;
