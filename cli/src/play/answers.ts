@@ -23,7 +23,8 @@ export function commandOf({ actions }: Scenario, id: Id): PlaylistCommand | unde
 /** The form or scorecard that a command or a menu item opens; undefined if it opens neither. */
 export function openedBy(scenario: Scenario, id: Id): MultipleChoiceForm | Scorecard | undefined {
   const item = scenario.menu.items.find((each) => each.id === id);
-  const { formId, scorecardId } = item ?? (commandOf(scenario, id)?.args as Readonly<Record<string, unknown>>) ?? {};
+  const opens: Readonly<Record<string, unknown>> = item ?? commandOf(scenario, id)?.args ?? {};
+  const { formId, scorecardId } = opens;
   return (
     scenario.forms.find((each) => each.id === formId) ?? scenario.scorecards.find((each) => each.id === scorecardId)
   );
@@ -195,7 +196,7 @@ function partInWords(
     onward: {
       label: isLast ? 'Submit' : 'Next question',
       isChosen: false,
-      does: isLast ? answering(id, chosen as JsonObject) : { part: part + 1 },
+      does: isLast ? answering(id, chosen) : { part: part + 1 },
     },
     leave: mustComplete ? null : { do: 'leave', command: id },
     next: isLast || current?.isMultiple === true ? null : part + 1,

@@ -10,6 +10,7 @@ import type { PlayedThrough } from '../play-through';
 import { paintOf } from '../timeline';
 import type { ChoiceView, QuestionView, View } from './frame';
 import { Session } from './session';
+import { withoutLast } from './text-width';
 
 /** A key, as `node:readline` reports it. */
 export interface Key {
@@ -187,7 +188,7 @@ export class Controller {
         return;
       }
       case 'backspace':
-        this.#filter = [...this.#filter].slice(0, -1).join('');
+        this.#filter = withoutLast(this.#filter);
         this.#selected = null;
         return;
       case 'escape':

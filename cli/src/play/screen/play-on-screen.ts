@@ -1,4 +1,5 @@
 import { emitKeypressEvents } from 'node:readline';
+import { messageOf } from '@scn/core/base/reason-of';
 import { stdoutOfNode } from '@scn/plugins/packages/plugin-output';
 import { createColours } from '../../terminal/colours';
 import { escapeMark } from '../../terminal/printable';
@@ -63,7 +64,7 @@ export async function runOnScreen(controller: Controller, devices: Devices): Pro
           if (controller.end === null) draw();
           else resolve();
         } catch (error) {
-          reject(error as Error);
+          reject(error instanceof Error ? error : new Error(messageOf(error)));
         }
       };
       let before = devices.now();

@@ -54,6 +54,12 @@ export function wrapped(text: string, width: number): readonly string[] {
   return [...lines, line];
 }
 
+/** The text without its last character, as people see characters. */
+export function withoutLast(text: string): string {
+  const last = [...segmenter.segment(text)].at(-1);
+  return last === undefined ? '' : text.slice(0, last.index);
+}
+
 function beginningOf(text: string, width: number): string {
   let [taken, columns] = ['', 0];
   for (const { segment } of segmenter.segment(text)) {
