@@ -3,6 +3,7 @@ import type { ExitCode } from './exit-codes';
 import { isRuleSetting, ruleSettings, type RuleSetting } from './config/config';
 import { formats, type Format } from './reporters/reporter';
 import { addComparing, type ComparingActions } from './diff/comparing-program';
+import { addPlaying, type PlayingActions } from './play/play-program';
 import { addPipeline, gatewayOption, type PipelineActions } from './pipeline/pipeline-program';
 import { shells, type Shell } from './completion/shells';
 import type { PluginKind } from '@scn/core/kernel/contract';
@@ -96,7 +97,7 @@ export interface BackupOptions {
 }
 
 /** The commands; each returns the exit code. */
-export interface Actions extends PipelineActions, ComparingActions {
+export interface Actions extends PipelineActions, ComparingActions, PlayingActions {
   validate(paths: readonly string[], options: ValidateOptions): Promise<ExitCode>;
   fmt(paths: readonly string[], options: FormatOptions): Promise<ExitCode>;
   test(paths: readonly string[], options: TestOptions): Promise<ExitCode>;
@@ -122,7 +123,7 @@ Exit codes:
 /** The whole command line as a commander program: parsing, help, completion and the reference page derive from it. */
 export function createProgram(version: string, actions: Actions, done: (code: ExitCode) => void): Command {
   const program = new Command('scn')
-    .description('Checks, formats, explains and serves clinical simulation scenarios.')
+    .description('Checks, formats, plays, explains and serves clinical simulation scenarios.')
     .version(version, '-V, --version', 'Print the version.')
     .helpOption('-h, --help', 'Show this help.')
     .helpCommand('help [command]', 'Show help for a command.')
@@ -202,6 +203,7 @@ export function createProgram(version: string, actions: Actions, done: (code: Ex
     .action(async (paths: readonly string[], options: TestOptions) => done(await actions.test(paths, options)));
 
   addComparing(program, actions, done);
+  addPlaying(program, actions, done);
 
   program
     .command('explain')

@@ -38,6 +38,7 @@ async function run(args: readonly string[], terminal: Terminal): Promise<ExitCod
       diff: async (args, options) => (await import('./commands/diff')).diff(args, options, terminal),
       merge: async (names, options) => (await import('./commands/merge')).merge(names, options, terminal),
       resolve: async (file, options) => (await import('./commands/resolve')).resolve(file, options, terminal),
+      play: async (file, options) => (await import('./commands/play')).play(file, options, terminal),
       explain: async (id, options) => (await import('./commands/explain')).explain(id, options, terminal),
       rules: async (options) => (await import('./commands/rules')).rules(options, terminal),
       newPlugin: async (kind, name) => (await import('./commands/plugin-new')).newPlugin(kind, name, terminal),

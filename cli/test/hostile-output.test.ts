@@ -51,6 +51,8 @@ folder.write(
   `tests: [{ ${JSON.stringify(attack)}: ${JSON.stringify(attack)} }]`,
 );
 const torn = folder.write(`torn/${name}`, `{"title": "${attack}"}`);
+const script = folder.write(`script/${attack.replaceAll('/', '')}.yaml`, JSON.stringify([{ at: 1, say: attack }]));
+const brokenScript = folder.write('script/broken.yaml', JSON.stringify([{ at: 1, pick: attack, [attack]: attack }]));
 const config = folder.write('config/scn.config.json', `{"plugins": [${JSON.stringify(`../${attack}`)}]}`);
 
 function pluginFolder(): string {
@@ -143,6 +145,17 @@ const cases: Readonly<Record<string, () => readonly (readonly string[])[]>> = {
   merge: () => [
     [one, other, third, '-o', '-'],
     [one, torn, third, '-o', '-'],
+  ],
+  play: () => [
+    [one, '--random'],
+    [one, '--json'],
+    [one, '--script', script],
+    [one, '--json', '--script', script],
+    [one, '--script', brokenScript],
+    [one, '--test', attack],
+    [one, '--random', '--learner', `${attack}=${attack}`],
+    [one, '--record', torn, '--random'],
+    [torn, '--random'],
   ],
   resolve: () => [[one], [torn]],
   explain: () => [['acme/command.infusion-pump', ...plugin], ['acme/command.infusion-pump/odd', ...plugin], [attack]],

@@ -24,7 +24,7 @@ export function generate(): Promise<ReadonlyMap<string, string>> {
               ['0', 'Success: no errors, and no more warnings than `--max-warnings` allows.'],
               [
                 '1',
-                'Issues were found, files are not in canonical form (`fmt --check`), or a gateway rejected the request.',
+                'Issues were found, files are not in canonical form (`fmt --check`), a play ended with an error, or a gateway rejected the request.',
               ],
               ['2', 'Error in usage, configuration or a plugin, or a file that can’t be read or written.'],
               ['3', 'Network or sign-in error.'],

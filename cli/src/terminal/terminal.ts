@@ -23,6 +23,10 @@ export interface Terminal {
   /** Clears the line of progress on stderr, and the whole screen on stdout, if they are terminals. */
   clearLine(): void;
   clearScreen(): void;
+  /** Shows a screen of its own on stdout instead of the lines so far, until it is closed, or something is written to stderr. */
+  openScreen(): void;
+  /** Shows the lines from before {@link openScreen} again. */
+  closeScreen(): void;
   readonly inIsTerminal: boolean;
   readonly outIsTerminal: boolean;
   readonly talkIsTerminal: boolean;
@@ -39,18 +43,33 @@ export interface Terminal {
  * @param write - replaced in tests
  */
 export function processTerminal(wantsColour: boolean | null, write: typeof writeFully = writeFully): Terminal {
+  let isScreenOpen = false;
+  const closeScreen = () => {
+    if (isScreenOpen) write(1, '\u001b[?25h\u001b[?1049l');
+    isScreenOpen = false;
+  };
   const takes = (stream: 1 | 2) => wantsColour ?? takesColour(process.env, () => isTerminal(stream));
   return {
     out: (text) => write(1, printable(text)),
     data: (text) => write(1, text),
     file: (text) => write(1, isTerminal(1) ? harmlessJson(text) : text),
-    talk: (text) => write(2, printable(text)),
+    talk: (text) => {
+      closeScreen();
+      write(2, printable(text));
+    },
     clearLine: () => {
       if (isTerminal(2)) write(2, '\r\u001b[K');
     },
     clearScreen: () => {
       if (isTerminal(1)) write(1, '\u001b[2J\u001b[3J\u001b[H');
     },
+    openScreen: () => {
+      if (!isScreenOpen && isTerminal(1)) {
+        write(1, '\u001b[?1049h\u001b[?25l');
+        isScreenOpen = true;
+      }
+    },
+    closeScreen,
     get inIsTerminal() {
       return isTerminal(0);
     },

@@ -1,0 +1,195 @@
+import type { Scenario } from '@scn/core/document/scenario';
+import { locate } from '@scn/core/format/positions';
+import { withoutPlugins } from '@scn/core/kernel/payload';
+import type { PluginLookup } from '@scn/core/kernel/view';
+import { engine } from '@scn/core/simulation/engine/engine';
+import type { Assumptions, Engine, Input, Learner, Setting } from '@scn/core/simulation/engine/play';
+import { randomPlay } from '@scn/core/simulation/engine/random-play';
+import { createStructureChecker } from '@scn/core/validation/structure/structure';
+import { inFile } from '../check/locate-issues';
+import { Settings } from '../check/setting';
+import { exitCodes, UsageError, type ExitCode } from '../exit-codes';
+import { stdinPath } from '../files/find-files';
+import { decode, readBytes, readStdin } from '../files/read-bytes';
+import { playThrough, type PlayedThrough } from '../play/play-through';
+import type { NamedLearner, PlayOptions } from '../play/play-program';
+import { assumptionsOf, inputsOf, learnersOf } from '../play/tests-of-plays';
+import { Timeline } from '../play/timeline';
+import { openSource, readScenario, type ReadDocument } from '../sources/source';
+import { didYouMean } from '../suggest';
+import { harmless } from '../terminal/harmless';
+import type { Terminal } from '../terminal/terminal';
+
+/** `scn play`: plays a scenario, by hand in a terminal, otherwise by inputs. */
+export async function play(file: string, options: PlayOptions, terminal: Terminal): Promise<ExitCode> {
+  if (file === stdinPath && options.script === stdinPath)
+    throw new UsageError('The scenario and the script can’t both be stdin.');
+  const { scenario, plugins } = await readPlayable(file, options, terminal);
+  const plan = planOf(scenario, options);
+  const setting: Setting = { plugins, ...plan.setting };
+  const engineOf = engine(scenario, setting);
+  const inputs = await scriptedInputs({ scenario, plan, engineOf }, options, terminal);
+  const recorder = options.record === undefined ? null : (await import('../play/record')).recorderTo(options.record);
+  const played =
+    inputs === null
+      ? await (
+          await import('../play/screen/play-on-screen')
+        ).playOnScreen({ scenario, plugins, engine: engineOf, learners: plan.players }, options, terminal)
+      : await playPrinted({ scenario, plugins, engineOf, inputs }, options, terminal);
+  if (played === null) return exitCodes.interrupted;
+  recorder?.record(scenario, {
+    title: options.test === undefined ? 'Recorded play' : `${options.test}, recorded`,
+    seed: plan.setting.seed,
+    assume: plan.setting.assume,
+    learners: plan.setting.learners ?? [],
+    inputs: played.inputs,
+    result: played.result,
+  });
+  return played.state.ended?.error === undefined ? exitCodes.clean : exitCodes.findings;
+}
+
+/** @throws UsageError for a scenario that can’t be played. What is wrong with its structure is printed first. */
+async function readPlayable(
+  file: string,
+  { config, plugin }: PlayOptions,
+  terminal: Terminal,
+): Promise<{ readonly scenario: Scenario; readonly plugins: PluginLookup }> {
+  const settings = new Settings({ config: config ?? null, plugins: plugin, catalogue: [], rules: {} });
+  const source = openSource(file, { terminal, ...(config === undefined ? {} : { config }) });
+  const { registry } = await settings.for(source.file);
+  const document = await readScenario(source, registry, terminal);
+  if (document === null) throw new UsageError(`${file} is not a scenario file.`);
+  const { scenario, conflicts = [] } = document.file;
+  if (conflicts.length > 0)
+    throw new UsageError(`${file} has unresolved merge conflicts.`, 'Resolve them with `scn resolve`.');
+  const plugins = withoutPlugins(registry, document.newerPlugins);
+  const checker = createStructureChecker(registry);
+  if (!checker.accepts(scenario)) refuseStructure(document, checker.findings(scenario), terminal);
+  return { scenario, plugins };
+}
+
+function refuseStructure(
+  { label, text }: ReadDocument,
+  findings: ReturnType<ReturnType<typeof createStructureChecker>['findings']>,
+  terminal: Terminal,
+): never {
+  const positions = locate(text, new Set(findings.map(({ pointer }) => inFile(pointer))));
+  for (const { pointer, message } of findings) {
+    const { line, column } = positions.get(inFile(pointer))?.value.start ?? { line: 1, column: 1 };
+    terminal.talk(`${harmless(`${label}:${line}:${column}: ${message}`)}\n`);
+  }
+  throw new UsageError(`${label} is not a valid scenario file.`);
+}
+
+/** What is played, beside the scenario. */
+interface Plan {
+  readonly setting: { readonly seed: number; readonly assume: Assumptions; readonly learners?: readonly Learner[] };
+  /** Everyone who plays, also the learner of a play without named ones. */
+  readonly players: readonly Learner[];
+  /** Those of the test that is played; null without one. */
+  readonly inputs: readonly Input[] | null;
+}
+
+function planOf(scenario: Scenario, options: PlayOptions): Plan {
+  const test = options.test === undefined ? null : testNamed(scenario, options.test);
+  const named =
+    options.learner.length > 0
+      ? options.learner.map((learner) => learnerOf(scenario, learner))
+      : test === null
+        ? undefined
+        : learnersOf(test);
+  const playable = scenario.setup.roles.filter(({ playable: isPlayable }) => isPlayable).map(({ id }) => id);
+  const players = named ?? [{ id: 'learner', roles: playable }];
+  return {
+    setting: {
+      seed: options.seed ?? test?.seed ?? 1,
+      assume: { ...(test === null ? {} : assumptionsOf(test)), ...options.assume },
+      ...(named === undefined ? {} : { learners: named }),
+    },
+    players,
+    inputs: test === null ? null : inputsOf(scenario, test, players[0]?.id ?? ''),
+  };
+}
+
+function testNamed({ tests = [] }: Scenario, title: string): NonNullable<Scenario['tests']>[number] {
+  const [test, second] = tests.filter((each) => each.title.trim() === title.trim());
+  if (second !== undefined) throw new UsageError(`Several tests of the scenario have the title “${title}”.`);
+  if (test !== undefined) return test;
+  const titles = tests.map((each) => each.title);
+  throw new UsageError(
+    titles.length === 0 ? 'The scenario has no tests.' : `The scenario has no test “${title}”.`,
+    didYouMean(title, titles) ?? (titles.length === 0 ? null : `Its tests are ${titles.join(', ')}.`),
+  );
+}
+
+function learnerOf({ setup: { roles } }: Scenario, { name, roles: written }: NamedLearner): Learner {
+  return {
+    id: name,
+    roles: written.map((text) => {
+      const found = roles.find(({ id, roleName, initials }) =>
+        [id, roleName, initials].some((known) => known.toLowerCase() === text.toLowerCase()),
+      );
+      if (found !== undefined) return found.id;
+      const names = roles.flatMap(({ id, roleName }) => [id, roleName]);
+      throw new UsageError(
+        `The scenario has no role “${text}”.`,
+        didYouMean(text, names) ?? `Its roles are ${roles.map(({ id }) => id).join(', ')}.`,
+      );
+    }),
+  };
+}
+
+/** The inputs of a play without anyone at the keyboard; null for a play on the screen. */
+async function scriptedInputs(
+  { scenario, plan, engineOf }: { readonly scenario: Scenario; readonly plan: Plan; readonly engineOf: Engine },
+  { script, random, json }: PlayOptions,
+  terminal: Terminal,
+): Promise<readonly Input[] | null> {
+  if (plan.inputs !== null) return plan.inputs;
+  if (random)
+    return randomPlay(engineOf, { seed: plan.setting.seed, learners: plan.players.map(({ id }) => id) }).inputs;
+  if (script === undefined) return json === true || !terminal.inIsTerminal || !terminal.outIsTerminal ? [] : null;
+  const { readScript } = await import('../play/script');
+  const name = script === stdinPath ? 'stdin' : script;
+  const { inputs, problems } = readScript(textOf(script, name), scenario, plan.players);
+  for (const { line, column, message } of problems)
+    terminal.talk(`${harmless(`${name}:${line}:${column}: ${message}`)}\n`);
+  if (problems.length > 0) throw new UsageError(`${name} is not a valid script. Nothing was played.`);
+  return inputs;
+}
+
+function textOf(script: string, name: string): string {
+  try {
+    return decode(script === stdinPath ? readStdin() : readBytes(script));
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new UsageError(`${name} is not UTF-8 text.`);
+  }
+}
+
+async function playPrinted(
+  {
+    scenario,
+    plugins,
+    engineOf,
+    inputs,
+  }: {
+    readonly scenario: Scenario;
+    readonly plugins: PluginLookup;
+    readonly engineOf: Engine;
+    readonly inputs: readonly Input[];
+  },
+  { until = Infinity, speed, json }: PlayOptions,
+  terminal: Terminal,
+): Promise<PlayedThrough> {
+  const timeline = new Timeline({ scenario, plugins, terminal, asJson: json === true });
+  const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+  const played = await playThrough(engineOf, {
+    inputs,
+    until,
+    pace: speed === undefined ? null : { speed, pause },
+    print: (lines) => timeline.lines(lines),
+  });
+  timeline.result(played);
+  return played;
+}

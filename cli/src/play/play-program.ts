@@ -1,0 +1,127 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { ExitCode } from '../exit-codes';
+
+/** What a play assumes about lengths, in seconds. */
+export type AssumedLengths = Readonly<Partial<Record<(typeof assumable)[number], number>>>;
+
+const assumable = ['sound', 'video', 'movement'] as const;
+
+/** A learner of a play: a name, and the roles as they were written. */
+export interface NamedLearner {
+  readonly name: string;
+  readonly roles: readonly string[];
+}
+
+/** `scn play`: its options. */
+export interface PlayOptions {
+  readonly script?: string;
+  readonly test?: string;
+  readonly random?: true;
+  /** In milliseconds. */
+  readonly until?: number;
+  readonly seed?: number;
+  readonly learner: readonly NamedLearner[];
+  readonly assume: AssumedLengths;
+  readonly speed?: number;
+  readonly json?: true;
+  readonly record?: string;
+  readonly plugin: readonly string[];
+  readonly config?: string;
+}
+
+/** The command that plays a scenario. */
+export interface PlayingActions {
+  play(file: string, options: PlayOptions): Promise<ExitCode>;
+}
+
+/** Adds the command that plays a scenario. */
+export function addPlaying(program: Command, actions: PlayingActions, done: (code: ExitCode) => void): void {
+  program
+    .command('play')
+    .summary('play a scenario')
+    .description(
+      'Plays a scenario in the terminal, without a headset: you pick actions, answer questions and watch the patient. With a script, a test, --random or --json, or when stdin or stdout isn’t a terminal, plays to the end without you and prints the timeline and the result. Exits with code 1 if the play ends with an error, such as actions that start each other without a pause.',
+    )
+    .argument('<file>', 'the scenario: a file, - for stdin, REVISION:PATH, gateway:CODE[@VERSION]')
+    .addOption(
+      new Option('--script <file>', 'play the inputs in a YAML or JSON file, or - for stdin').conflicts([
+        'test',
+        'random',
+      ]),
+    )
+    .addOption(new Option('--test <title>', 'play the inputs of this test in the scenario').conflicts('random'))
+    .option('--random', 'let the learners do anything that they can do, at random; the same for the same seed')
+    .option('--until <time>', 'stop at this time: seconds, or minutes:seconds', parseMoment)
+    .option('--seed <number>', 'seed of everything that is drawn at random (default: 1)', parseSeed)
+    .option(
+      '--learner <name=roles>',
+      'add a learner who plays these roles, separated by commas; repeatable (default: one who plays every playable role)',
+      addLearner,
+      [],
+    )
+    .option(
+      '--assume <lengths>',
+      'seconds to assume where the length is unknown: sound=3,video=30,movement=5',
+      addLengths,
+      {},
+    )
+    .option('--speed <factor>', '1 is real time (default: 1 if you play, otherwise as fast as possible)', parseSpeed)
+    .option('--json', 'print each event as one line of JSON, and the result as the last one')
+    .option('--record <file>', 'add the play to a file of tests, with its outcome and score as expectations')
+    .option('-p, --plugin <package>', 'load a plugin package; repeatable', add, [])
+    .option('-c, --config <file>', 'use this configuration')
+    .action(async (file: string, options: PlayOptions) => done(await actions.play(file, options)));
+}
+
+/** A time of a play in milliseconds: seconds (`90`, `90.5`), or minutes and seconds (`12:30`). Null for anything else. */
+export function readMoment(text: string): number | null {
+  const [, minutes = '0', seconds = ''] =
+    /^(?:(\d{1,4}):(?=\d\d(?:\.|$)))?(\d{1,6}(?:\.\d{1,3})?)$/.exec(text.trim()) ?? [];
+  if (seconds === '' || (text.includes(':') && Number(seconds) >= 60)) return null;
+  return Math.round((Number(minutes) * 60 + Number(seconds)) * 1000);
+}
+
+function parseMoment(value: string): number {
+  const moment = readMoment(value);
+  if (moment === null) throw new InvalidArgumentError('Write it as seconds (750) or minutes and seconds (12:30).');
+  return moment;
+}
+
+function parseSeed(value: string): number {
+  if (!/^\d{1,10}$/.test(value) || Number(value) > 2_147_483_647)
+    throw new InvalidArgumentError('It must be a whole number from 0 to 2147483647.');
+  return Number(value);
+}
+
+function parseSpeed(value: string): number {
+  const speed = /^\d{1,4}(?:\.\d{1,3})?$/.test(value) ? Number(value) : 0;
+  if (speed <= 0 || speed > 1000) throw new InvalidArgumentError('It must be a number above 0, up to 1000.');
+  return speed;
+}
+
+function addLearner(value: string, earlier: readonly NamedLearner[]): readonly NamedLearner[] {
+  const at = value.indexOf('=');
+  const name = value.slice(0, Math.max(0, at)).trim();
+  const roles = value
+    .slice(at + 1)
+    .split(',')
+    .map((role) => role.trim());
+  if (name === '' || roles.includes('')) throw new InvalidArgumentError('Write it as name=role or name=role,role.');
+  if (earlier.some((learner) => learner.name === name))
+    throw new InvalidArgumentError(`There are two learners named “${name}”.`);
+  return [...earlier, { name, roles }];
+}
+
+function addLengths(value: string, earlier: AssumedLengths): AssumedLengths {
+  const added = value.split(',').map((part) => {
+    const [, name = '', seconds = ''] = /^\s*([a-z]+)\s*=\s*(\d{1,4}(?:\.\d{1,3})?)\s*$/.exec(part) ?? [];
+    if (!assumable.some((known) => known === name))
+      throw new InvalidArgumentError(`Write it as ${assumable.join('=SECONDS, ')}=SECONDS, or some of them.`);
+    return [name, Number(seconds)] as const;
+  });
+  return { ...earlier, ...Object.fromEntries(added) };
+}
+
+function add(value: string, earlier: readonly string[]): readonly string[] {
+  return [...earlier, value];
+}

@@ -1,0 +1,283 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, describe, test } from 'vitest';
+import { parse } from 'yaml';
+import type { JsonObject } from '@scn/core/base/json';
+import { clean } from './scenarios';
+import { playable } from './playable';
+import { launcher, scenarioText, TestFolder } from './scn';
+
+const folder = new TestFolder();
+const text = scenarioText(playable);
+folder.write('play.scn.json', text);
+
+const run = (...args: readonly string[]) => folder.run(['play', 'play.scn.json', ...args]);
+/** The events of a play. */
+const events = (...args: readonly string[]) =>
+  run('--json', ...args)
+    .out.trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as JsonObject);
+const script = (name: string, content: string) => folder.write(name, content);
+
+describe('without a terminal', () => {
+  test('plays to the end and prints the timeline and the result', () => {
+    const { code, out, err } = run();
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain('  0:00.0  “The scenario begins” (ASTAR001) starts: the scenario starts\n');
+    expect(out).toContain('  5:00.0  The scenario ends: Time over\n');
+    expect(out).toMatch(/\nOutcome {3}Time over at 5:00\.0\nScore {5}0% \(0 of 10\), failed at a pass mark of 70%\n/);
+    expect(out).toMatch(/Feedback {2}0 of 1 point achieved\n {2}– Oxygen given \(\+10\)\n$/);
+  });
+
+  test('reads the scenario from stdin', () => {
+    expect(folder.run(['play', '-', '--until', '1'], { input: text }).out).toContain('stopped at 0:01.0');
+  });
+
+  test('stops where it is to stop', () => {
+    expect(run('--until', '1:30').out).toContain('Outcome   none, stopped at 1:30.0');
+    expect(run('--until', '90.5').out).toContain('stopped at 1:30.5');
+  });
+});
+
+describe('scripts', () => {
+  const inputs = [
+    '- { at: 1, pick: ADOSE001 }',
+    '- { at: "0:02.5", answer: adose001-0, with: { choice: 2 } }',
+    '- { at: 3, open: open-form }',
+    '- { at: 4, choose: open-form, with: { q1: yes, q2: b } }',
+    '- { at: 5, answer: open-form, with: { q1: [no], q2: [a, b] } } # a comment',
+    '- { at: 6, walk: 2 }',
+    '- { at: 7, pick: ASHOC001 }',
+    '- { at: 8, decline: ASHOC001 }',
+    '- { at: 9, pick: ASHOC001, by: learner }',
+    '- { at: 9, confirm: ASHOC001 }',
+    '- { at: 10, pick: AENDS001 }',
+    '',
+  ].join('\n');
+  script('inputs.yaml', inputs);
+
+  test('play their inputs', () => {
+    const { code, out, err } = run('--script', 'inputs.yaml');
+    expect([code, err]).toEqual([0, '']);
+    expect(out).not.toContain('Refused');
+    for (const part of [
+      '  0:02.5  “Give oxygen” (AOXYG001) starts',
+      '  0:09.0  “Shock” (ASHOC001) starts',
+      'Outcome   Patient stabilised at 0:13.0',
+      'Score     100% (10 of 10), passed',
+      '  ✓ Oxygen given (+10)',
+    ])
+      expect(out).toContain(part);
+    expect(folder.run(['play', 'play.scn.json', '--script', '-'], { input: inputs }).out).toBe(out);
+  });
+
+  test('can be JSON, and in any order', () => {
+    script(
+      'inputs.json',
+      JSON.stringify([
+        { at: 10, pick: 'AENDS001' },
+        { at: 3, pick: 'AOXYG001' },
+      ]),
+    );
+    expect(run('--script', 'inputs.json').out).toContain('Score     100%');
+  });
+
+  test('are refused with the places of their errors', () => {
+    script(
+      'broken.yaml',
+      [
+        '- { at: 1, pick: AOXYG009 }',
+        '- { at: later, pick: AOXYG001 }',
+        '- { pick: AOXYG001 }',
+        '- { at: 4, pik: AOXYG001 }',
+        '- { at: 5, walk: 9 }',
+        '- { at: 6, pick: AOXYG001, say: hello }',
+        '- { at: 7, say: hello, by: bob }',
+        '- { at: 8, answer: adose, with: { choice: 1 } }',
+        '- { at: 9, pick: AOXYG001, with: {} }',
+        '- hello',
+        '- { at: 10, goal: adose001-0 }',
+      ].join('\n'),
+    );
+    const { code, out, err } = run('--script', 'broken.yaml');
+    expect([code, out]).toEqual([2, '']);
+    expect(err.split('\n')).toMatchInlineSnapshot(`
+      [
+        "broken.yaml:1:18: There is no action “AOXYG009”. Did you mean “AOXYG001”?",
+        "broken.yaml:2:9: “at” must be seconds (90.5) or minutes and seconds ("1:30.5").",
+        "broken.yaml:3:3: “at” is missing: seconds from the start of the scenario.",
+        "broken.yaml:4:12: Unknown property “pik”. Did you mean “pick”?",
+        "broken.yaml:5:18: “walk” is the number of an island: 0, 1, 2.",
+        "broken.yaml:6:3: One input can’t pick and say. Write two.",
+        "broken.yaml:7:28: There is no learner “bob”.",
+        "broken.yaml:8:20: There is no command or menu item “adose”.",
+        "broken.yaml:9:34: “with” belongs to choose, answer, goal.",
+        "broken.yaml:10:3: An input has a time and one of pick, confirm, decline, say, walk, open, choose, answer, leave, goal.",
+        "broken.yaml:11:19: “goal” needs “with”: the number of the goal, from 1.",
+        "scn: broken.yaml is not a valid script. Nothing was played.",
+        "",
+      ]
+    `);
+    script('syntax.yaml', '- { at: 1');
+    expect(run('--script', 'syntax.yaml')).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/^syntax\.yaml:1:\d+: /) as string,
+    });
+    script('map.yaml', 'at: 1');
+    expect(run('--script', 'map.yaml').err).toContain('map.yaml:1:1: A script is a list of inputs');
+    expect(run('--script', 'none.yaml')).toMatchObject({ code: 2, out: '' });
+    script('hostile.yaml', '- { at: 1, say: hello, by: "\\e[2J" }');
+    expect(run('--script', 'hostile.yaml').err).toContain('There is no learner “[U+001B][2J”.');
+  });
+
+  test('an empty one has no inputs', () => {
+    script('empty.yaml', '');
+    expect(run('--script', 'empty.yaml').out).toBe(run().out);
+  });
+});
+
+describe('--json', () => {
+  test('prints log lines and then the result', () => {
+    const all = events('--until', '3');
+    expect(all.map(({ event }) => event)).toEqual([...Array<string>(all.length - 1).fill('log'), 'result']);
+    expect(all[0]).toMatchObject({
+      at: 0,
+      seq: 1,
+      kind: 'started',
+      id: 'ASTAR001',
+      text: expect.stringContaining('begins') as string,
+    });
+    expect(all.at(-1)).toMatchObject({ at: 3000, outcome: null, sum: 0, percent: 0, waiting: [] });
+  });
+});
+
+describe('--random', () => {
+  test('is the same for the same seed', () => {
+    const [first, second, other] = ['3', '3', '4'].map((seed) => events('--random', '--seed', seed).at(-1));
+    expect(first).toEqual(second);
+    expect(other).not.toEqual(first);
+  });
+
+  test('plays several learners', () => {
+    const all = ['1', '2', '3'].flatMap((seed) =>
+      events('--random', '--seed', seed, '--learner', 'ann=Nurse', '--learner', 'bob=nurse-role'),
+    );
+    const names = all.flatMap(({ data }) => (data as JsonObject | undefined)?.['learner'] ?? []);
+    expect(new Set(names)).toEqual(new Set(['ann', 'bob']));
+  });
+});
+
+describe('tests', () => {
+  test('a recorded play is played again with --test', () => {
+    const recorded = events('--random', '--seed', '3', '--record', 'play.tests.yaml').at(-1);
+    const { tests } = parse(readFileSync(`${folder.path}/play.tests.yaml`, 'utf8')) as { tests: readonly JsonObject[] };
+    expect(tests).toHaveLength(1);
+    expect(tests[0]).toMatchObject({ id: 'recorded-play', title: 'Recorded play', seed: 3 });
+    expect((tests[0]?.['expectations'] as readonly JsonObject[])[0]).toEqual({
+      that: 'OUTCOME',
+      outcome: recorded?.['outcome'],
+    });
+    const withTest = scenarioText({ ...playable, tests: tests.map((each) => ({ ...each, expectations: [] })) });
+    folder.write('tested.scn.json', withTest);
+    const again = folder.run(['play', 'tested.scn.json', '--test', 'Recorded play', '--json']);
+    expect(JSON.parse(again.out.trim().split('\n').at(-1) ?? '')).toEqual(recorded);
+    expect(folder.run(['play', 'tested.scn.json', '--test', 'Recorded pley']).err).toContain(
+      'Did you mean “Recorded play”?',
+    );
+    expect(run('--test', 'Any')).toMatchObject({ code: 2, err: 'scn: The scenario has no tests.\n' });
+  });
+
+  test('are added to those in the file, which keeps its comments', () => {
+    script('kept.tests.yaml', '# by hand\ntests:\n  - title: Recorded play # mine\n');
+    expect(run('--until', '1', '--record', 'kept.tests.yaml').code).toBe(0);
+    const kept = readFileSync(`${folder.path}/kept.tests.yaml`, 'utf8');
+    expect(kept).toMatch(
+      /^# by hand\ntests:\n {2}- title: Recorded play # mine\n {2}- id: recorded-play-2\n {4}title: Recorded play 2\n/,
+    );
+    script('other.yaml', 'rules: []\n');
+    expect(run('--record', 'other.yaml')).toMatchObject({ code: 2, out: '' });
+    expect(readFileSync(`${folder.path}/other.yaml`, 'utf8')).toBe('rules: []\n');
+  });
+});
+
+describe('refuses', () => {
+  test('a scenario that isn’t valid, and says where', () => {
+    folder.write('structure.scn.json', text.replace('"seconds": 2', '"seconds": "two"'));
+    const { code, out, err } = folder.run(['play', 'structure.scn.json']);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(
+      /^structure\.scn\.json:\d+:\d+: .*\nscn: structure\.scn\.json is not a valid scenario file\.\n$/,
+    );
+    folder.write('not.scn.json', '{');
+    expect(folder.run(['play', 'not.scn.json'])).toMatchObject({ code: 2, out: '' });
+    expect(folder.run(['play', 'none.scn.json'])).toMatchObject({ code: 2, out: '' });
+  });
+
+  test('options that make no sense', () => {
+    for (const options of [
+      ['--until', '1:75'],
+      ['--seed', '-1'],
+      ['--speed', '0'],
+      ['--learner', 'ann'],
+      ['--learner', 'ann=Surgeon'],
+      ['--assume', 'music=3'],
+      ['--random', '--script', 'a.yaml'],
+      ['--random', '--test', 'a'],
+    ]) {
+      const { code, out, err } = run(...options);
+      expect([options, code, out]).toEqual([options, 2, '']);
+      expect(err).not.toContain('Internal');
+    }
+    expect(folder.run(['play', '-', '--script', '-']).code).toBe(2);
+  });
+});
+
+test('exits with code 1 when the play ends with an error', () => {
+  const loop = (code: string, next: string): JsonObject => ({
+    actionCode: code,
+    trigger: { trigger: code === 'ASTAR001' ? 'trigger.start' : 'trigger.learner' },
+    responses: [
+      {
+        responseCode: `${code}R1`,
+        playlist: [
+          { id: `${code}-done`, block: 'command.response-complete' },
+          { id: `${code}-next`, block: 'command.trigger-another-action', args: { actionCode: next, delay: 0 } },
+        ],
+      },
+    ],
+  });
+  folder.write(
+    'loop.scn.json',
+    scenarioText({ actions: [loop('ASTAR001', 'ALOOP001'), loop('ALOOP001', 'ASTAR001')] }),
+  );
+  const { code, out } = folder.run(['play', 'loop.scn.json']);
+  expect(code).toBe(1);
+  expect(out).toContain('actions start each other without a pause');
+});
+
+test('shows control characters of a scenario as codes', () => {
+  const hostile = scenarioText({
+    ...playable,
+    actions: [{ ...(playable['actions'] as readonly JsonObject[])[0]!, title: 'A\u001b[2J' }],
+  });
+  folder.write('hostile.scn.json', hostile);
+  for (const options of [[], ['--json']])
+    expect(folder.run(['play', 'hostile.scn.json', ...options]).out).not.toContain('\u001b');
+});
+
+test('plays in a terminal and gives the screen back', () => {
+  folder.write('clean.scn.json', clean);
+  const command = `"${process.execPath}" "${launcher}" play clean.scn.json --until 0.1`;
+  const { status, stdout } = spawnSync('script', ['-qec', command, '/dev/null'], {
+    cwd: folder.path,
+    input: 'q',
+    encoding: 'utf8',
+    env: { ...process.env, TERM: 'xterm' },
+  });
+  expect(status).toBe(0);
+  const [before = '', after] = stdout.split('\u001b[?25h\u001b[?1049l');
+  expect(before).toContain('\u001b[?1049h');
+  expect(before).toContain('Breathless on the ward');
+  expect(after).toContain('Outcome');
+});
