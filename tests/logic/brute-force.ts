@@ -164,7 +164,7 @@ export function bruteForce(world: World, most: number): Happens | null {
   const told = toldRates(world);
   const known = new Set<string>();
   const queue: Play[] = [];
-  let hasBegun = false;
+  let begun = 0;
 
   function keep(play: Play): void {
     const dues = play.moment?.due ?? [];
@@ -201,7 +201,7 @@ export function bruteForce(world: World, most: number): Happens | null {
       if (edge !== undefined) happen(play, moment, edge);
       else {
         play.moment = null;
-        hasBegun = true;
+        begun += 1;
         keep(tidy(play));
       }
     }
@@ -499,7 +499,7 @@ export function bruteForce(world: World, most: number): Happens | null {
     goOn(play);
   });
   // A circle without a pause ends the play before anything happens.
-  if (!hasBegun) return null;
+  if (Number(begun) === 0) return null;
   const islands = [...new Set([0, ...world.actions.flatMap((action) => action.responses.map(({ island }) => island))])];
   for (let play = queue.shift(); play !== undefined; play = queue.shift()) {
     if (known.size > most) return null;

@@ -86,7 +86,7 @@ export type Choose = (count: number) => number;
  */
 export class Moment {
   /** It ends the play as a runaway, or comes back to where it was: nothing follows. */
-  isOver = false;
+  #isOver = false;
   readonly #model: Model;
   readonly #state: State;
   readonly #seen: Seen;
@@ -132,7 +132,7 @@ export class Moment {
     // A time trigger fires once at a moment.
     this.#from = place < placeOf(ranks.time, 0, this.#model) ? place : place + 1;
     cause();
-    if (!this.isOver) this.#settle();
+    if (!this.hasEnded()) this.#settle();
   }
 
   start(action: ModelAction): void {
@@ -173,10 +173,15 @@ export class Moment {
     else {
       // It has been here with as much left: that makes no difference.
       const key = keyOf(this.#position());
-      if (this.#left.has(key)) this.isOver = true;
+      if (this.#left.has(key)) this.#isOver = true;
       this.#left.add(key);
     }
     return due;
+  }
+
+  /** Whether nothing more happens in it. */
+  hasEnded(): boolean {
+    return this.#isOver;
   }
 
   #settle(): void {
@@ -186,11 +191,11 @@ export class Moment {
       if (next !== undefined && next.place < ofTriggers) this.#offerPosition();
       else this.#judge();
       const due = this.#take();
-      if (due === undefined || this.isOver) return;
+      if (due === undefined || this.hasEnded()) return;
       // Whatever else had this place was due before it.
       this.#from = Math.max(this.#from, due.place + 1);
       this.#happen(due);
-      if (this.isOver) return;
+      if (this.hasEnded()) return;
     }
   }
 
@@ -225,8 +230,8 @@ export class Moment {
     const state = this.#state;
     if (this.#isAtLimit(action) || state[action.open] === 1) return;
     this.#starts += 1;
-    if (this.#starts > maxStarts || this.#repeats()) this.isOver = true;
-    if (this.isOver) return;
+    if (this.#starts > maxStarts || this.#repeats()) this.#isOver = true;
+    if (this.hasEnded()) return;
     const { actions } = this.#model;
     this.#seen.started.add(actions.indexOf(action));
     this.#use(action);

@@ -136,7 +136,7 @@ class Search {
         if (this.#nexts.some((next) => mayJoin(next, offered))) this.#keep(offered);
       });
       run(moment, state, choose);
-      if (!moment.isOver) this.#keep(between(state));
+      if (!moment.hasEnded()) this.#keep(between(state));
     } while (advance(tape));
   }
 
