@@ -499,7 +499,7 @@ export function bruteForce(world: World, most: number): Happens | null {
     goOn(play);
   });
   // A circle without a pause ends the play before anything happens.
-  if (Number(begun) === 0) return null;
+  if (begun === 0) return null;
   const islands = [...new Set([0, ...world.actions.flatMap((action) => action.responses.map(({ island }) => island))])];
   for (let play = queue.shift(); play !== undefined; play = queue.shift()) {
     if (known.size > most) return null;
