@@ -39,7 +39,7 @@ test.use({ staysOpen: true });
 test('lists, filters and exports the responses', async ({ page }) => {
   await signIn(page, 'Arthur Author', sepsis);
   await test.step('a row for each response, with the specified columns, order and badges', async () => {
-    await expect(grid(page)).toHaveAttribute('aria-rowcount', '71');
+    await expect(grid(page)).toHaveAttribute('aria-rowcount', '76');
     await expect(grid(page).getByRole('columnheader')).toHaveText([
       'Select all rows',
       'Action code3',

@@ -72,6 +72,8 @@ export class EntityTable implements Entities {
     list: Pointer,
     oldIds: ReadonlyMap<string, string>,
   ): void {
+    // A list that the format gained later is empty in older documents.
+    if (items === undefined) return;
     if (!isRegular(shape, items)) throw new MergeRefused(`Entries in ${list} don’t have unique identities.`);
     const keys: string[] = [];
     for (const value of items) {

@@ -180,12 +180,11 @@ export class MergedDocument {
     for (const [name, part] of shape.properties) {
       const at: Pointer = `${path}/${name}`;
       const inner = own[name];
-      if (part.kind === 'entities')
-        value[name] = sharing(
-          inner,
-          this.#orderOf(key, at).map((child) => this.#value(child)),
-        );
-      else if (part.kind === 'object' && isJsonObject(inner)) value[name] = this.#withLists(part, inner, key, at);
+      if (part.kind === 'entities') {
+        const members = this.#orderOf(key, at).map((child) => this.#value(child));
+        // A list that the format gained later stays absent while it is empty.
+        if (inner !== undefined || members.length > 0) value[name] = sharing(inner, members);
+      } else if (part.kind === 'object' && isJsonObject(inner)) value[name] = this.#withLists(part, inner, key, at);
     }
     return value;
   }
