@@ -2,7 +2,7 @@ import type { LiveScenario } from '#document/scenario';
 import type { ChangeStep } from '#diff/change-step';
 import { isEntityList } from '#tree/model-from-schema';
 import type { Json, Pointer } from '#base/json';
-import { changeSchema, type JsonSchema } from '#schema/json-schema';
+import { changeSchema, isOptional, type JsonSchema } from '#schema/json-schema';
 import { newFindings } from '#schema/new-findings';
 import { sameValue } from '#base/same-value';
 import { indexOfId, placeAfter } from './find-live';
@@ -74,12 +74,18 @@ function setValue(
   const key = part === undefined ? '-1' : keyOf(holder, schema, part, name);
   if (part === undefined || key === '-1') throw touched(path, options);
   const current = plain(holder[key]) as Json;
-  const found = valueAt(current, inside);
+  // A list of entities that the format gained later: empty in the tree, absent in documents.
+  const isLater = isEntityList(part) && isOptional(schema, name);
+  const found = isLater && isEmptyList(current) ? null : valueAt(current, inside);
   if (found === absent || !sameValue(found ?? null, was ?? null)) throw touched(path, options);
   const changed = inside.length === 0 ? (value ?? null) : withValueInside(current, inside, value);
   check(changeSchema(schema, name, part), changed, path, current);
   options.accept?.({ schema: part, value: changed, before: current, into: { schema, holder, name } });
-  holder[key] = changed;
+  holder[key] = isLater ? (changed ?? []) : changed;
+}
+
+function isEmptyList(value: Json): boolean {
+  return Array.isArray(value) && value.length === 0;
 }
 
 /** Removes an entity from its list. */

@@ -2,7 +2,7 @@ import { pointerTokens, type Json } from '#base/json';
 import { scenarioSchema, type Scenario } from '#document/scenario';
 import { jsonSchemaOf, type JsonSchema } from '#schema/json-schema';
 import type { JsonPatch } from './scenario-tree';
-import { partSchema, setProperty } from './set-property';
+import { isOptionalList, partSchema, setProperty } from './set-property';
 
 type Container = Record<string, Json> | Json[];
 
@@ -23,8 +23,16 @@ function applyOne(document: Container, patch: JsonPatch): void {
   if (name === undefined) throw new Error('A step can’t replace the whole document.');
   let holder = document;
   let schema: JsonSchema | undefined = jsonSchemaOf(scenarioSchema);
+  let emptied: (() => void) | null = null;
   for (const token of tokens.slice(0, -1)) {
-    const next = Array.isArray(holder) ? holder[Number(token)] : own(holder, token);
+    let next = Array.isArray(holder) ? holder[Number(token)] : own(holder, token);
+    if (!Array.isArray(holder) && isOptionalList(schema, token)) {
+      const [owner, ownerSchema] = [holder, schema];
+      // A list that is absent while it is empty: set here, because it is changed in place.
+      if (next === undefined) setProperty(owner, token, [null], ownerSchema);
+      owner[token] = next ??= [];
+      emptied = () => setProperty(owner, token, next, ownerSchema);
+    }
     if (typeof next !== 'object' || next === null) throw missing(patch);
     holder = next as Container;
     schema = partSchema(schema, token);
@@ -36,6 +44,7 @@ function applyOne(document: Container, patch: JsonPatch): void {
     if (patch.op === 'add') holder.splice(index, 0, copyOf(patch.value));
     else if (patch.op === 'remove') holder.splice(index, 1);
     else holder[index] = copyOf(patch.value);
+    emptied?.();
     return;
   }
   if (patch.op === 'remove') Reflect.deleteProperty(holder, name);

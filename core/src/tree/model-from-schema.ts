@@ -51,13 +51,24 @@ function objectModel(name: string, schema: JsonSchema, properties: Readonly<Reco
     Object.fromEntries(
       Object.entries(properties).map(([key, property]) => [
         key,
-        // a node has all properties of its model, and a patch has no other word for an absent value
-        optional.has(key) ? types.optional(types.frozen(), null) : modelFromSchema(property),
+        optional.has(key) ? optionalModel(property) : modelFromSchema(property),
       ]),
     ),
   );
   if (optional.size === 0) return model;
   return model.postProcessSnapshot((snapshot) =>
-    Object.fromEntries(Object.entries(snapshot).filter(([key, value]) => value !== null || !optional.has(key))),
+    Object.fromEntries(Object.entries(snapshot).filter(([key, value]) => !optional.has(key) || isPresent(value))),
   );
+}
+
+/**
+ * A property that the format gained later. A node has all properties of its model: while it is absent, a list of entities is empty, and anything else is null, for which a patch
+ * has no other word.
+ */
+function optionalModel(schema: JsonSchema): IAnyType {
+  return isEntityList(schema) ? types.optional(modelFromSchema(schema), []) : types.optional(types.frozen(), null);
+}
+
+function isPresent(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : value !== null;
 }

@@ -1,7 +1,7 @@
 import type { IJsonPatch } from 'mobx-state-tree';
 import { pointerTokens, type Pointer } from '#base/json';
 import type { JsonSchema } from '#schema/json-schema';
-import { partSchema, setProperty } from './set-property';
+import { isOptionalList, partSchema, setProperty } from './set-property';
 
 type Holder = Readonly<Record<string, unknown>> | readonly unknown[];
 
@@ -36,8 +36,10 @@ function changed(
     return items;
   }
   const properties: Record<string, unknown> = { ...(holder as Readonly<Record<string, unknown>>) };
-  if (!isLast) properties[name] = changed(within(properties[name], step), tokens, depth + 1, step, part);
-  else if (step.op === 'remove') Reflect.deleteProperty(properties, name);
+  if (!isLast) {
+    const inner = properties[name] ?? (isOptionalList(schema, name) ? [] : undefined);
+    setProperty(properties, name, changed(within(inner, step), tokens, depth + 1, step, part), schema);
+  } else if (step.op === 'remove') Reflect.deleteProperty(properties, name);
   else setProperty(properties, name, step.value, schema);
   return properties;
 }

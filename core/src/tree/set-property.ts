@@ -5,8 +5,15 @@ export function partSchema(schema: JsonSchema | undefined, name: string): JsonSc
   return schema?.type === 'array' ? schema.items : schema?.properties?.[name];
 }
 
+/** Whether a property is a list of entities that the object may lack: it has none while the list is empty. */
+export function isOptionalList(schema: JsonSchema | undefined, name: string): boolean {
+  return (
+    schema !== undefined && isOptional(schema, name) && partSchema(schema, name)?.items?.['x-entity'] !== undefined
+  );
+}
+
 /**
- * Sets a property of a plain object as the live tree has it in its snapshots: null removes one that the object may lack, and a new one
+ * Sets a property of a plain object as the live tree has it in its snapshots: null or an empty list of entities removes one that the object may lack, and a new one
  * is placed in the order of the schema.
  */
 export function setProperty(
@@ -16,7 +23,8 @@ export function setProperty(
   schema: JsonSchema | undefined,
 ): void {
   if (schema === undefined || !isOptional(schema, name)) object[name] = value;
-  else if (value === null) Reflect.deleteProperty(object, name);
+  else if (value === null || (isOptionalList(schema, name) && Array.isArray(value) && value.length === 0))
+    Reflect.deleteProperty(object, name);
   else {
     const names = Object.keys(schema.properties ?? {});
     const isNew = !Object.hasOwn(object, name);
