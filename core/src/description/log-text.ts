@@ -303,6 +303,6 @@ export function momentText(milliseconds: number): string {
 export function exactMomentText(milliseconds: number): string {
   const [minutes, rest] = [Math.floor(milliseconds / 60_000), Math.round(milliseconds % 60_000)];
   const [whole, fraction] = (rest / 1000).toFixed(3).split('.');
-  const decimals = (fraction ?? '').replace(/0+$/, '');
+  const decimals = (fraction ?? '').replace(/(?<!0)0+$/, '');
   return `${minutes}:${(whole ?? '').padStart(2, '0')}${decimals === '' ? '' : `.${decimals}`}`;
 }

@@ -91,7 +91,7 @@ describe('actions', () => {
 
   it('are listed with their responses, in document order', async () => {
     const actions = await ask('scenarioActions', '{ actionCode responses { responseCode } }');
-    expect(actions).toHaveLength(54);
+    expect(actions).toHaveLength(55);
     expect(actions[0]).toEqual({ actionCode: 'ASTRT001', responses: [{ responseCode: 'ASTRT001R1' }] });
   });
 

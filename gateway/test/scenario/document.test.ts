@@ -51,7 +51,7 @@ describe('the document', () => {
       access: 'FULL',
       isScenarioReadOnly: false,
       ownedByInstitution: true,
-      actionCount: 54,
+      actionCount: 55,
     });
   });
 });

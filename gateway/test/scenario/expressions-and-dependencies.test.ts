@@ -29,7 +29,7 @@ describe('expressions', () => {
       { actionCode: 'LTIME003' },
       'ScenarioResponseExpressionsInput',
     );
-    expect(some.map(({ responseCode }) => responseCode)).toEqual(['LTIME003R1', 'LTIME003R2']);
+    expect(some.map(({ responseCode }) => responseCode)).toEqual(['LTIME003R1', 'LTIME003R2', 'LTIME003R3']);
     expect(some[0]).toMatchObject({ conditionsEnabled: true, conditions: { state: 'VALID' } });
   });
 

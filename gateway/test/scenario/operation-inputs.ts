@@ -195,7 +195,7 @@ export const operationInputs: Readonly<Record<string, OperationInputs>> = {
     refusal: 'InvalidPatientError',
   },
   'physiology.delete-reset': {
-    valid: { actionCode: 'DANTI001', scenarioPatientId: 'patient-ellison' },
+    valid: { actionCode: 'HTURN001', scenarioPatientId: 'patient-ellison' },
     wrong: { actionCode: 'BOXYG001' },
     refusal: 'EntityAlreadyDeletedError',
   },

@@ -139,7 +139,11 @@ describe('filters', () => {
       ['BOXYG001R2'],
     ],
     ['locks', { setsLocks: { some: ['EQUIPMENT'] } }, ['CANNU001R1']],
-    ['references of visibility', { visible: { some: ['HARRI001'] } }, ['NHAND001R1', 'NHAND001R2']],
+    [
+      'references of visibility',
+      { visible: { some: ['HARRI001'] } },
+      ['NHAND001R1', 'NHAND001R2', 'NHAND001R3', 'NHAND001R4'],
+    ],
     ['a global action', { globalActionId: { eq: 'GCALL001' } }, ['GCALL001R1', 'GCALL001R2']],
     ['commands', { playlistCommandBlocks: { some: ['command.conversational-ui'] } }, ['KDAUG001R1']],
     ['titles of commands', { playlistCommandTitles: { some: ['Conversational UI'] } }, ['KDAUG001R1']],

@@ -42,13 +42,13 @@ describe('physiology', () => {
       actionCode: 'DANTI001',
       changesPhysiology: true,
       duration: 600,
-      physiologyChangeValuesCount: 3,
+      physiologyChangeValuesCount: 5,
       patients: [
         {
           id: 'change-danti001',
           scenarioPatientId: 'patient-ellison',
-          resetsPhysiology: true,
-          physiologyChangeValuesCount: 3,
+          resetsPhysiology: false,
+          physiologyChangeValuesCount: 5,
         },
       ],
     });
@@ -73,7 +73,7 @@ describe('physiology', () => {
       changeTowards: 'goal',
     });
     const all = await ask('scenarioPhysiologyChangeValues', fields, { scenarioPatientId }, type);
-    expect(all).toHaveLength(32);
+    expect(all).toHaveLength(39);
     const none = ask('scenarioPhysiologyChangeValues', fields, { scenarioPatientId: 'patient-none' }, type);
     expect((await refusalOf(none)).code).toBe('NoRecordsFoundError');
   });
