@@ -205,6 +205,7 @@ export function shortExample(): string {
     menu: { ...menu, items: menu.items.filter(stays) },
     forms: [],
     scorecards: [],
+    tests: undefined,
     postSim: {
       ...postSim,
       debrief: { ...postSim.debrief, topics: [] },
