@@ -77,7 +77,8 @@ function setValue(
   // A list of entities that the format gained later: empty in the tree, absent in documents.
   const isLater = isEntityList(part) && isOptional(schema, name);
   const found = isLater && isEmptyList(current) ? null : valueAt(current, inside);
-  if (found === absent || !sameValue(found ?? null, was ?? null)) throw touched(path, options);
+  const expected = isLater && was !== undefined && isEmptyList(was) ? null : was;
+  if (found === absent || !sameValue(found ?? null, expected ?? null)) throw touched(path, options);
   const changed = inside.length === 0 ? (value ?? null) : withValueInside(current, inside, value);
   check(changeSchema(schema, name, part), changed, path, current);
   options.accept?.({ schema: part, value: changed, before: current, into: { schema, holder, name } });
