@@ -308,6 +308,7 @@ export class Moment {
       const step = response.steps[index];
       switch (step?.kind) {
         case 'wait':
+          if (!step.isCertain && this.#choose(2) === 1) break;
           this.#more(step.waiting);
           return;
         case 'set':
@@ -322,6 +323,8 @@ export class Moment {
         default:
       }
     }
+    // Without a completion, the action plays until the end.
+    if (response.starts === 'immediate' && !response.completes) state[action.open] = 0;
   }
 
   #complete(action: ModelAction, response: ModelResponse, isAtOnce: boolean): void {
