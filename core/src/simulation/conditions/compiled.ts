@@ -81,7 +81,7 @@ export function compileCondition<S>(condition: ExpressionRule, readers: Readers<
 
 function itemTest<S>(condition: ExpressionRule, readers: Readers<S>): Test<S> {
   const physiology = physiologyOf(condition, readers.plugins);
-  // Beyond the range too: at its end, a value that moves differs from the one that it leaves.
+  // Beyond the range too: at an end of it, a value that moves differs from the one that it leaves.
   const values = physiology === null ? null : comparedValues(physiology, condition.comparisonOperator);
   if (physiology === null || values === null) return unknown;
   const item = readers.item(physiology.patientId, physiology.reference, values);

@@ -91,12 +91,12 @@ export interface ModelItem {
   readonly isWorstAbove: boolean;
   /** Whether deterioration moves it from the start. */
   readonly movesAtStart: boolean;
-  /** What has moved it: {@link nothing}, a single difference {@link upwards} or {@link downwards}, or {@link others}. None without differences. */
+  /** Its movements: {@link nothing}, a single difference {@link upwards} or {@link downwards}, or {@link others}. None without differences. */
   readonly moved: Slot;
   /** 1 at rest, 0 while it moves. None if no condition can tell. */
   readonly rests: Slot;
   /** Whether conditions tell rest from passing, by region. */
-  readonly tells: readonly boolean[];
+  readonly singles: readonly boolean[];
 }
 
 /** @see ModelItem.moved */
@@ -124,8 +124,8 @@ export function isSteady({ up, down, regions, movesAtStart }: ModelItem, state: 
 export function settle(item: ModelItem, state: State, choose: (count: number) => number): void {
   if (item.rests === none) return;
   const { isUp, isDown } = pullsOf(item, state);
-  const tells = item.tells[state[item.region] ?? 0] === true;
-  if (!tells || !(isUp || isDown)) state[item.rests] = 1;
+  const singles = item.singles[state[item.region] ?? 0] === true;
+  if (!singles || !(isUp || isDown)) state[item.rests] = 1;
   else state[item.rests] = isSteady(item, state) ? 0 : choose(2);
 }
 
@@ -311,7 +311,7 @@ class Building {
       const worst = facts.deteriorates && facts.worst !== facts.baseline ? facts.worst : null;
       if (worst !== null && !cancelled.has(facts.patientId)) cancelled.set(facts.patientId, this.#slot(0));
       if (regions.count > 250) throw new NotExact();
-      const tells = regions.tell(sets.get(facts.id) ?? []);
+      const singles = regions.singles(sets.get(facts.id) ?? []);
       const isMoving = facts.initialRate !== 0;
       const at = regions.of(facts.initial);
       this.#items.set(facts.id, {
@@ -325,8 +325,8 @@ class Building {
         isWorstAbove: worst !== null && worst > facts.baseline,
         movesAtStart: isMoving,
         moved: differences.has(facts.id) ? this.#slot(nothing) : none,
-        rests: tells.includes(true) ? this.#slot(isMoving && tells[at] === true ? 0 : 1) : none,
-        tells,
+        rests: singles.includes(true) ? this.#slot(isMoving && singles[at] === true ? 0 : 1) : none,
+        singles,
       });
     }
   }

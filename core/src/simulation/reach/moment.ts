@@ -56,7 +56,7 @@ const maxDue = 12;
 export interface Position {
   readonly state: State;
   readonly due: readonly Due[];
-  /** What happens at this moment for another reason comes at this place or later. Negative: nothing has happened yet. Infinite: nothing more does. */
+  /** Other events of this moment come at this place or later. Negative: there was none yet. Infinite: there is no other. */
   readonly from: Place;
   /** Whether time triggers of a delay have fired: those of another one don't at this moment. */
   readonly isTimed: boolean;

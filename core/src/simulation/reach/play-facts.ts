@@ -160,7 +160,7 @@ function hasEffect({ playlist }: Response, effect: CommandEffect['kind'], plugin
   return false;
 }
 
-/** What the engine does with a playlist: an unknown block takes no time, and without Response Complete it is never done. */
+/** The steps of a playlist, as the engine plays it: an unknown block takes no time, and without Response Complete it is never done. */
 function stepsOf({ playlist }: Response, plugins: PluginLookup): readonly Step[] {
   const steps: Step[] = [];
   for (const { block, args } of playlist) {

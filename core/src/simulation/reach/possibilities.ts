@@ -68,7 +68,7 @@ class Growing implements Possibilities {
   /** The actions that wait for something that didn't hold when it was last judged, by what that is. */
   readonly #waiting: Map<string, PlayFacts[]>;
   readonly #isWaiting: Set<PlayFacts>;
-  /** What has moved each item: how often, 2 for more than once, and the values that differences lead to. */
+  /** The movements of each item: how often it has been moved, 2 for more than once, and the values that differences lead to. */
   readonly #moved: Map<string, { readonly differences: readonly number[]; readonly count: number }>;
   /** Responses that are assumed to play. */
   readonly #assumed: ReadonlySet<string>;
