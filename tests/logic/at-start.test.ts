@@ -17,7 +17,7 @@ const trigger = 'AMEDS009';
 /** The rules' answer about conditions at the start, and whether they start an action at the first moment of a play. */
 function atStart(world: World, logic: Logic): { readonly said: boolean | null; readonly happens: boolean } {
   const watching: WorldAction = {
-    ...(world.actions[0] as WorldAction),
+    ...world.actions[0]!,
     code: trigger,
     by: 'physiology',
     trigger: logic,

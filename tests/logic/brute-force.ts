@@ -164,7 +164,6 @@ export function bruteForce(world: World, most: number): Happens | null {
   const singles = singleRates(world);
   const known = new Set<string>();
   const queue: Play[] = [];
-  let hasBegun = false;
 
   function keep(play: Play): void {
     const dues = play.moment?.due ?? [];
@@ -201,7 +200,6 @@ export function bruteForce(world: World, most: number): Happens | null {
       if (edge !== undefined) happen(play, moment, edge);
       else {
         play.moment = null;
-        hasBegun = true;
         keep(tidy(play));
       }
     }
@@ -499,7 +497,7 @@ export function bruteForce(world: World, most: number): Happens | null {
     goOn(play);
   });
   // A circle without a pause ends the play before anything happens.
-  if (!hasBegun) return null;
+  if (!queue.some((play) => play.moment === null)) return null;
   const islands = [...new Set([0, ...world.actions.flatMap((action) => action.responses.map(({ island }) => island))])];
   for (let play = queue.shift(); play !== undefined; play = queue.shift()) {
     if (known.size > most) return null;

@@ -173,7 +173,10 @@ export class Moment {
     else {
       // It has been here with as much left: that makes no difference.
       const key = keyOf(this.#position());
-      if (this.#left.has(key)) this.isOver = true;
+      if (this.#left.has(key)) {
+        this.isOver = true;
+        return undefined;
+      }
       this.#left.add(key);
     }
     return due;
@@ -186,7 +189,7 @@ export class Moment {
       if (next !== undefined && next.place < ofTriggers) this.#offerPosition();
       else this.#judge();
       const due = this.#take();
-      if (due === undefined || this.isOver) return;
+      if (due === undefined) return;
       // Whatever else had this place was due before it.
       this.#from = Math.max(this.#from, due.place + 1);
       this.#happen(due);
