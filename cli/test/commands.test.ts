@@ -111,6 +111,12 @@ describe('explain', () => {
     expect(out).not.toContain('undefined');
   });
 
+  test('a rule whose documentation links to a page', () => {
+    const { out } = folder.run(['explain', 'response/first-waits']);
+    expect(out).toContain('See row 22 of How a scenario plays.');
+    expect(out).not.toContain('](');
+  });
+
   test('a message, a plugin, a file rule', () => {
     expect(folder.run(['explain', 'plugin/unknown#unknown']).code).toBe(0);
     expect(folder.run(['explain', 'command.delay']).out).toContain('command.delay/long-pause');

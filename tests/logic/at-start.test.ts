@@ -14,7 +14,7 @@ import { fieldOf, scenarioOf } from './world-scenario';
 
 const trigger = 'AMEDS009';
 
-/** What is said about conditions at the start, and whether they start an action at the first moment of a play. */
+/** The rules' answer about conditions at the start, and whether they start an action at the first moment of a play. */
 function atStart(world: World, logic: Logic): { readonly said: boolean | null; readonly happens: boolean } {
   const watching: WorldAction = {
     ...world.actions[0]!,

@@ -107,7 +107,7 @@ interface Play {
   /** Whether the rate rests. */
   rests: boolean;
   pulls: { up: boolean; to: number }[];
-  /** What has moved the rate: a change alone, or something else too. */
+  /** Whether a change alone has moved the rate, or something else too. */
   moved: 'alone' | 'others' | null;
   cancelled: boolean;
   /** Delays of the clock that have passed. */
@@ -161,10 +161,9 @@ export function bruteForce(world: World, most: number): Happens | null {
   const delays = [...new Set(world.actions.filter(({ by }) => by === 'time').map(({ delay }) => delay))].sort(
     (a, b) => a - b,
   );
-  const told = toldRates(world);
+  const singles = singleRates(world);
   const known = new Set<string>();
   const queue: Play[] = [];
-  let begun = 0;
 
   function keep(play: Play): void {
     const dues = play.moment?.due ?? [];
@@ -201,7 +200,6 @@ export function bruteForce(world: World, most: number): Happens | null {
       if (edge !== undefined) happen(play, moment, edge);
       else {
         play.moment = null;
-        begun += 1;
         keep(tidy(play));
       }
     }
@@ -296,7 +294,7 @@ export function bruteForce(world: World, most: number): Happens | null {
     if (!play.pulls.some((other) => other.up === up && other.to === pull.to)) play.pulls.push(pull);
   }
 
-  /** What pulls the rate where it is. */
+  /** The pulls that move the rate where it is. */
   function pullsOf({ cancelled, pulls, rate }: Play): Play['pulls'] {
     const worst = cancelled ? null : world.worst;
     const all = [...pulls, ...(worst === null ? [] : [{ up: worst > world.rate, to: worst }])];
@@ -310,7 +308,7 @@ export function bruteForce(world: World, most: number): Happens | null {
 
   /** Where the rate is pulled, it may pass or rest: others may pull it back, or just end. */
   function settle(play: Play, moment: Moment): void {
-    if (!told.has(play.rate) || pullsOf(play).length === 0) play.rests = true;
+    if (!singles.has(play.rate) || pullsOf(play).length === 0) play.rests = true;
     else play.rests = !isSteady(play) && moment.choose();
   }
 
@@ -358,7 +356,7 @@ export function bruteForce(world: World, most: number): Happens | null {
     }
   }
 
-  /** What the world may do next: everything but what learners do. */
+  /** The events that may happen next, without acts of learners. */
   function events(play: Play): Next[] {
     const found: Next[] = [];
     const pulls = pullsOf(play);
@@ -372,7 +370,7 @@ export function bruteForce(world: World, most: number): Happens | null {
         },
       });
     }
-    if (told.has(play.rate) && pulls.length > 0 && (play.rests || !isSteady(play))) {
+    if (singles.has(play.rate) && pulls.length > 0 && (play.rests || !isSteady(play))) {
       found.push({ rank: 0, happen: (each) => (each.rests = !each.rests) });
     }
     play.runs.forEach((run, number) => {
@@ -484,7 +482,7 @@ export function bruteForce(world: World, most: number): Happens | null {
     armed: Object.fromEntries(world.actions.map((action) => [action.code, true])),
     state: world.state,
     rate: world.rate,
-    rests: !(told.has(world.rate) && world.worst !== null && world.worst !== world.rate),
+    rests: !(singles.has(world.rate) && world.worst !== null && world.worst !== world.rate),
     pulls: [],
     moved: null,
     cancelled: false,
@@ -499,7 +497,7 @@ export function bruteForce(world: World, most: number): Happens | null {
     goOn(play);
   });
   // A circle without a pause ends the play before anything happens.
-  if (begun === 0) return null;
+  if (!queue.some((play) => play.moment === null)) return null;
   const islands = [...new Set([0, ...world.actions.flatMap((action) => action.responses.map(({ island }) => island))])];
   for (let play = queue.shift(); play !== undefined; play = queue.shift()) {
     if (known.size > most) return null;
@@ -561,18 +559,18 @@ function tidy(play: Play): Play {
 }
 
 /** The rates of which conditions tell whether the rate rests there. */
-function toldRates({ actions }: World): ReadonlySet<number> {
-  const told = new Set<number>();
+function singleRates({ actions }: World): ReadonlySet<number> {
+  const singles = new Set<number>();
   const look = (logic: Logic | null): void => {
     if (logic === null || 'done' in logic || 'state' in logic) return;
     if ('rate' in logic) {
-      if (logic.rate === 'is' || logic.rate === 'is-not') told.add(logic.than);
+      if (logic.rate === 'is' || logic.rate === 'is-not') singles.add(logic.than);
     } else for (const part of 'all' in logic ? logic.all : logic.any) look(part);
   };
   for (const { visible, invisible, needs, trigger, responses } of actions) {
     for (const logic of [visible, invisible, needs, trigger, ...responses.map((response) => response.if)]) look(logic);
   }
-  return told;
+  return singles;
 }
 
 /** Whether conditions hold at a moment. */

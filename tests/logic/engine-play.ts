@@ -7,7 +7,7 @@ import type { World, WorldAction } from './brute-force';
 import { plugins } from './said-never';
 import { scenarioOf } from './world-scenario';
 
-/** What a learner does: after so many steps of 5 s, the action of that number, or a walk. */
+/** An act of a learner: after so many steps of 5 s, the action of that number, or a walk. */
 export type Move = readonly [steps: number, act: number | 'away' | 'back'];
 
 /** Random plays. */

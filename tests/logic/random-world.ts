@@ -29,7 +29,13 @@ export function logics(count: number): fc.Arbitrary<Logic> {
 
 const sometimes = <T>(arbitrary: fc.Arbitrary<T>, freq: number) => fc.option(arbitrary, { nil: null, freq });
 
-function commands(count: number): fc.Arbitrary<readonly WorldCommand[]> {
+/** How worlds differ from finished ones. */
+interface WorldOptions {
+  /** Some responses have no completion. */
+  readonly isUnfinished?: boolean;
+}
+
+function commands(count: number, { isUnfinished = false }: WorldOptions): fc.Arbitrary<readonly WorldCommand[]> {
   const body: fc.Arbitrary<WorldCommand> = fc.oneof(
     { weight: 3, arbitrary: fc.constant({ do: 'talk' as const }) },
     { weight: 1, arbitrary: fc.constantFrom(...states).map((to) => ({ do: 'state' as const, to })) },
@@ -39,12 +45,13 @@ function commands(count: number): fc.Arbitrary<readonly WorldCommand[]> {
     action: fc.constantFrom(...codes.slice(0, count)),
     later: fc.boolean(),
   });
+  const completes = isUnfinished ? fc.constantFrom(true, true, true, false) : fc.constant(true);
   return fc
-    .tuple(fc.array(body, { maxLength: 2 }), fc.array(follow, { maxLength: 1 }))
-    .map(([before, after]) => [...before, { do: 'complete' as const }, ...after]);
+    .tuple(fc.array(body, { maxLength: 2 }), completes, fc.array(follow, { maxLength: 1 }))
+    .map(([before, isComplete, after]) => [...before, ...(isComplete ? [{ do: 'complete' as const }] : []), ...after]);
 }
 
-function responses(code: string, count: number): fc.Arbitrary<readonly WorldResponse[]> {
+function responses(code: string, count: number, options: WorldOptions): fc.Arbitrary<readonly WorldResponse[]> {
   const one = fc.record({
     island: fc.oneof({ weight: 8, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constant(1) }),
     if: sometimes(logics(count), 2),
@@ -54,14 +61,14 @@ function responses(code: string, count: number): fc.Arbitrary<readonly WorldResp
       { weight: 1, arbitrary: fc.constant('response' as const) },
     ),
     delay: fc.constantFrom(0, 10),
-    playlist: commands(count),
+    playlist: commands(count, options),
   });
   return fc
-    .array(one, { minLength: 1, maxLength: 3 })
+    .array(one, { minLength: options.isUnfinished === true ? 0 : 1, maxLength: 3 })
     .map((all) => all.map((response, index) => ({ ...response, code: `${code}R${index + 1}` })));
 }
 
-function action(code: string, index: number, count: number): fc.Arbitrary<WorldAction> {
+function action(code: string, index: number, count: number, options: WorldOptions): fc.Arbitrary<WorldAction> {
   const kinds = ['learner', 'learner', 'learner', 'hidden', 'physiology', 'time'] as const;
   return fc
     .record({
@@ -80,7 +87,7 @@ function action(code: string, index: number, count: number): fc.Arbitrary<WorldA
       lockedBy: fc.constantFrom([], [], ['PHONE']),
       rate: sometimes(fc.record({ to: fc.constantFrom(...rates), jump: fc.boolean() }), 1),
       cancels: fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
-      responses: responses(code, count),
+      responses: responses(code, count, options),
     })
     .map((made) => {
       const isDelayed = made.responses.some(({ when }) => when !== 'immediate');
@@ -95,13 +102,13 @@ function action(code: string, index: number, count: number): fc.Arbitrary<WorldA
 }
 
 /** Random worlds of 2 to `most` actions, of which the first starts the scenario. */
-export function worlds(most: number): fc.Arbitrary<World> {
+export function worlds(most: number, options: WorldOptions = {}): fc.Arbitrary<World> {
   return fc.integer({ min: 2, max: most }).chain((count) =>
     fc.record({
       rate: fc.constantFrom(...rates),
       worst: sometimes(fc.constantFrom(...rates), 1),
       state: fc.constantFrom(...states),
-      actions: fc.tuple(...codes.slice(0, count).map((code, index) => action(code, index, count))),
+      actions: fc.tuple(...codes.slice(0, count).map((code, index) => action(code, index, count, options))),
     }),
   );
 }

@@ -79,7 +79,7 @@ describe('what never happens', () => {
   });
 
   it('judges visibility when everything of a moment has happened', () => {
-    // What hides the action is so only within the moment: its cause is done by a playlist, and what ends it by a delayed response.
+    // The action would be hidden only within the moment: a playlist causes it, and a delayed response ends it.
     const world: World = {
       rate: 60,
       worst: null,

@@ -102,7 +102,9 @@ function renderMarkdown(markdown: string, colours: Colours): string {
     } else if (/^#+ /.test(line)) {
       lines.push(colours.bold(line.replace(/^#+ /, '')));
     } else {
-      lines.push(line.replaceAll(/`([^`]+)`/g, (_, code: string) => colours.cyan(code)).replaceAll('**', ''));
+      // pages of the repository aren't at hand
+      const text = line.replaceAll(/\[([^\]]+)\]\((?![a-z]+:)[^)]*\)/g, '$1');
+      lines.push(text.replaceAll(/`([^`]+)`/g, (_, code: string) => colours.cyan(code)).replaceAll('**', ''));
     }
   }
   return lines.join('\n');

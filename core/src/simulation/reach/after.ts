@@ -1,4 +1,5 @@
-import type { ScenarioView } from '#kernel/view';
+import { append } from '#base/append';
+import { defineQuery, type ScenarioView } from '#kernel/view';
 import { neededCompletions } from '#index/conditions/completions';
 import { chosenActions, playFacts, unknownConditions, type Conditions, type PlayFacts } from './play-facts';
 import { possibilities } from './possibilities';
@@ -52,3 +53,21 @@ function needs(conditions: Conditions, done: ReadonlySet<string>): boolean {
   if (conditions === null || conditions === unknownConditions || conditions.expressionType !== 'Group') return false;
   return [...neededCompletions(conditions)].some((identity) => done.has(identity));
 }
+
+/**
+ * The responses that certainly play only after a patient's deterioration has been cancelled, by the patient's id; left out for a patient whose
+ * deterioration no action cancels.
+ */
+export const responsesAfterDeterioration = defineQuery(
+  'responses-after-deterioration',
+  (view): ReadonlyMap<string, ReadonlySet<string>> => {
+    const cancelling = new Map<string, string[]>();
+    for (const { changes, responses } of view.derive(playFacts)) {
+      const patients = new Set(changes.filter((change) => change.resetsPhysiology).map((change) => change.patientId));
+      for (const patientId of patients) {
+        for (const { responseCode } of responses) append(cancelling, patientId, responseCode);
+      }
+    }
+    return new Map([...cancelling].map(([patientId, codes]) => [patientId, responsesAfter(view, new Set(codes))]));
+  },
+);

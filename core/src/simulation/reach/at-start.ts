@@ -96,7 +96,7 @@ function itemHolds(facts: ItemFacts, values: NumberSet, view: ScenarioView): boo
   }
   const { value, rate } = initialOf(facts, terms);
   const holds = isIn(values, value, rate);
-  // What rests may move by then, and what moves may rest.
+  // An item at rest may move by then, and a moving one may rest.
   return isTouched && isIn(values, value, rate === 0 ? 1 : 0) !== holds ? null : holds;
 }
 

@@ -71,6 +71,7 @@ export class Cones {
   }
 
   #findNeeds(fact: PlayFacts): Needs | null {
+    if (isOpenEnded(fact)) return null;
     const { view, starters, linkers, lockers, possible } = this.#around;
     const actions = new Set<PlayFacts>();
     const items = new Set<ItemFacts>();
@@ -98,7 +99,9 @@ export class Cones {
       const done = actionOf.get(subject.identity);
       // Another rule reports what doesn't exist.
       if (done === undefined) return false;
-      if (possible.has(done)) actions.add(done);
+      if (!possible.has(done)) return true;
+      if (!isFinished(done, subject.identity)) return false;
+      actions.add(done);
       return true;
     }
     if (subject.kind === 'item') {
@@ -143,4 +146,22 @@ function judgedBy({ startedBy, visibility, prerequisites, trigger, responses }: 
   const own =
     startedBy === 'learner' ? [visibility?.visible ?? null, visibility?.invisible ?? null, prerequisites] : [];
   return [...own, trigger, ...responses.map(({ conditions }) => conditions)];
+}
+
+/*
+ * An action without a response, and a response without Response Complete, are never done: rules of their own say so. What waits for them isn't
+ * reported once more: conditions on them are unknown, and so is what else depends on what the author hasn't added yet.
+ */
+
+/** Whether all that can complete an action, or the response that is meant, has its completion. */
+function isFinished({ actionCode, responses }: PlayFacts, identity: string): boolean {
+  const completing =
+    identity === actionCode ? responses : responses.filter(({ responseCode }) => responseCode === identity);
+  return completing.length > 0 && completing.every(({ completes }) => completes);
+}
+
+/** Whether a missing response or completion keeps an action from what it is to do: its changes, and its responses after the first one. */
+function isOpenEnded({ responses, changes }: PlayFacts): boolean {
+  if (responses.length === 0) return changes.length > 0;
+  return responses.some(({ starts }) => starts === 'response') && responses.some(({ completes }) => !completes);
 }

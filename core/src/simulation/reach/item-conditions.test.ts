@@ -121,7 +121,7 @@ describe('conditions at the start', () => {
     const deterioration = { enabled: true, startAfter, duration, itemIds: ['tom-rate'] };
     return viewWith({ patients: [{ ...tom, physiology: { reports, deterioration } }] });
   };
-  it('see deterioration that begins with the scenario', () => {
+  it('see deterioration from the start', () => {
     for (const [startAfter, duration, equals] of [
       [0, 600, false],
       [10, 600, true],

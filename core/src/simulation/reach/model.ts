@@ -17,7 +17,7 @@ export const none = -1;
 
 /** One step of a playlist, in slots. */
 export type ModelStep =
-  | { readonly kind: 'wait'; readonly waiting: Slot }
+  | { readonly kind: 'wait'; readonly waiting: Slot; readonly isCertain: boolean }
   | { readonly kind: 'set'; readonly slot: Slot; readonly value: number }
   | { readonly kind: 'complete' }
   | { readonly kind: 'start'; readonly action: number; readonly isLater: boolean };
@@ -30,6 +30,7 @@ export interface ModelResponse {
   readonly starts: ResponseFacts['starts'];
   readonly isNow: boolean;
   readonly done: Slot;
+  readonly completes: boolean;
   /** Delayed ones that are still to be judged. */
   readonly pending: Slot;
   readonly steps: readonly ModelStep[];
@@ -90,12 +91,12 @@ export interface ModelItem {
   readonly isWorstAbove: boolean;
   /** Whether deterioration moves it from the start. */
   readonly movesAtStart: boolean;
-  /** What has moved it: {@link nothing}, a single difference {@link upwards} or {@link downwards}, or {@link others}. None without differences. */
+  /** Its movements: {@link nothing}, a single difference {@link upwards} or {@link downwards}, or {@link others}. None without differences. */
   readonly moved: Slot;
   /** 1 at rest, 0 while it moves. None if no condition can tell. */
   readonly rests: Slot;
   /** Whether conditions tell rest from passing, by region. */
-  readonly tells: readonly boolean[];
+  readonly singles: readonly boolean[];
 }
 
 /** @see ModelItem.moved */
@@ -123,8 +124,8 @@ export function isSteady({ up, down, regions, movesAtStart }: ModelItem, state: 
 export function settle(item: ModelItem, state: State, choose: (count: number) => number): void {
   if (item.rests === none) return;
   const { isUp, isDown } = pullsOf(item, state);
-  const tells = item.tells[state[item.region] ?? 0] === true;
-  if (!tells || !(isUp || isDown)) state[item.rests] = 1;
+  const singles = item.singles[state[item.region] ?? 0] === true;
+  if (!singles || !(isUp || isDown)) state[item.rests] = 1;
   else state[item.rests] = isSteady(item, state) ? 0 : choose(2);
 }
 
@@ -139,17 +140,6 @@ export interface Model {
 export const overlapping = 2;
 /** How often something may be under way before it counts as often. */
 export const often = 2;
-
-/** A response that stands for those which the author has not added yet. */
-const draft: ResponseFacts = {
-  responseCode: '',
-  island: 0,
-  conditions: null,
-  starts: 'immediate',
-  delay: 0,
-  steps: [{ kind: 'wait' }, { kind: 'complete' }],
-  endsScenario: false,
-};
 
 /**
  * Builds the transition system of a cone.
@@ -186,8 +176,8 @@ class Building {
     const indexOf = new Map(actions.map(({ actionCode }, index) => [actionCode, index]));
     const numbers = (facts: readonly string[]) => facts.flatMap((code) => indexOf.get(code) ?? []);
     for (const { actionCode, responses } of actions) {
-      const slots = responsesOf(responses).map(({ responseCode }) => [responseCode, this.#slot(0)] as const);
-      for (const [code, slot] of slots) this.#done.set(code === '' ? `draft ${actionCode}` : code, [slot]);
+      const slots = responses.map(({ responseCode }) => [responseCode, this.#slot(0)] as const);
+      for (const [code, slot] of slots) this.#done.set(code, [slot]);
       this.#done.set(
         actionCode,
         slots.map(([, slot]) => slot),
@@ -213,7 +203,7 @@ class Building {
     const { visibility, schedule, startedBy, limit } = facts;
     const isLearners = startedBy === 'learner';
     const hasSwitch = isLearners && visibility !== null && !(visibility.onStart && visibility.invisible === null);
-    const responses = responsesOf(facts.responses).map((response) => this.#response(response, facts, indexOf));
+    const responses = facts.responses.map((response) => this.#response(response, indexOf));
     const moves = movesOf(facts.changes, this.#cone.items).flatMap((move) => {
       const item = this.#items.get(move.itemId);
       return item === undefined ? [] : [{ ...move, item, isJump: facts.isJump }];
@@ -248,12 +238,15 @@ class Building {
     };
   }
 
-  #response(facts: ResponseFacts, action: PlayFacts, indexOf: ReadonlyMap<string, number>): ModelResponse {
-    const { responseCode, island, conditions, starts, delay } = facts;
+  #response(facts: ResponseFacts, indexOf: ReadonlyMap<string, number>): ModelResponse {
+    const { responseCode, island, conditions, starts, delay, completes } = facts;
     const steps: ModelStep[] = [];
     for (const step of facts.steps) {
       if (step.kind === 'wait') {
-        if (steps.at(-1)?.kind !== 'wait') steps.push({ kind: 'wait', waiting: this.#slot(0) });
+        const last = steps.at(-1);
+        if (last?.kind === 'wait') steps.pop();
+        const isCertain = step.isCertain || (last?.kind === 'wait' && last.isCertain);
+        steps.push({ kind: 'wait', waiting: last?.kind === 'wait' ? last.waiting : this.#slot(0), isCertain });
       } else if (step.kind === 'named') {
         steps.push(...this.#sets(step.type, step.actorId, step.value));
       } else if (step.kind === 'complete') {
@@ -269,7 +262,8 @@ class Building {
       holds: this.#judge(conditions),
       starts,
       isNow: starts !== 'immediate' && delay === 0,
-      done: this.#done.get(responseCode === '' ? `draft ${action.actionCode}` : responseCode)?.[0] ?? none,
+      done: this.#done.get(responseCode)?.[0] ?? none,
+      completes,
       pending: starts === 'immediate' ? none : this.#slot(0),
       steps,
     };
@@ -317,7 +311,7 @@ class Building {
       const worst = facts.deteriorates && facts.worst !== facts.baseline ? facts.worst : null;
       if (worst !== null && !cancelled.has(facts.patientId)) cancelled.set(facts.patientId, this.#slot(0));
       if (regions.count > 250) throw new NotExact();
-      const tells = regions.tell(sets.get(facts.id) ?? []);
+      const singles = regions.singles(sets.get(facts.id) ?? []);
       const isMoving = facts.initialRate !== 0;
       const at = regions.of(facts.initial);
       this.#items.set(facts.id, {
@@ -331,8 +325,8 @@ class Building {
         isWorstAbove: worst !== null && worst > facts.baseline,
         movesAtStart: isMoving,
         moved: differences.has(facts.id) ? this.#slot(nothing) : none,
-        rests: tells.includes(true) ? this.#slot(isMoving && tells[at] === true ? 0 : 1) : none,
-        tells,
+        rests: singles.includes(true) ? this.#slot(isMoving && singles[at] === true ? 0 : 1) : none,
+        singles,
       });
     }
   }
@@ -409,10 +403,6 @@ class Building {
   }
 }
 
-function responsesOf(responses: readonly ResponseFacts[]): readonly ResponseFacts[] {
-  return responses.length === 0 ? [draft] : responses;
-}
-
 function valueNumber(values: string[], value: string): number {
   const known = values.indexOf(value);
   return known >= 0 ? known : values.push(value) - 1;
@@ -434,8 +424,8 @@ function completesAtOnce({ responses }: PlayFacts): boolean {
 }
 
 /** The slots of what comes before the completion of a delayed response. */
-function awaitedOf({ starts, pending, steps }: ModelResponse): readonly Slot[] {
-  if (starts !== 'action') return [];
+function awaitedOf({ starts, pending, steps, completes }: ModelResponse): readonly Slot[] {
+  if (starts !== 'action' || !completes) return [];
   const end = steps.findIndex(({ kind }) => kind === 'complete');
   return [pending, ...steps.slice(0, end).flatMap((step) => (step.kind === 'wait' ? [step.waiting] : []))];
 }

@@ -56,7 +56,7 @@ const maxDue = 12;
 export interface Position {
   readonly state: State;
   readonly due: readonly Due[];
-  /** What happens at this moment for another reason comes at this place or later. Negative: nothing has happened yet. Infinite: nothing more does. */
+  /** Other events of this moment come at this place or later. Negative: there was none yet. Infinite: there is no other. */
   readonly from: Place;
   /** Whether time triggers of a delay have fired: those of another one don't at this moment. */
   readonly isTimed: boolean;
@@ -173,7 +173,10 @@ export class Moment {
     else {
       // It has been here with as much left: that makes no difference.
       const key = keyOf(this.#position());
-      if (this.#left.has(key)) this.#isOver = true;
+      if (this.#left.has(key)) {
+        this.isOver = true;
+        return undefined;
+      }
       this.#left.add(key);
     }
     return due;
@@ -191,7 +194,7 @@ export class Moment {
       if (next !== undefined && next.place < ofTriggers) this.#offerPosition();
       else this.#judge();
       const due = this.#take();
-      if (due === undefined || this.hasEnded()) return;
+      if (due === undefined) return;
       // Whatever else had this place was due before it.
       this.#from = Math.max(this.#from, due.place + 1);
       this.#happen(due);
@@ -313,6 +316,7 @@ export class Moment {
       const step = response.steps[index];
       switch (step?.kind) {
         case 'wait':
+          if (!step.isCertain && this.#choose(2) === 1) break;
           this.#more(step.waiting);
           return;
         case 'set':
@@ -327,6 +331,8 @@ export class Moment {
         default:
       }
     }
+    // Without a completion, the action plays until the end.
+    if (response.starts === 'immediate' && !response.completes) state[action.open] = 0;
   }
 
   #complete(action: ModelAction, response: ModelResponse, isAtOnce: boolean): void {

@@ -24,7 +24,7 @@ export interface ItemFacts {
   readonly goal: number | null;
   readonly worst: number | null;
   readonly deteriorates: boolean;
-  /** What conditions read at the start of the scenario, before any action: worst, if it deteriorates to it at once. */
+  /** The value that conditions read at the start of the scenario, before any action: worst, if it deteriorates to it at once. */
   readonly initial: number;
   /** Change per millisecond at that moment; ordinal items always rest. */
   readonly initialRate: number;

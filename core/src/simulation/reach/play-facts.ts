@@ -1,18 +1,19 @@
 import { isJsonObject } from '#base/json';
 import { memoizeByIdentity } from '#base/memoize';
+import { milliseconds } from '#base/milliseconds';
 import { unlimitedRepetitions, type Action, type PhysiologyChange, type Response } from '#document/actions/schema';
 import { isEmptyWhenSaved } from '#index/conditions/completeness';
 import { commandEffects } from '#index/queries/command-effects';
 import { actionsIn, followOnFields } from '#index/queries/started-actions';
-import type { CommandEffect, CommandPlugin, TriggerSchedule } from '#kernel/contract';
+import type { CommandEffect, CommandPlugin, TriggerPlugin, TriggerSchedule } from '#kernel/contract';
 import { defineQuery, type PluginLookup } from '#kernel/view';
 import type { Expression } from '#schema/expressions';
 import { prerequisitesOf } from '../conditions/prerequisites';
 
 /** One thing that a playlist does, in order. Commands that matter to nothing that can be judged are only waits. */
 type Step =
-  /** Time passes: everything behind it happens at a later moment. */
-  | { readonly kind: 'wait' }
+  /** Time passes: everything behind it happens at a later moment. If that isn't certain, perhaps at the same. */
+  | { readonly kind: 'wait'; readonly isCertain: boolean }
   | Extract<CommandEffect, { readonly kind: 'named' }>
   | { readonly kind: 'complete' }
   /** Starts another action: at the same moment, or later and perhaps never. */
@@ -33,6 +34,8 @@ export interface ResponseFacts {
   /** Seconds of its delay; 0 for an immediate response. */
   readonly delay: number;
   readonly steps: readonly Step[];
+  /** Whether it is ever done. */
+  readonly completes: boolean;
   readonly endsScenario: boolean;
 }
 
@@ -88,18 +91,23 @@ const factsBy = memoizeByIdentity((plugins: PluginLookup) =>
           : null,
       prerequisites: effects ? known(prerequisitesOf(action)) : null,
       trigger: plugin?.evaluation === 'physiology' ? triggerConditions(action) : null,
-      schedule: plugin?.evaluation === 'time' ? (plugin.schedule?.(action.trigger.args) ?? null) : null,
+      schedule: plugin?.evaluation === 'time' ? scheduleOf(plugin, action) : null,
       limit: action.repetitions === unlimitedRepetitions ? Number.POSITIVE_INFINITY : action.repetitions,
       linked: action.linkedActionCodes,
       sets: action.setsLocks,
       lockedBy: action.actionLockedBys,
       responses: action.responses.map((response) => responseFacts(response, action, plugins)),
       changes: action.changesPhysiology ? action.physiologyChanges : [],
-      isJump: action.physiologyChangeDuration === 0,
+      isJump: milliseconds(action.physiologyChangeDuration) === 0,
       overridesLocks: action.responses.some((response) => hasEffect(response, 'overrides-locks', plugins)),
     };
   }),
 );
+
+function scheduleOf(plugin: TriggerPlugin, { trigger }: Action): TriggerSchedule | null {
+  const schedule = plugin.schedule?.(trigger.args) ?? null;
+  return typeof schedule?.first === 'number' ? { ...schedule, first: wholeSeconds(schedule.first) } : schedule;
+}
 
 function startedBy(evaluation: string | undefined): PlayFacts['startedBy'] {
   switch (evaluation) {
@@ -132,13 +140,15 @@ function triggerConditions({ trigger }: Action): Conditions {
 function responseFacts(response: Response, action: Action, plugins: PluginLookup): ResponseFacts {
   const { responseDelayStart: starts, usePhysiologyChangeDuration, conditionsEnabled } = response;
   const changeSeconds = action.changesPhysiology ? action.physiologyChangeDuration : 0;
+  const steps = stepsOf(response, plugins);
   return {
     responseCode: response.responseCode,
     island: response.island,
     conditions: conditionsEnabled ? (known(response.conditions) ?? unknownConditions) : null,
     starts,
-    delay: starts === 'immediate' ? 0 : usePhysiologyChangeDuration ? changeSeconds : response.delay,
-    steps: stepsOf(response, plugins),
+    delay: starts === 'immediate' ? 0 : wholeSeconds(usePhysiologyChangeDuration ? changeSeconds : response.delay),
+    steps,
+    completes: steps.includes(completion),
     endsScenario: hasEffect(response, 'ends-scenario', plugins),
   };
 }
@@ -150,35 +160,43 @@ function hasEffect({ playlist }: Response, effect: CommandEffect['kind'], plugin
   return false;
 }
 
+/** The steps of a playlist, as the engine plays it: an unknown block takes no time, and without Response Complete it is never done. */
 function stepsOf({ playlist }: Response, plugins: PluginLookup): readonly Step[] {
   const steps: Step[] = [];
-  let completes = false;
   for (const { block, args } of playlist) {
-    const plugin = plugins.command(block);
+    const plugin = plugins.outdated?.has(block) === true ? undefined : plugins.command(block);
     if (plugin === undefined) continue;
     for (const effect of commandEffects(plugin, args)) if (effect.kind === 'named') steps.push(effect);
-    if (plugin.placement.zone === 'completion') {
-      if (!completes) steps.push(completion);
-      completes = true;
-    }
+    if (plugin.placement.zone === 'completion' && !steps.includes(completion)) steps.push(completion);
     for (const start of startsOf(plugin, args)) steps.push(start);
-    // Behind one wait, another changes nothing: most commands need not be asked.
-    if (!endsWithWait(steps) && plugin.durationSeconds(args) !== 0) steps.push(wait);
+    const last = steps.at(-1);
+    // Behind a wait, another changes nothing: most commands need not be asked.
+    if (last === wait) continue;
+    const more = waitOf(plugin, args);
+    if (more === null || last === more) continue;
+    if (last === perhaps) steps.pop();
+    steps.push(more);
   }
-  if (!completes) {
-    // A draft without Response Complete, which another rule reports: that it is never done would be reported at everything that waits for it.
-    if (!endsWithWait(steps)) steps.push(wait);
-    steps.push(completion);
-  }
-  if (endsWithWait(steps)) steps.pop();
+  const last = steps.at(-1);
+  // At the end it changes nothing, unless the action plays until then.
+  if (steps.includes(completion) && (last === wait || last === perhaps)) steps.pop();
   return steps;
 }
 
-const wait: Step = { kind: 'wait' };
+const wait: Step = { kind: 'wait', isCertain: true };
+const perhaps: Step = { kind: 'wait', isCertain: false };
 const completion: Step = { kind: 'complete' };
 
-function endsWithWait(steps: readonly Step[]): boolean {
-  return steps.at(-1)?.kind === 'wait';
+/** Whether the playlist waits for a command; null if it doesn't. Without a known duration, only one that takes part in plays may take time. */
+function waitOf(plugin: CommandPlugin, args: Response['playlist'][number]['args']): Step | null {
+  const seconds = plugin.durationSeconds(args);
+  if (seconds === null) return plugin.simulate === undefined ? null : perhaps;
+  return milliseconds(seconds) > 0 ? wait : null;
+}
+
+/** Seconds of a length of time that the engine counts in whole milliseconds. */
+function wholeSeconds(seconds: number): number {
+  return milliseconds(seconds) / 1000;
 }
 
 function startsOf(plugin: CommandPlugin, args: Response['playlist'][number]['args']): readonly Step[] {
@@ -188,7 +206,7 @@ function startsOf(plugin: CommandPlugin, args: Response['playlist'][number]['arg
     return codes.length === 0 ? [] : codes.map((actionCode) => ({ kind: 'start', actionCode, isLater: true }));
   }
   const { targets, delays } = followOnFields(plugin);
-  const isLater = delays.some((delay) => Number(args[delay] ?? 0) > 0);
+  const isLater = milliseconds(delays.reduce((sum, delay) => sum + Number(args[delay] ?? 0), 0)) > 0;
   return targets.flatMap((target): Step[] => {
     const actionCode = args[target];
     return typeof actionCode === 'string' && actionCode !== '' ? [{ kind: 'start', actionCode, isLater }] : [];

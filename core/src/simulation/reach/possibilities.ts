@@ -68,7 +68,7 @@ class Growing implements Possibilities {
   /** The actions that wait for something that didn't hold when it was last judged, by what that is. */
   readonly #waiting: Map<string, PlayFacts[]>;
   readonly #isWaiting: Set<PlayFacts>;
-  /** What has moved each item: how often, 2 for more than once, and the values that differences lead to. */
+  /** The movements of each item: how often it has been moved, 2 for more than once, and the values that differences lead to. */
   readonly #moved: Map<string, { readonly differences: readonly number[]; readonly count: number }>;
   /** Responses that are assumed to play. */
   readonly #assumed: ReadonlySet<string>;
@@ -136,7 +136,7 @@ class Growing implements Possibilities {
           continue;
         }
         this.actions.add(fact.actionCode);
-        // Without a response it is a draft, which another rule reports.
+        // A draft: what it will do isn't known.
         if (fact.responses.length === 0) wake(fact.actionCode);
         for (const moved of this.#move(fact)) wake(moved);
       }
@@ -376,6 +376,7 @@ export function doneAtStart(facts: readonly PlayFacts[]): ReadonlySet<string> {
   const start = facts.find(({ startedBy }) => startedBy === 'start');
   const first = start?.responses.find(({ starts }) => starts === 'immediate');
   if (start === undefined || first === undefined || first.conditions !== null || first.island !== 0) return new Set();
+  if (!first.completes) return new Set();
   const upToCompletion = first.steps.slice(
     0,
     first.steps.findIndex(({ kind }) => kind === 'complete'),

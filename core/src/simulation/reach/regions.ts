@@ -56,7 +56,7 @@ export class Regions {
   }
 
   /** Whether some of the sets tell a value at rest from one that passes, by region. */
-  tell(sets: readonly NumberSet[]): readonly boolean[] {
+  singles(sets: readonly NumberSet[]): readonly boolean[] {
     const differences = sets.map((set) => {
       const [atRest, passing] = [this.within(set, 0), this.within(set, 1)];
       return atRest.map((isInside, region) => isInside !== passing[region]);

@@ -199,7 +199,7 @@ function nextsOf(model: Model): readonly Next[] {
   return [...nexts, ...clockOf(model)];
 }
 
-/** What happens behind all that isn't its own consequence: what learners do. */
+/** The place of acts of learners: behind all that isn't their own consequence. */
 const last = Number.POSITIVE_INFINITY;
 
 /** Whether an event can fall in a moment at a position within it. */
@@ -236,7 +236,7 @@ function clockOf(model: Model): readonly Next[] {
 
 /** An item goes to a neighbouring region as long as something may pull it there; where conditions can tell, it comes to rest and moves on. */
 function movementsOf(item: ModelItem, place: Place): readonly Next[] {
-  const { region, rests, tells } = item;
+  const { region, rests, singles } = item;
   const going = (by: 1 | -1, isPossible: Next['isPossible']): Next => ({
     place,
     isPossible,
@@ -248,7 +248,7 @@ function movementsOf(item: ModelItem, place: Place): readonly Next[] {
   const turning: Next = {
     place,
     isPossible(state) {
-      if (tells[state[region] ?? 0] !== true || (state[rests] === 0 && isSteady(item, state))) return false;
+      if (singles[state[region] ?? 0] !== true || (state[rests] === 0 && isSteady(item, state))) return false;
       const { isUp, isDown } = pullsOf(item, state);
       return isUp || isDown;
     },

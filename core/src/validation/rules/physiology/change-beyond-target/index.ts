@@ -7,7 +7,7 @@ export const rule = defineRule({
   scope: 'change',
   severity: 'WARNING',
   title: 'An absolute change lies between the baseline and the target that it names',
-  why: 'An absolute change ends at its value whatever it is towards. Beyond the goal, treatment would make the patient better than well, or the value is a slip.',
+  why: 'An absolute change ends at its value whatever it is towards, unless something else moves the item too. Beyond the goal, treatment would make the patient better than well, or the value is a slip.',
   messages: {
     goal: '{{value}} is beyond the goal of {{item}}, {{target}}. Enter a value up to the goal, or change the goal.',
     worst:

@@ -18,16 +18,21 @@ export const rule = defineRule({
       'This response never plays: no play of the scenario meets its conditions when they are judged. Change them, or make possible what they wait for.',
   },
   check({ view, report }) {
-    const never = new Set(view.derive(reachability).neverPlays);
-    if (never.size === 0) return;
+    const { neverPlays, ...rest } = view.derive(reachability);
+    const never = new Set(neverPlays);
+    // Of an action that never starts, only the order of its responses is judged: other rules report it.
+    const idle = new Set(Object.values(rest).flat());
+    if (never.size === 0 && idle.size === 0) return;
     const waiting = view.derive(selfWaiting);
     for (const { actionCode, responses } of view.derive(playFacts)) {
+      const isIdle = idle.has(actionCode);
       responses.forEach(({ responseCode, conditions }, index) => {
         // Other rules report conditions that contradict each other, that wait for the response itself, or for two actions of which only one can be done.
-        if (!never.has(responseCode) || !canHoldAlone(view, conditions, [])) return;
+        if (!(isIdle || never.has(responseCode)) || !canHoldAlone(view, conditions, [])) return;
         if (waiting.has(responseCode) || waitsInAction(actionCode, responseCode, conditions, view)) return;
         if (conditions !== unknownConditions && exclusivePairs(conditions, view).length > 0) return;
         const isShadowed = !canHoldAlone(view, conditions, earlierOf(responses, index));
+        if (!isShadowed && !never.has(responseCode)) return;
         report({
           messageId: isShadowed ? 'shadowed' : 'never',
           entity: responseCode,
