@@ -174,7 +174,7 @@ export class Moment {
       // It has been here with as much left: that makes no difference.
       const key = keyOf(this.#position());
       if (this.#left.has(key)) {
-        this.isOver = true;
+        this.#isOver = true;
         return undefined;
       }
       this.#left.add(key);
