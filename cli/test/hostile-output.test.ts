@@ -45,9 +45,9 @@ const tested = folder.write(
   `tested/${name}`,
   hostile(JSON.stringify({ ...withTests, scenario: { ...withTests.scenario, tests } })),
 );
-const besides = folder.write(`besides/${name}`, clean);
+const beside = folder.write(`beside/${name}`, clean);
 folder.write(
-  `besides/${name.replace('.scn.json', '.tests.yaml')}`,
+  `beside/${name.replace('.scn.json', '.tests.yaml')}`,
   `tests: [{ ${JSON.stringify(attack)}: ${JSON.stringify(attack)} }]`,
 );
 const torn = folder.write(`torn/${name}`, `{"title": "${attack}"}`);
@@ -138,7 +138,7 @@ const cases: Readonly<Record<string, () => readonly (readonly string[])[]>> = {
     [tested],
     [tested, '--coverage', '--format', 'junit'],
     [tested, '--format', 'json'],
-    [besides],
+    [beside],
     [one, '--filter', attack],
     [join(folder.path, attack)],
   ],

@@ -189,10 +189,10 @@ describe('tests', () => {
   });
 
   test('are added to those in the file, which keeps its comments', () => {
-    script('kept.tests.yaml', '# by hand\ntests:\n  - title: Recorded play # mine\n');
-    expect(run('--until', '1', '--record', 'kept.tests.yaml').code).toBe(0);
-    const kept = readFileSync(`${folder.path}/kept.tests.yaml`, 'utf8');
-    expect(kept).toMatch(
+    script('stored.tests.yaml', '# by hand\ntests:\n  - title: Recorded play # mine\n');
+    expect(run('--until', '1', '--record', 'stored.tests.yaml').code).toBe(0);
+    const stored = readFileSync(`${folder.path}/stored.tests.yaml`, 'utf8');
+    expect(stored).toMatch(
       /^# by hand\ntests:\n {2}- title: Recorded play # mine\n {2}- id: recorded-play-2\n {4}title: Recorded play 2\n/,
     );
     script('other.yaml', 'rules: []\n');

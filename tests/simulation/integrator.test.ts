@@ -10,7 +10,7 @@ import { levelsOf, randomPatients } from './random-patient';
 
 const until = 130_000;
 
-/** What the core makes of an item: its lines, each from a moment on. */
+/** An item in the core: its lines, each from a moment on. */
 function linesOf(
   item: MovedItem,
   events: readonly PatientEvent[],

@@ -12,7 +12,7 @@ export interface MovedItem {
   readonly worst: number | null;
 }
 
-/** What happens to a patient at a whole millisecond; events are in order. */
+/** The events of a patient at a whole millisecond, in order. */
 export type PatientEvent = { readonly at: number } & (
   | { readonly do: 'deteriorate'; readonly items: readonly string[]; readonly duration: number }
   | { readonly do: 'cancel' }
@@ -36,7 +36,7 @@ export interface Passing {
   readonly isUpwards: boolean;
 }
 
-/** What a patient's items do. */
+/** The course of a patient's items. */
 export interface Integrated {
   /** The values of an item at the moments that were asked for. */
   readonly values: ReadonlyMap<string, readonly number[]>;
@@ -170,13 +170,13 @@ function speedAt({ item, parts, value }: Moving): number {
   const free = sum(parts.filter(({ rate, target }) => (rate > 0 ? value < target : value > target)));
   const there = parts.filter(({ target }) => target === value);
   // a part that is there gives as much as keeps the value there
-  const kept =
+  const retained =
     free < 0
       ? Math.min(0, quiet(free + sum(there.filter(({ rate }) => rate > 0))))
       : Math.max(0, quiet(free + sum(there.filter(({ rate }) => rate < 0))));
   const [least, greatest] = item.range;
-  if ((value >= greatest && kept > 0) || (value <= least && kept < 0)) return 0;
-  return kept;
+  if ((value >= greatest && retained > 0) || (value <= least && retained < 0)) return 0;
+  return retained;
 }
 
 /** The step of a scale that is shown: the nearest one; between two, the one nearer to what was shown before. */

@@ -126,7 +126,7 @@ export interface TestPatient {
   readonly deterioration?: JsonObject;
 }
 
-/** What a scenario of a test has beside its actions. */
+/** The parts of a test's scenario beside its actions. */
 export interface TestScenario {
   readonly actions: readonly JsonObject[];
   readonly patient?: TestPatient;

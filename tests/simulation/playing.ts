@@ -12,7 +12,7 @@ import { conditionsOf, plugins, type Conditions } from './tiny';
 /** Seconds as whole milliseconds. */
 export const ms = (seconds: number) => Math.round(seconds * 1000);
 
-/** What a learner does at a moment: `at(10, pick('APICK001'))`. @param by - the learner who is alone, unless named */
+/** An input at a moment: `at(10, pick('APICK001'))`. @param by - the learner who is alone, unless named */
 export const at = (seconds: number, act: LearnerAct, by = 'learner'): Input => ({ at: ms(seconds), by, ...act });
 
 export const pick = (action: string): LearnerAct => ({ do: 'pick', action });

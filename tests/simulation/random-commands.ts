@@ -23,7 +23,7 @@ export const times = fc.oneof(
 /** As {@link times}, or none. */
 export const delays = fc.oneof({ weight: 5, arbitrary: times }, { weight: 1, arbitrary: fc.constant(0) });
 
-/** Roles of a scenario: two that are played, one that nobody plays. */
+/** Roles of a scenario: two that are played, one that no one plays. */
 export const roleIds = ['nurse-role', 'doctor-role', 'relative-role'] as const;
 
 const roles = fc.oneof(

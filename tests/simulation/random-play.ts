@@ -21,7 +21,7 @@ export interface RandomPlay {
   readonly until: number;
 }
 
-/** What a learner does once something is asked. */
+/** A learner's reaction once something is asked. */
 interface Reply {
   readonly after: number;
   readonly by: number;
@@ -40,7 +40,7 @@ const casts: fc.Arbitrary<readonly Learner[] | null> = fc.oneof(
   { weight: 30, arbitrary: fc.constant(null) },
   { weight: 20, arbitrary: fc.constant([nurse, doctor]) },
   { weight: 5, arbitrary: fc.constant([nurse, both, { id: 'olga', roles: [], isObserver: true }]) },
-  { weight: 5, arbitrary: fc.constant([doctor, { id: 'nobody', roles: [] }]) },
+  { weight: 5, arbitrary: fc.constant([doctor, { id: 'no one', roles: [] }]) },
   { weight: 1, arbitrary: fc.constant([{ id: 'olga', roles: [], isObserver: true }]) },
 );
 
@@ -162,7 +162,7 @@ function answered(
   return [...inputs, ...more];
 }
 
-/** What an input answers; nothing for others. */
+/** The answer of an input; nothing for others. */
 function aboutOf(input: Input): string | null {
   switch (input.do) {
     case 'choose':
@@ -192,7 +192,7 @@ function repliesTo(scenario: Scenario, { at, id }: LogLine, reply: Reply, who: (
   const command = scenario.actions
     .flatMap(({ responses }) => responses.flatMap(({ playlist }) => playlist))
     .find((each) => each.id === id);
-  if (how === 'wrong') return [{ ...input, do: 'answer', command: id, answer: { gone: 'gone' } }];
+  if (how === 'wrong') return [{ ...input, do: 'answer', command: id, answer: { unknown: 'unknown' } }];
   if (command?.block === 'command.conversational-ui') {
     const goals = picks.slice(0, 3).map((goal, index): Input => ({
       ...input,

@@ -19,7 +19,7 @@ function testOf(inputs: readonly JsonObject[], expectations: readonly JsonObject
 
 const pick = (at: number, actionCode: string) => ({ at, actionCode });
 
-/** What fails, in words. */
+/** The failures, in words. */
 function failures(scenario: Scenario, given: PlayTest): readonly string[] {
   const describes = failureDescriber(scenario, plugins);
   const all = runTest(scenario, given, plugins).failures.map((failure) => describes(given, failure));

@@ -580,7 +580,7 @@ describe('questions and endings', () => {
     ]);
   });
 
-  it('are over at once for a role that nobody plays, and for everyone with the first answer (rows 104, 105)', () => {
+  it('are over at once for a role that no one plays, and for everyone with the first answer (rows 104, 105)', () => {
     const ask = (roleIds: string[]) => command('message', { roleIds, closes: { by: 'CONFIRMATION', button: 'OK' } });
     const actions = [starts, action('B', after(1), [[ask(['doctor-role']), ask([]), done]])];
     const learners = ['nina', 'nora'].map((id) => ({ id, roles: ['nurse-role'] }));

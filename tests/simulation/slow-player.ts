@@ -69,7 +69,7 @@ interface Asked {
   readonly subject?: string | null;
   readonly limit?: Ms | null;
   readonly queues: boolean;
-  /** What happens when it is over, before the playlist goes on. Returns whether the playlist waits for something else. */
+  /** The step when it is over, before the playlist goes on. Returns whether the playlist waits for something else. */
   readonly over: (over: Over) => boolean;
   /** Whether the conversation is over. */
   readonly goal?: (goal: number, reached: ReadonlySet<number>, learner: Learner) => boolean;
@@ -945,7 +945,7 @@ class SlowPlayer implements SlowFacts {
       (learner) => roles.length === 0 || roles.some((role) => learner.roles.includes(role)),
     );
     this.#write('asked', id, playlist.run);
-    // nobody plays the role: as ‘time over’ at once
+    // no one plays the role: as ‘time over’ at once
     if (learners.length === 0) return asked.over({ by: 'time', draft: {} });
     this.#addQuestion({ ...asked, id, playlist, learners });
     return true;

@@ -12,7 +12,7 @@ export type SlowAward = { readonly roles: readonly string[] } & (
   | { readonly points: number }
 );
 
-/** What the result is judged from. */
+/** The play that the result is judged from. */
 export interface SlowOutcome {
   readonly outcome: string | null;
   readonly awards: readonly SlowAward[];

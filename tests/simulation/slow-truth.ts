@@ -11,7 +11,7 @@ import type { SlowItems } from './slow-items';
 /** Whether conditions hold. */
 export type SlowTruth = true | false | 'unknown';
 
-/** What conditions read, beside the values of items. */
+/** The state that conditions read, beside the values of items. */
 export interface SlowFacts {
   readonly scenario: Scenario;
   readonly items: SlowItems;

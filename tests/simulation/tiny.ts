@@ -403,7 +403,7 @@ function actionOf({ code, details, trigger }: TinyAction, patients: readonly Tin
   };
 }
 
-/** What a change does to one patient: items are named by their ids. */
+/** The effect of a change on one patient: items are named by their ids. */
 function changeOf(
   code: string,
   patientId: string,

@@ -81,7 +81,7 @@ function refuseStructure(
   throw new UsageError(`${label} is not a valid scenario file.`);
 }
 
-/** What is played, beside the scenario. */
+/** The scenario’s assets and the setting of the play. */
 interface Plan {
   readonly setting: { readonly seed: number; readonly assume: Assumptions; readonly learners?: readonly Learner[] };
   /** Everyone who plays, also the learner of a play without named ones. */

@@ -78,7 +78,7 @@ function partsOf(opened: MultipleChoiceForm | Scorecard): readonly PartInWords[]
 export interface Option {
   readonly label: string;
   readonly isChosen: boolean;
-  /** What choosing it does; the number of another part of the form; or nothing. */
+  /** The effect of choosing it; the number of another part of the form; or nothing. */
   readonly does: LearnerAct | { readonly part: number };
 }
 

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { ExitCode } from '../exit-codes';
 
-/** What a play assumes about lengths, in seconds. */
+/** The lengths that a play assumes, in seconds. */
 export type AssumedLengths = Readonly<Partial<Record<(typeof assumable)[number], number>>>;
 
 const assumable = ['sound', 'video', 'movement'] as const;

@@ -14,14 +14,14 @@ export interface ScriptProblem {
   readonly message: string;
 }
 
-/** What a script was read as: there are inputs only if there are no problems. */
+/** A script as it was read: there are inputs only if there are no problems. */
 export interface ReadScript {
   /** By their time; those of one moment as written. */
   readonly inputs: readonly Input[];
   readonly problems: readonly ScriptProblem[];
 }
 
-/** What learners can do in a script. */
+/** The inputs of learners in a script. */
 const acts = ['pick', 'confirm', 'decline', 'say', 'walk', 'open', 'choose', 'answer', 'leave', 'goal'] as const;
 type Act = (typeof acts)[number];
 const withDetails: readonly Act[] = ['choose', 'answer', 'goal'];

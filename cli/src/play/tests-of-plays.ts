@@ -8,7 +8,7 @@ import { answerFrom } from './answers';
  * Plays as tests of a scenario, and back.
  */
 
-/** What a play was carried out with and led to. */
+/** A play: its inputs and its result. */
 export interface RecordedPlay {
   readonly title: string;
   readonly seed: number;
@@ -19,7 +19,7 @@ export interface RecordedPlay {
   readonly result: Result;
 }
 
-const nobody = '';
+const unnamed = '';
 
 /** A play as a test: its inputs, and its outcome and score as expectations. */
 export function recordedTest(
@@ -43,7 +43,7 @@ export function recordedTest(
     inputs: inputs.map((input) => ({
       ...noInput,
       at: input.at / 1000,
-      by: first === undefined || input.by === first ? nobody : input.by,
+      by: first === undefined || input.by === first ? unnamed : input.by,
       ...actInTest(scenario, input),
     })),
     expectations: [
@@ -89,7 +89,7 @@ export function assumptionsOf({ assume: { sound, video, movement, lengths } }: P
 export function inputsOf(scenario: Scenario, { inputs }: PlayTest, first: Id): readonly Input[] {
   return inputs
     .map((input): Input => {
-      const by = input.by === nobody ? first : input.by;
+      const by = input.by === unnamed ? first : input.by;
       return { at: Math.round(input.at * 1000), by, ...actOf(scenario, input) };
     })
     .toSorted((a, b) => a.at - b.at);
@@ -175,7 +175,7 @@ function answerInTest(answer: Json): Partial<TestInput> {
 
 const noInput: TestInput = {
   at: 0,
-  by: nobody,
+  by: unnamed,
   act: 'PICK',
   actionCode: null,
   intention: '',
@@ -199,7 +199,7 @@ const noExpectation: PlayTest['expectations'][number] = {
   actionCode: null,
   responseCode: null,
   conditions: null,
-  by: nobody,
+  by: unnamed,
   actorId: null,
   text: '',
   physiologyItemId: null,

@@ -50,7 +50,7 @@ function coverageLines(coverage: Coverage): readonly string[] {
   ]);
 }
 
-/** What coverage consists of, with what is missing in words. */
+/** The parts of coverage, with missing ones in words. */
 function coverageRows(coverage: Coverage) {
   const row = <T>(name: string, part: Covered<T>, text: (one: T) => string) => ({
     name,

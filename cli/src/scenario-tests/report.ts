@@ -14,7 +14,7 @@ export interface ReportedTest {
   /** The file that it is in. */
   readonly file: string;
   readonly failures: readonly ReportedFailure[];
-  /** What happened around the first difference; empty for a test that passed. */
+  /** The timeline around the first difference; empty for a test that passed. */
   readonly timeline: readonly string[];
   /** The command that plays it up to the first difference; null for a test that passed. */
   readonly replay: string | null;

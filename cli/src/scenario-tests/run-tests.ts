@@ -102,7 +102,7 @@ async function load(
   return { read, file, plugins, tests: [...own, ...others], yaml: { file: beside, text } };
 }
 
-/** What a value isn’t when a scenario can’t be played. Names that are missing, or too long, are no obstacle. */
+/** Findings that prevent a play. Names that are missing, or too long, are no obstacle. */
 const obstacles: ReadonlySet<string> = new Set(['type', 'required', 'anyOf', 'const', 'enum']);
 
 function isPlayable(scenario: Scenario): boolean {

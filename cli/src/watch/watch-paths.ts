@@ -8,7 +8,7 @@ import type { Terminal } from '../terminal/terminal';
 /** Debounce interval in milliseconds: editors write a file in several steps. */
 const quietTime = 100;
 
-/** What runs when files change. */
+/** The work that runs when files change. */
 export interface Watched {
   /** Whether a change of a file, by its absolute path, is a reason to run again. A changed configuration always is one. */
   concerns(file: string): boolean;

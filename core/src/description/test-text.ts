@@ -67,7 +67,7 @@ function actText(
   }
 }
 
-/** What is expected: `“Call for help” (ACALL001) to be complete by 1:00`. */
+/** The text of an expectation: `“Call for help” (ACALL001) to be complete by 1:00`. */
 function expectationText(expectation: TestExpectation, names: Names): string {
   const { that, when } = expectation;
   const { scenario } = names;

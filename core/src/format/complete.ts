@@ -22,7 +22,7 @@ export function complete<S extends TSchema>(schema: S, sparse: Json, plugins: Pl
   return completeValue(schema, sparse, '', plugins) as Snapshot<S>;
 }
 
-/** What is wrong in a sparse value, and where. The message names the place. */
+/** A fault in a sparse value, and its place. The message names the place. */
 export class CompletionError extends Error {
   override readonly name = 'CompletionError';
   readonly pointer: Pointer;

@@ -220,7 +220,7 @@ export interface TriggerPlugin<S extends TSchema = TSchema> extends PluginBase<'
   readonly usesVisibility: boolean;
   /** When the clock fires it first, for triggers that it does. Default: at any time, repeatedly. */
   schedule?(args: Snapshot<S>): TriggerSchedule;
-  /** What a learner says to start it, for triggers that speech starts. Default: it isn’t started by speech. */
+  /** The words with which a learner starts it, for triggers that speech starts. Default: it isn’t started by speech. */
   intention?(args: Snapshot<S>): string;
 }
 

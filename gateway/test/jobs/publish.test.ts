@@ -157,7 +157,7 @@ it('does not publish a scenario whose tests fail, and says what failed', async (
   const withTest = (scenarioCode: string, outcome: string) => (content: string) => {
     const file = JSON.parse(content) as { scenario: { tests?: object[] } };
     const expectations = [{ that: 'OUTCOME', outcome }];
-    const tests = [complete(playTest, { id: 'idle', title: 'Nobody acts', expectations })];
+    const tests = [complete(playTest, { id: 'idle', title: 'No one acts', expectations })];
     return JSON.stringify({ ...file, scenario: { ...file.scenario, scenarioCode, tests } });
   };
   await fixture.importExample(gateway, 'anaphylaxis.scn.json', withTest('TES001GB', 'STOPPED'));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/* Every answer of ‘How a scenario plays’ has a test whose name begins with its row. */
+/* Every answer of ‘How a scenario plays’ has a test whose name starts with its row. */
 
 /** Rows without a test, each with the reason. */
 const untested: Readonly<Record<number, string>> = {

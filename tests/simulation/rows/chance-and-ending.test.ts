@@ -67,7 +67,7 @@ describe('chance, several patients and people', () => {
     ]);
   });
 
-  test('row 88: nobody can start an action of a role that nobody plays', () => {
+  test('row 88: no one can start an action of a role that no one plays', () => {
     const learners = [{ id: 'learner', roles: ['doctor'] }];
     expect(playing(twoRoles, 5, both, { learners }).lines(['started', 'refused'])).toEqual([
       '1 started ADOCT001',

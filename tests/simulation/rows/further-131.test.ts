@@ -303,7 +303,7 @@ describe('log and arithmetic', () => {
     expect(playing(scenario, 600).lines(['started'])).toEqual(['500 started BTIME001']);
   });
 
-  test('row 140: a draw is made of the seed, the action and the count', () => {
+  test('row 140: a draw is derived from the seed, the action and the count', () => {
     const scenario = tiny({ actions: [timed('ACOUG001', 50, { every: [50, 100] })] });
     // fmix32(FNV-1a(`7|ACOUG001|1`)) and so on: 66, 82, 79, 58, 88
     expect(playing(scenario, 450, [], { seed: 7 }).lines(['started'])).toEqual(

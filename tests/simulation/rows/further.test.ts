@@ -124,7 +124,7 @@ describe('runs and questions', () => {
     expect(play.refusals()).toEqual(['25 unknown']);
   });
 
-  test('row 105: a question to a role that nobody plays is over at once', () => {
+  test('row 105: a question to a role that no one plays is over at once', () => {
     const scenario = tiny({
       roles: ['doctor', 'nurse'],
       forms: { triage: [{ colour: { red: null } }] },

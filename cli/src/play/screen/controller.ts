@@ -20,7 +20,7 @@ export interface Key {
   readonly meta?: boolean | undefined;
 }
 
-/** What is played, by whom and how. */
+/** The play, its learner and its setting. */
 export interface PlayOnScreen {
   readonly scenario: Scenario;
   readonly plugins: PluginLookup;
@@ -38,7 +38,7 @@ const speeds = [0.25, 0.5, 1, 2, 5, 10, 20, 60];
 const optionKeys = 9;
 /** The longest time that passes at once: a computer that was asleep doesn’t play on. In milliseconds. */
 const longestTick = 1000;
-const keptLines = 200;
+const retainedLines = 200;
 
 interface Choice extends ChoiceView {
   readonly id: string;
@@ -252,7 +252,7 @@ export class Controller {
     return { options: options.slice(first, first + optionKeys - 1), hasMore: true };
   }
 
-  /** What the learner can do that fits the filter: what can be done now first. */
+  /** The learner’s choices that fit the filter: those that can be made now first. */
   #choices(): readonly Choice[] {
     if (this.#session.isOver) return [];
     const all = [...this.#actions(), ...this.#menuItems(), ...this.#walks()];
@@ -313,7 +313,7 @@ export class Controller {
     );
   }
 
-  /** What a screen of this size shows. */
+  /** The content of a screen of this size. */
   view(size: { readonly columns: number; readonly rows: number }): View {
     const { scenario, colours, learners } = this.#play;
     const asked = this.#asked();
@@ -326,7 +326,7 @@ export class Controller {
       status: this.#status(),
       learner: learners.length > 1 ? this.#by : '',
       patients: this.#session.patients(),
-      log: this.#session.log.slice(-keptLines).map((line) => ({
+      log: this.#session.log.slice(-retainedLines).map((line) => ({
         time: momentText(line.at),
         text: this.#describe(line),
         paint: paintOf(line, colours),

@@ -91,7 +91,7 @@ export async function runOnScreen(controller: Controller, devices: Devices): Pro
   }
 }
 
-/** What turns one screen into another: the lines that differ; everything if their number does. */
+/** The output that turns one screen into another: the lines that differ; everything if their number does. */
 function changes(before: readonly string[], after: readonly string[]): string {
   const isNew = before.length !== after.length;
   const lines = after.flatMap((line, index) =>

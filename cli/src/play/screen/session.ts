@@ -12,7 +12,7 @@ import type { PatientView, ValueView } from './frame';
 
 /** Milliseconds between two samples of values, and how many are kept: four minutes. */
 const sampleInterval = 20_000;
-const samplesKept = 12;
+const retainedSamples = 12;
 
 type Patient = Scenario['patients'][number];
 
@@ -125,7 +125,7 @@ export class Session {
       label: item.abbreviations?.[0] ?? item.title,
       value: text,
       trend: trendOf((later - value) / span),
-      samples: [...samples.slice(1 - samplesKept), value],
+      samples: [...samples.slice(1 - retainedSamples), value],
       leastSpan: span / 20,
     };
   }
@@ -148,7 +148,7 @@ export class Session {
       for (const { id, samples } of items) {
         const value = this.#engine.valueAt(this.#state, id, now);
         if (value !== null) samples.push(value);
-        if (samples.length > samplesKept) samples.shift();
+        if (samples.length > retainedSamples) samples.shift();
       }
     }
   }

@@ -25,7 +25,7 @@ export const lastMoment = 99 * 60 + 120;
 const moment = (label: string, options: Pick<ScenarioKeywords, 'x-when'> & { readonly description?: string } = {}) =>
   seconds({ title: label, maximum: lastMoment, 'x-precision': 0.001, ...options });
 
-/** What learners do in tests. */
+/** The inputs of learners in tests. */
 export const testActs = [
   'PICK',
   'CONFIRM',
@@ -101,7 +101,7 @@ export const testInput = object(
 
 /** When an expectation is to be met. */
 export const expectationTimes = ['AT', 'BY', 'BETWEEN', 'NEVER'] as const;
-/** What is expected. */
+/** The kinds of expectations. */
 export const expectationKinds = [
   'DONE',
   'CONDITIONS',
@@ -115,7 +115,7 @@ export const expectationKinds = [
   'MISSED',
 ] as const;
 
-/** What a test expects of a play. */
+/** An expectation of a play. */
 export const testExpectation = object(
   {
     when: choice(expectationTimes, {

@@ -14,10 +14,10 @@ export type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** The line that an item follows from its last event on, and the moments at which watched conditions on it turn. */
 interface Track {
-  /** What it was made from. */
+  /** The state that it was made from. */
   readonly from: readonly unknown[];
   readonly exact: Line;
-  /** What conditions read: the steps of an ordinal item. */
+  /** The value that conditions read: the steps of an ordinal item. */
   readonly shown: Line;
   /** Ascending; made when they are first asked for. */
   moments: readonly Ms[] | null;
@@ -126,7 +126,7 @@ type Copied =
   | 'boxes'
   | 'turns';
 
-/** The state of a play while a step is carried out: written in place, and a plain state again at its end. */
+/** The state of a play while a step is carried out: written in place, and a plain state again when the step is over. */
 export class Draft implements Reading {
   readonly program: Program;
   readonly log: LogLine[] = [];

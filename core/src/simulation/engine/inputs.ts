@@ -20,7 +20,7 @@ function refuse({ draft }: Playback, { by }: Input, id: Id, refusal: Refusal): v
   draft.line('refused', id, undefined, { learner: by, ...locks, reason: refusal.reason });
 }
 
-/** What an input is about: an action, an intention, an island, a menu item or a command. */
+/** The subject of an input: an action, an intention, an island, a menu item or a command. */
 function subjectOf(input: Input, actions: readonly ActionPlan[]): Id {
   switch (input.do) {
     case 'pick':
@@ -77,7 +77,7 @@ function pick(playback: Playback, input: Pick, learner: Learner): void {
     draft.put('boxes', learner.id, undefined);
     if (input.do === 'decline-confirmation') return;
   }
-  // What was asked to be confirmed was picked or said.
+  // The action that was to be confirmed was picked or said.
   const refusal =
     action === undefined
       ? ({ reason: 'unknown' } as const)
@@ -119,7 +119,7 @@ function say(playback: Playback, input: Extract<Input, { readonly do: 'say' }>, 
   else refuse(playback, input, input.intention, general(playback, learner, ['SPEECH']) ?? { reason: 'not-understood' });
 }
 
-/** What keeps a learner from anything: that the play time is over, that he observes, or a lock. */
+/** The reason why a learner can’t do anything: that the play time is over, that he observes, or a lock. */
 function general(playback: Playback, learner: Learner, kinds: readonly LockKind[]): Refusal | null {
   if (isOver(playback)) return { reason: 'over' };
   if (learner.isObserver === true) return { reason: 'role' };

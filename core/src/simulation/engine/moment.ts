@@ -166,7 +166,7 @@ export class Moments {
         playback.end(outcomes.timeOver);
         return;
       case 'change-ends':
-      // What ended is gone already: it is a moment, so that watched conditions are judged.
+      // Ended segments are removed already: it is a moment, so that watched conditions are judged.
     }
   }
 

@@ -26,7 +26,7 @@ export interface Learner {
   readonly isObserver?: boolean;
 }
 
-/** What a play assumes where the scenario doesn’t say it, in seconds. */
+/** The lengths that a play assumes where the scenario doesn’t say them, in seconds. */
 export interface Assumptions {
   /** Of a sound of unknown length. Default: 3. */
   readonly sound?: number;
@@ -38,7 +38,7 @@ export interface Assumptions {
   readonly lengths?: Readonly<Record<Id, number>>;
 }
 
-/** What a play is carried out with. */
+/** The setting of a play. */
 export interface Setting {
   readonly plugins: PluginLookup;
   /** Draws are a function of the seed, of what draws, and of how often it has drawn. Default: 1. */
@@ -62,7 +62,7 @@ export interface Setting {
 /** Where conditions are judged. */
 export type JudgedPlace = 'response' | 'visible' | 'invisible' | 'trigger' | 'prerequisites';
 
-/** What a learner does. */
+/** An input of a learner. */
 export type Input = { readonly at: Ms; readonly by: Id } & LearnerAct;
 
 /** Something that a learner can do, without who and when. */
@@ -139,7 +139,7 @@ export interface LogLine {
   readonly run?: number;
   /** Rank of its event in the moment, 0–8. */
   readonly rank: number;
-  /** What it was caused by, and what it did; the keys are sorted. */
+  /** Its cause and its effect; the keys are sorted. */
   readonly data?: Readonly<Record<string, Json>>;
   /**
    * Its moment, or how long it takes, depends on an assumed length: of a command of its playlist, or of one that led to its start. What physiology and
@@ -160,7 +160,7 @@ export interface Entry {
   readonly isEstimate?: true;
 }
 
-/** What an entry of the queue does. */
+/** The work of an entry of the queue. */
 export type What =
   | { readonly do: 'start' | 'fire'; readonly action: Id }
   /** A physiology trigger whose conditions have turned true: `why`, for the log. */
@@ -182,7 +182,7 @@ export type What =
   /** A line that nothing waits for is over. */
   | { readonly do: 'line-ends'; readonly run: number }
   | { readonly do: 'limit'; readonly question: number }
-  /** What asked a question that a command has closed goes on. */
+  /** The command whose question another one has closed goes on. */
   | { readonly do: 'closed'; readonly question: OpenQuestion }
   | { readonly do: 'override-ends'; readonly key: string; readonly number: number }
   | { readonly do: 'end'; readonly outcome: string; readonly command: Id }
@@ -245,7 +245,7 @@ export interface OpenQuestion extends AskedQuestion {
   /** The learners who are asked, and those who see it. */
   readonly learners: readonly Id[];
   readonly shownTo: readonly Id[];
-  /** What is chosen so far. */
+  /** The choices so far. */
   readonly draft: Json | null;
   /** Goals of a conversation that are reached. */
   readonly goals: readonly number[];
@@ -329,7 +329,7 @@ export interface State {
   readonly nextLine: number;
 }
 
-/** What a step of a play leads to, and what was logged in it. */
+/** The state after a step of a play, and the log of the step. */
 export interface Step {
   readonly state: State;
   readonly log: readonly LogLine[];
@@ -338,7 +338,7 @@ export interface Step {
 /** An action, and why it can’t be started; null when it can. */
 export interface Offer {
   readonly action: Id;
-  /** What a learner says to start it, when it can’t be picked; otherwise null. */
+  /** The words with which a learner starts it, when it can’t be picked; otherwise null. */
   readonly intention: string | null;
   readonly refusal: Refusal | null;
 }

@@ -15,7 +15,7 @@ import { namedKey, type ActionPlan, type CommandPlan, type Reading, type Respons
 /** Why an action starts, and for whom. */
 export interface Cause {
   readonly kind: 'start' | 'learner' | 'playlist' | 'clock' | 'physiology' | 'answer';
-  /** The learner whose run it is; null for nobody. */
+  /** The learner whose run it is; null for no one. */
   readonly by: Learner | null;
   /** The command, question or trigger that it comes from. */
   readonly from?: Id;
@@ -51,7 +51,7 @@ export class Playback {
   readonly #setting: Setting;
   /** The learner whose input is carried out: starts inside it are his. */
   actor: Learner | null = null;
-  /** What was started in this moment, the last ones. */
+  /** The runs started in this moment, the last ones. */
   readonly #started: Id[] = [];
 
   constructor(draft: Draft, setting: Setting, learners: readonly Learner[]) {
@@ -321,7 +321,7 @@ export class Playback {
       if (plan === undefined || command === undefined) break;
       this.#update(number, playing);
       if (this.#reach(number, playing, command)) return;
-      // What it started inside itself can have changed the playlist.
+      // Runs that it started inside itself can have changed the playlist.
       const after = this.#playing(number, playing.number);
       if (after === undefined) return;
       playing = { ...after, index: playing.index + 1 };
@@ -373,7 +373,7 @@ export class Playback {
     return waits;
   }
 
-  /** What a command does when something happens to it; null if it fails, as with arguments that aren't those of its block. */
+  /** The effect of a command when something happens to it; null if it fails, as with arguments that aren't those of its block. */
   #simulated(command: CommandPlan, event: SimulatedEvent): readonly Effect[] | null {
     const { draft } = this;
     const { movement = 5 } = this.#setting.assume ?? {};
@@ -553,7 +553,7 @@ export class Playback {
     this.draft.schedule(this.draft.now + after, ranks.commands, what, { isEstimate });
   }
 
-  /** What a command asked for with `later` is due. */
+  /** The event that a command asked for with `later` is due. */
   due(what: {
     readonly run: number;
     readonly playlist: number;
@@ -699,7 +699,7 @@ export class Playback {
     if (closed.length > 0) this.#show();
   }
 
-  /** What asked a question that a command has closed goes on. */
+  /** The command whose question another one has closed goes on. */
   goOn(question: OpenQuestion): void {
     this.#closed(question, { kind: 'closed', by: 'command', draft: null }, false);
   }

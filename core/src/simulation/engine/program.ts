@@ -29,7 +29,7 @@ import type { Id, LockKind } from './play';
  * can turn.
  */
 
-/** What compiled conditions read of a play. */
+/** The part of a play that compiled conditions read. */
 export interface Reading {
   isDone(code: Id): boolean;
   /** @param key - of {@link namedKey} */
@@ -78,7 +78,7 @@ export interface ChangePlan {
   readonly change: ItemChange;
 }
 
-/** What an action does to a patient, in the order of the action. */
+/** The changes of an action to a patient, in the order of the action. */
 export interface PatientChanges {
   readonly patient: Id;
   readonly cancels: boolean;
@@ -128,7 +128,7 @@ export interface ActionPlan {
   /** Null when there are none. */
   readonly prerequisites: Test<Reading> | null;
   readonly isInMenu: boolean;
-  /** What learners say to start it; null if it isn't started by speech. */
+  /** The words with which learners start it; null if it isn't started by speech. */
   readonly intention: string | null;
   readonly asksToConfirm: boolean;
   readonly roles: readonly Id[];

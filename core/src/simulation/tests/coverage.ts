@@ -23,7 +23,7 @@ export interface PointSide {
   readonly isAchieved: boolean;
 }
 
-/** What plays of a scenario have reached. */
+/** The parts of a scenario that plays have reached. */
 export interface Coverage {
   /** Actions that were started. */
   readonly actions: Covered<Id>;

@@ -11,9 +11,9 @@ import { isSet, programOf } from '../engine/program';
 import { settled, type Ms } from '../physiology/line';
 import { learnerNamed } from './test-inputs';
 
-/** What was the case instead of what is expected. */
+/** The actual result, instead of the expected one. */
 export type Finding =
-  /** What is expected isn’t said, or is about something that the scenario doesn’t have. */
+  /** The expectation is incomplete, or about something that the scenario doesn’t have. */
   | { readonly kind: 'incomplete' }
   /** It happened at that moment, or came true then; null for never. */
   | { readonly kind: 'happened'; readonly when: Ms | null }
@@ -34,7 +34,7 @@ export interface Difference {
   readonly found: Finding;
 }
 
-/** A play at its end. */
+/** A play that is over. */
 export interface PlayedTest {
   readonly log: readonly LogLine[];
   readonly result: Result;
@@ -47,11 +47,11 @@ export interface Judge {
   next(state: State): Ms | null;
   /** Looks at the state behind a moment. */
   see(state: State): void;
-  /** What isn’t as expected; null if everything is. */
+  /** The difference from the expectation; null if there is none. */
   conclude(end: PlayedTest): Difference | null;
 }
 
-/** What judges are made from. */
+/** The data that judges are made from. */
 export interface JudgeContext {
   readonly scenario: Scenario;
   readonly test: PlayTest;

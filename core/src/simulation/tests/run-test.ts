@@ -11,7 +11,7 @@ import type { Ms } from '../physiology/line';
 export interface TestFailure {
   /** The moment of the first difference. */
   readonly at: Ms;
-  /** What of the test it is about. */
+  /** The part of the test that it is about. */
   readonly of: 'input' | 'expectation';
   /** Its place among the inputs or expectations of the test. */
   readonly index: number;

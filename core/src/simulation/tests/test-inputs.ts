@@ -8,7 +8,7 @@ import type { Id, Input, Learner, LearnerAct, Setting } from '../engine/play';
 /** The learner of a test that names none. */
 const onlyLearner = 'learner';
 
-/** What a test is played with. */
+/** The setting of a test. */
 export function settingOfTest(
   { assume, learners, seed }: PlayTest,
   plugins: PluginLookup,
@@ -50,7 +50,7 @@ export interface PlacedInput {
   readonly input: Input | null;
 }
 
-/** What learners do in a test, in the order of time. */
+/** The inputs of learners in a test, in the order of time. */
 export function inputsOfTest(scenario: Scenario, test: PlayTest): readonly PlacedInput[] {
   const several = questionsWithSeveral(scenario);
   return test.inputs

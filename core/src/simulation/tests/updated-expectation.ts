@@ -6,8 +6,8 @@ import type { TestRun } from './run-test';
 export type ExpectationUpdate = Partial<Pick<TestExpectation, 'at' | 'from' | 'to' | 'least' | 'greatest' | 'outcome'>>;
 
 /**
- * What an expectation that a play doesn’t meet says if it is to be met: the moment at which an action is done, the outcome, the score. Null if it
- * can’t be met by another number: what never happens, or isn’t to happen, is for the author to decide.
+ * The fields with which a play meets an expectation that it doesn’t meet: the moment at which an action is done, the outcome, the score. Null if it
+ * can’t be met by another number: an event that never happens, or isn’t to happen, is for the author to decide.
  */
 export function updatedExpectation(expectation: TestExpectation, { log, result }: TestRun): ExpectationUpdate | null {
   const { when, that, actionCode, responseCode, to } = expectation;

@@ -22,5 +22,5 @@ export const rule = defineRule({
   },
 });
 
-/** What authors call such responses. Whether a response is a refusal is nowhere else in a scenario. */
+/** Titles that authors give to such responses. Whether a response is a refusal is nowhere else in a scenario. */
 const refusing = /\b(?:refus(?:es?|ed|al)|declin(?:es?|ed))\b/i;
