@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject } from '@scn/core/base/json';
 import type { Scenario } from '@scn/core/document/scenario';
 import type { PlayTest, TestInput } from '@scn/core/document/tests/schema';
 import type { Assumptions, Id, Input, Learner, LearnerAct, Result } from '@scn/core/simulation/engine/play';
-import { answerFrom } from './answers';
+import { answerFrom } from '@scn/core/simulation/session/questions';
 
 /*
  * Plays as tests of a scenario, and back.

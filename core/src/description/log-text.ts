@@ -6,7 +6,7 @@ import type { EntityKind } from '#schema/keywords';
 import type { EntityNode, PluginLookup } from '#kernel/view';
 import { allOf, type Expression, type ExpressionGroup, type ExpressionRule } from '#schema/expressions';
 import { counted, wordsOf } from '#schema/wording';
-import type { Id, LogLine, Refusal } from '#simulation/engine/play';
+import type { Id, JudgedCondition, LogLine, Refusal } from '#simulation/engine/play';
 import { roundTo } from '#units/decimals';
 import { quantityText } from '#units/unit-text';
 import { conditionSentence, type NameSource } from './condition-sentence';
@@ -18,11 +18,12 @@ export type LogDescriber = (line: LogLine) => string;
 
 /** Returns the describer of a scenario's plays. */
 export function logDescriber(scenario: Scenario, plugins: PluginLookup): LogDescriber {
-  const names = namesOf(scenario, plugins);
+  const names = playNames(scenario, plugins);
   return (line) => describe(line, names);
 }
 
-interface Names {
+/** The names of a scenario in sentences about its plays. */
+export interface PlayNames {
   readonly scenario: Scenario;
   readonly plugins: PluginLookup;
   readonly source: NameSource;
@@ -37,7 +38,8 @@ interface Names {
   expressions(id: Id): readonly Expression[];
 }
 
-function namesOf(scenario: Scenario, plugins: PluginLookup): Names {
+/** Returns the names of a scenario in sentences about its plays. */
+export function playNames(scenario: Scenario, plugins: PluginLookup): PlayNames {
   const commands = new Map(
     scenario.actions.flatMap(({ responses }) =>
       responses.flatMap(({ playlist }) => playlist.map((command) => [command.id, command] as const)),
@@ -133,7 +135,7 @@ export function nameSourceOf(scenario: Scenario, plugins: PluginLookup): NameSou
   };
 }
 
-function describe({ kind, id, data = {}, estimated }: LogLine, names: Names): string {
+function describe({ kind, id, data = {}, estimated }: LogLine, names: PlayNames): string {
   const assumed = estimated === true ? ' (assumed length)' : '';
   switch (kind) {
     case 'started':
@@ -178,19 +180,19 @@ function textOf(value: Json | undefined): string {
   return typeof value === 'string' ? value : JSON.stringify(value ?? null);
 }
 
-function isAction(id: Id, { scenario }: Names): boolean {
+function isAction(id: Id, { scenario }: PlayNames): boolean {
   return scenario.actions.some(({ actionCode }) => actionCode === id);
 }
 
-function isResponse(id: Id, { scenario }: Names): boolean {
+function isResponse(id: Id, { scenario }: PlayNames): boolean {
   return scenario.actions.some(({ responses }) => responses.some(({ responseCode }) => responseCode === id));
 }
 
-function subjectText(id: Id, names: Names): string {
+function subjectText(id: Id, names: PlayNames): string {
   return isAction(id, names) ? names.action(id) : names.command(id);
 }
 
-function causeText(data: NonNullable<LogLine['data']>, names: Names): string {
+function causeText(data: NonNullable<LogLine['data']>, names: PlayNames): string {
   switch (data['by']) {
     case 'start':
       return 'the scenario starts';
@@ -208,15 +210,21 @@ function causeText(data: NonNullable<LogLine['data']>, names: Names): string {
 }
 
 /** The conditions that decided, each with the value that it compared. */
-function becauseText(id: Id, { clauses }: NonNullable<LogLine['data']>, names: Names): string {
+function becauseText(id: Id, { clauses }: NonNullable<LogLine['data']>, names: PlayNames): string {
   if (!Array.isArray(clauses) || clauses.length === 0) return '';
-  const texts = (clauses as readonly Readonly<Record<string, Json>>[]).map(({ at, holds, item, value }) => {
-    const condition = conditionAt(names.expressions(id), textOf(at));
-    const text = condition === null ? textOf(at) : conditionSentence(allOf([condition]), names.source);
-    const now = item === undefined ? '' : ` (${names.value(textOf(item), value, 4)})`;
-    return `${text}${now}: ${holds === true ? 'yes' : holds === false ? 'no' : 'unknown'}`;
-  });
-  return ` [${texts.join('; ')}]`;
+  const judged = clauses as unknown as readonly JudgedCondition[];
+  return ` [${judged.map((each) => judgedText(each, names.expressions(id), names)).join('; ')}]`;
+}
+
+export function judgedText(
+  { at, holds, item, value }: JudgedCondition,
+  expressions: readonly Expression[],
+  names: PlayNames,
+): string {
+  const condition = conditionAt(expressions, at);
+  const text = condition === null ? at : conditionSentence(allOf([condition]), names.source);
+  const now = item === undefined ? '' : ` (${names.value(item, value, 4)})`;
+  return `${text}${now}: ${holds === true ? 'yes' : holds === false ? 'no' : 'unknown'}`;
 }
 
 function conditionAt(expressions: readonly Expression[], at: string): ExpressionRule | null {
@@ -231,7 +239,7 @@ function conditionAt(expressions: readonly Expression[], at: string): Expression
   return null;
 }
 
-function ignoredText(id: Id, { reason }: NonNullable<LogLine['data']>, names: Names): string {
+function ignoredText(id: Id, { reason }: NonNullable<LogLine['data']>, names: PlayNames): string {
   switch (reason) {
     case 'limit':
       return `${names.action(id)} isn’t started: its repetitions are used up`;
@@ -278,7 +286,7 @@ function listed(values: Json | undefined | readonly string[]): string {
   return Array.isArray(values) ? values.map((value) => wordsOf(String(value))).join(', ') : '';
 }
 
-function endText(outcome: Id, { code, circle }: NonNullable<LogLine['data']>, names: Names): string {
+function endText(outcome: Id, { code, circle }: NonNullable<LogLine['data']>, names: PlayNames): string {
   const codes = Array.isArray(circle) ? circle.map((each) => names.action(String(each))) : [];
   switch (code) {
     case undefined:

@@ -5,7 +5,8 @@ import type { Scenario } from '@scn/core/document/scenario';
 import type { PluginLookup } from '@scn/core/kernel/view';
 import type { Engine, Input, Learner, LearnerAct, OpenQuestion } from '@scn/core/simulation/engine/play';
 import type { Colours } from '../../terminal/colours';
-import { askedInWords, openedBy, type AskedInWords, type Option } from '../answers';
+import { learnerChoices } from '@scn/core/simulation/session/choices';
+import { askedInWords, type AskedInWords, type Option } from '@scn/core/simulation/session/questions';
 import type { PlayedThrough } from '../play-through';
 import { paintOf } from '../timeline';
 import type { ChoiceView, QuestionView, View } from './frame';
@@ -39,6 +40,7 @@ const optionKeys = 9;
 /** The longest time that passes at once: a computer that was asleep doesn’t play on. In milliseconds. */
 const longestTick = 1000;
 const retainedLines = 200;
+const prefixes = { pick: '', say: 'Say: ', open: 'Open ', walk: 'Go to ' } as const;
 
 interface Choice extends ChoiceView {
   readonly id: string;
@@ -255,55 +257,17 @@ export class Controller {
   /** The learner’s choices that fit the filter: those that can be made now first. */
   #choices(): readonly Choice[] {
     if (this.#session.isOver) return [];
-    const all = [...this.#actions(), ...this.#menuItems(), ...this.#walks()];
+    const { engine, scenario } = this.#play;
+    const all = learnerChoices(scenario, engine, this.#session.state, this.#by).map(
+      ({ kind, label, refusal, ...choice }) => ({
+        ...choice,
+        label: `${prefixes[kind]}${label}`,
+        refusal: refusal === null ? null : refusalText(refusal),
+      }),
+    );
     const wanted = folded(this.#filter);
     const fitting = all.filter(({ id, label }) => folded(`${label} ${id}`).includes(wanted));
     return [...fitting.filter(({ refusal }) => refusal === null), ...fitting.filter(({ refusal }) => refusal !== null)];
-  }
-
-  #actions(): readonly Choice[] {
-    const { engine, scenario } = this.#play;
-    return engine
-      .offered(this.#session.state, this.#by)
-      .flatMap(({ action, intention, refusal }): readonly Choice[] => {
-        if (refusal !== null && ['not-visible', 'role'].includes(refusal.reason)) return [];
-        const name = nameOfAction(scenario, action);
-        return [
-          {
-            id: action,
-            label: intention === null ? name : `Say: ${name}`,
-            refusal: refusal === null ? null : refusalText(refusal),
-            act: intention === null ? { do: 'pick', action } : { do: 'say', intention },
-          },
-        ];
-      });
-  }
-
-  /** Forms and scorecards of the menus that can be opened now. */
-  #menuItems(): readonly Choice[] {
-    const { engine, scenario } = this.#play;
-    const { state } = this.#session;
-    return scenario.menu.items.flatMap(({ id, menuType }): readonly Choice[] => {
-      if (menuType !== 'FORM' && menuType !== 'SCORECARD') return [];
-      if (state.questions.some(({ command }) => command === id)) return [];
-      const act: LearnerAct = { do: 'open', item: id };
-      const { log } = engine.act(state, { at: state.now, by: this.#by, ...act });
-      if (log.some(({ kind, id: refused }) => kind === 'refused' && refused === id)) return [];
-      return [{ id, label: `Open ${openedBy(scenario, id)?.title ?? id}`, refusal: null, act }];
-    });
-  }
-
-  #walks(): readonly Choice[] {
-    const here = this.#session.state.where[this.#by] ?? 0;
-    const { islands } = this.#play.scenario.setup.environment;
-    return islands
-      .filter(({ number }) => number !== here)
-      .map(({ id, title, number }) => ({
-        id,
-        label: `Go to ${title.trim() === '' ? `island ${number}` : title}`,
-        refusal: null,
-        act: { do: 'walk', island: number },
-      }));
   }
 
   #indexIn(choices: readonly Choice[]): number {

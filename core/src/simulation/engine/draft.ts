@@ -6,7 +6,19 @@ import { crossings } from '../physiology/spans-in-set';
 import { calculatedLine, nearestStep, shownSteps } from '../physiology/calculated';
 import { restingAt, segmentAt, valueOn, type Line, type Ms } from '../physiology/line';
 import { lineOf, type Motion } from '../physiology/motion';
-import type { Award, Entry, Id, LogKind, LogLine, OpenQuestion, Playing, Run, State, What } from './play';
+import type {
+  Award,
+  Entry,
+  Id,
+  LogKind,
+  LogLine,
+  OpenQuestion,
+  Playing,
+  Run,
+  State,
+  What,
+  JudgedCondition,
+} from './play';
 import type { ItemPlan, Program, Reading, Watched } from './program';
 
 /** A type without `readonly`, for what belongs to one step only. */
@@ -317,13 +329,17 @@ export class Draft implements Reading {
 
   /** Why conditions hold or don't: each condition with what it is compared with now, as data of a log line. */
   why(expression: Expression | null): Readonly<Record<string, Json>> | undefined {
-    if (expression === null) return undefined;
-    const clauses = this.program.clauses(expression).map(({ at, test, item }) => ({
+    return expression === null ? undefined : { clauses: this.judged(expression).map((each) => ({ ...each })) };
+  }
+
+  /** The conditions in an expression, in order, as they are now. */
+  judged(expression: Expression | null): readonly JudgedCondition[] {
+    if (expression === null) return [];
+    return this.program.clauses(expression).map(({ at, test, item }) => ({
       at,
       holds: truthOf(test(this)),
       ...(item === null ? {} : { item: item.id, value: this.value(item.index) }),
     }));
-    return { clauses };
   }
 
   /** Marks the first completion of an action or a response. */

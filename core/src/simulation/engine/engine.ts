@@ -102,6 +102,7 @@ export function engine(scenario: Scenario, setting: Setting): Engine {
         : tracks.value(item, state, state.ended === null ? moment : Math.min(moment, state.ended.at));
     },
     holds: (state, expression) => truthOf(program.compile(expression)(open(state).draft)),
+    why: (state, expression) => open(state).draft.judged(expression),
     turns(state, expression) {
       if (state.ended !== null || expression === null) return null;
       const moments = program.compared(expression).map(({ item, values }) => tracks.crosses(item, values, state));

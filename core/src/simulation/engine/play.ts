@@ -343,6 +343,16 @@ export interface Offer {
   readonly refusal: Refusal | null;
 }
 
+/** One condition of an expression in a state, and the value that it compares. */
+export interface JudgedCondition {
+  /** Where it is in the expression, as in `/rules/0`. */
+  readonly at: string;
+  readonly holds: Truth;
+  /** The patient’s item that it compares, and its exact value in the unit of the item’s ranges; neither for other conditions. */
+  readonly item?: Id;
+  readonly value?: number;
+}
+
 /** The result of a play. */
 export interface Result {
   readonly outcome: string | null;
@@ -379,6 +389,8 @@ export interface Engine {
   /** The value of a patient’s item (by its id) at a moment from now on, if nothing else happens; null if there is no such item. */
   valueAt(state: State, item: Id, at: Ms): number | null;
   holds(state: State, expression: Expression | null): Truth;
+  /** The conditions in an expression, in order, each by itself: they say why it holds or doesn’t. */
+  why(state: State, expression: Expression | null): readonly JudgedCondition[];
   /** The next moment at which the values that conditions compare may turn them, if nothing else happens; null if there is none. */
   turns(state: State, expression: Expression | null): Ms | null;
   /** The next moment at which a patient’s item may come into a range of values or leave it, if nothing else happens; null if there is none. */

@@ -1,9 +1,9 @@
-import { isJsonObject, type Json, type JsonObject } from '@scn/core/base/json';
-import type { Scenario } from '@scn/core/document/scenario';
-import type { MultipleChoiceForm, Scorecard } from '@scn/core/document/content/schema';
-import type { PlaylistCommand } from '@scn/core/document/actions/schema';
-import type { Id, LearnerAct, OpenQuestion } from '@scn/core/simulation/engine/play';
-import type { PluginLookup } from '@scn/core/kernel/view';
+import { isJsonObject, type Json, type JsonObject } from '#base/json';
+import type { Scenario } from '#document/scenario';
+import type { MultipleChoiceForm, Scorecard } from '#document/content/schema';
+import type { PlaylistCommand } from '#document/actions/schema';
+import type { Id, LearnerAct, OpenQuestion } from '../engine/play';
+import type { PluginLookup } from '#kernel/view';
 
 /*
  * What learners are asked, in words, and the answers that they give.

@@ -1,0 +1,67 @@
+import type { Scenario } from '#document/scenario';
+import { nameOfAction } from '#description/shown-name';
+import type { Engine, Id, LearnerAct, Refusal, State } from '../engine/play';
+import { openedBy } from './questions';
+
+/** Something that a learner sees and may do, and why it can’t be done now; null when it can. */
+export interface LearnerChoice {
+  readonly kind: 'pick' | 'say' | 'open' | 'walk';
+  /** The action’s code, the menu item or the island. */
+  readonly id: Id;
+  readonly label: string;
+  readonly refusal: Refusal | null;
+  readonly act: LearnerAct;
+}
+
+/** What a learner can do in a state: actions that the learner sees or says, forms and scorecards of menus, and places to go to. */
+export function learnerChoices(scenario: Scenario, engine: Engine, state: State, by: Id): readonly LearnerChoice[] {
+  if (state.ended !== null) return [];
+  return [
+    ...actionChoices(scenario, engine, state, by),
+    ...menuChoices(scenario, engine, state, by),
+    ...walks(scenario, state, by),
+  ];
+}
+
+function actionChoices(scenario: Scenario, engine: Engine, state: State, by: Id): readonly LearnerChoice[] {
+  return engine.offered(state, by).flatMap(({ action, intention, refusal }): readonly LearnerChoice[] =>
+    refusal?.reason === 'not-visible' || refusal?.reason === 'role'
+      ? []
+      : [
+          {
+            kind: intention === null ? 'pick' : 'say',
+            id: action,
+            label: nameOfAction(scenario, action),
+            refusal,
+            act: intention === null ? { do: 'pick', action } : { do: 'say', intention },
+          },
+        ],
+  );
+}
+
+function menuChoices(scenario: Scenario, engine: Engine, state: State, by: Id): readonly LearnerChoice[] {
+  return scenario.menu.items.flatMap(({ id, menuType }): readonly LearnerChoice[] => {
+    if (menuType !== 'FORM' && menuType !== 'SCORECARD') return [];
+    if (state.questions.some(({ command }) => command === id)) return [];
+    const act: LearnerAct = { do: 'open', item: id };
+    const refused = engine
+      .act(state, { at: state.now, by, ...act })
+      .log.find((line) => line.kind === 'refused' && line.id === id);
+    const refusal = refused === undefined ? null : ({ ...refused.data } as unknown as Refusal);
+    if (refusal?.reason === 'not-visible' || refusal?.reason === 'role') return [];
+    return [{ kind: 'open', id, label: openedBy(scenario, id)?.title ?? id, refusal, act }];
+  });
+}
+
+function walks(scenario: Scenario, state: State, by: Id): readonly LearnerChoice[] {
+  const here = state.where[by] ?? 0;
+  return scenario.setup.environment.islands
+    .filter(({ number }) => number !== here)
+    .map(({ id, title, number }) => ({
+      kind: 'walk',
+      id,
+      label: title.trim() === '' ? `island ${number}` : title,
+      refusal: null,
+      act: { do: 'walk', island: number },
+    }));
+}
