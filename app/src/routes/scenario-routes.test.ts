@@ -4,7 +4,7 @@ import { scenarioAddresses } from './scenario-routes';
 
 const withoutParameters = (path: string) => path.replaceAll(/\/:\w+\??/g, '');
 
-test('the tabs are those of the specification, in its order', () => {
+test('the tabs are those of the specification, in its order, and those for playing', () => {
   const { tabs, redirects } = scenarioAddresses(declaredScreens);
   expect(tabs.map(({ title, parentId }) => (parentId === null ? title : `  ${title}`))).toEqual([
     'Set up',
@@ -26,6 +26,8 @@ test('the tabs are those of the specification, in its order', () => {
     '  Frameworks',
     '  Feedback',
     '  Debrief',
+    'Play',
+    '  Play-test',
     'More',
     '  Scenario History',
     '  Missing Assets',
@@ -35,6 +37,7 @@ test('the tabs are those of the specification, in its order', () => {
     'setup → setup/basic-info',
     'compose-sim → compose-sim/patient-details',
     'post-sim → post-sim/guided-reflection',
+    'play → play/play-test',
     'more → more/scenario-history',
   ]);
 });

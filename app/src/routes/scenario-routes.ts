@@ -44,6 +44,12 @@ const writtenRoutes: readonly Route[] = (
       ],
     },
     {
+      path: 'play/play-test',
+      title: 'Play-test',
+      words: ['simulate', 'preview', 'run', 'try out', 'timeline', 'physiology', 'learner'],
+      screen: 'play-test',
+    },
+    {
       path: 'more/scenario-history',
       title: 'Scenario History',
       words: ['versions', 'changes', 'compare', 'restore'],
@@ -79,6 +85,7 @@ const areas: readonly (Tab & { readonly screens: readonly string[] })[] = [
     'speech-summary',
   ]),
   area('post-sim', 'Post sim', ['guided-reflection', 'frameworks', 'feedback', 'debrief']),
+  area('play', 'Play', ['play-test']),
   area('more', 'More', ['scenario-history', 'missing-assets']),
 ];
 

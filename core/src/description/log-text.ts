@@ -216,6 +216,7 @@ function becauseText(id: Id, { clauses }: NonNullable<LogLine['data']>, names: P
   return ` [${judged.map((each) => judgedText(each, names.expressions(id), names)).join('; ')}]`;
 }
 
+/** A condition in words, with the value that it compares, and whether it holds. */
 export function judgedText(
   { at, holds, item, value }: JudgedCondition,
   expressions: readonly Expression[],

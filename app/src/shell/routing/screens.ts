@@ -17,6 +17,7 @@ export const screens: Readonly<Partial<Record<string, ComponentType<ScreenProps>
   'all-scenarios': screen(() => import('#screens/all-scenarios/all-scenarios-screen.tsx')),
   'filter-scenarios': screen(() => import('#screens/filter-scenarios/filter-scenarios-screen.tsx')),
   'validation-issues': screen(() => import('#screens/validation-issues/validation-issues-screen.tsx')),
+  'play-test': screen(() => import('#screens/play-test/play-test-screen.tsx')),
   'actions-overview': screen(() => import('#screens/actions-overview/actions-overview-screen.tsx')),
   'scenario-history': screen(() => import('#screens/scenario-history/scenario-history-screen.tsx')),
   'scenario-upload': screen(() => import('#screens/scenario-upload/scenario-upload-screen.tsx')),

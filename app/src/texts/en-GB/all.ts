@@ -25,6 +25,7 @@ import { operation } from './operation';
 import { overview } from './overview';
 import { patient } from './patient';
 import { patients } from './patients';
+import { playTest } from './play-test';
 import { physiology } from './physiology';
 import { postSim } from './post-sim';
 import { problemsPanel } from './problems-panel';
@@ -79,6 +80,7 @@ export const british = {
   overview,
   patient,
   patients,
+  playTest,
   physiology,
   plugins,
   postSim,

@@ -14,6 +14,7 @@ export class PlaySession {
   readonly scenario: Scenario;
   readonly setting: Setting;
   readonly engine: Engine;
+  readonly #first: State;
   /** By their moments; the last one is the end of the play so far. */
   #states: State[];
   /** Whether time has passed since the last event: its state is then replaced by a later one. */
@@ -27,13 +28,14 @@ export class PlaySession {
     this.setting = setting;
     this.engine = engine(scenario, setting);
     const { state, log } = this.engine.begin();
+    this.#first = state;
     this.#states = [state];
     this.#log = [...log];
   }
 
   /** The state at the end of the play so far. */
   get last(): State {
-    return this.#states.at(-1)!;
+    return this.#states.at(-1) ?? this.#first;
   }
 
   /** Everything that has happened, in order. */
@@ -143,7 +145,7 @@ export class PlaySession {
 
   /** The last retained state up to a moment. */
   #before(moment: Ms): State {
-    return this.#states[Math.max(0, firstAfter(this.#states, moment, ({ now }) => now) - 1)]!;
+    return this.#states[firstAfter(this.#states, moment, ({ now }) => now) - 1] ?? this.#first;
   }
 
   #retain({ state, log }: Step, isEvent: boolean): void {
@@ -159,7 +161,8 @@ function firstAfter<T>(values: readonly T[], moment: Ms, momentOf: (value: T) =>
   let [low, high] = [0, values.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (momentOf(values[middle]!) <= moment) low = middle + 1;
+    const value = values[middle];
+    if (value !== undefined && momentOf(value) <= moment) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -1,0 +1,44 @@
+import type { Id } from '@scn/core/simulation/engine/play';
+import type { PlaySession } from '@scn/core/simulation/session/play-session';
+
+/** A value of an item at a moment of a play, in milliseconds. */
+export interface Sample {
+  readonly at: number;
+  readonly value: number;
+}
+
+/** Between two samples at first, in milliseconds. */
+const shortest = 1000;
+/** With more samples, every second one is left out. */
+const most = 480;
+
+/** Values of items over a play, at even distances: a longer play has its samples further apart. */
+export class ItemSamples {
+  #session: PlaySession | null = null;
+  #branch = 0;
+  readonly #items = new Map<Id, { distance: number; samples: Sample[] }>();
+
+  /** The samples of an item up to the end of the play so far, which is the last one. */
+  of(session: PlaySession, item: Id): readonly Sample[] {
+    if (this.#session !== session || this.#branch !== session.branch) {
+      this.#items.clear();
+      this.#session = session;
+      this.#branch = session.branch;
+    }
+    const known = this.#items.get(item) ?? { distance: shortest, samples: [] };
+    this.#items.set(item, known);
+    const end = session.last.now;
+    for (;;) {
+      const at = (known.samples.at(-1)?.at ?? -known.distance) + known.distance;
+      if (at > end) break;
+      const value = session.valueAt(item, at);
+      if (value === null) break;
+      known.samples.push({ at, value });
+      if (known.samples.length <= most) continue;
+      known.samples = known.samples.filter((_, index) => index % 2 === 0);
+      known.distance *= 2;
+    }
+    const value = session.valueAt(item, end);
+    return value === null || known.samples.at(-1)?.at === end ? known.samples : [...known.samples, { at: end, value }];
+  }
+}

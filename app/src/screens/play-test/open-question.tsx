@@ -1,0 +1,99 @@
+import { Button } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { nameOfAction } from '@scn/core/description/shown-name';
+import type { PluginLookup } from '@scn/core/kernel/view';
+import type { OpenQuestion as Question } from '@scn/core/simulation/engine/play';
+import { askedInWords, type Option } from '@scn/core/simulation/session/questions';
+import { learnerId, type PlayTest } from './play-test';
+import { usePlayTestStyles } from './play-test.styles';
+
+/** Everything that waits for an answer of the learner. */
+export const OpenQuestions = observer(function OpenQuestions(props: {
+  readonly test: PlayTest;
+  readonly plugins: PluginLookup;
+}): ReactNode {
+  const { test, plugins } = props;
+  const { t } = useTranslation('playTest');
+  const styles = usePlayTestStyles();
+  const { state } = test;
+  if (state.ended !== null) return null;
+  const action = state.boxes[learnerId];
+  const questions = state.questions.filter(({ shownTo }) => shownTo.includes(learnerId));
+  if (action === undefined && questions.length === 0) return null;
+  return (
+    <section aria-label={t('question')} className={styles.list}>
+      {action === undefined ? null : (
+        <div className={styles.card} role="group" aria-label={t('question')}>
+          <strong>{t('confirmTitle', { title: nameOfAction(test.scenario, action) })}</strong>
+          <div className={styles.options}>
+            <Button appearance="primary" onClick={() => test.act({ do: 'confirm', action })}>
+              {t('confirm')}
+            </Button>
+            <Button onClick={() => test.act({ do: 'decline-confirmation', action })}>{t('cancel')}</Button>
+          </div>
+        </div>
+      )}
+      {questions.map((question) => (
+        <QuestionCard key={question.number} test={test} plugins={plugins} question={question} />
+      ))}
+    </section>
+  );
+});
+
+/** A question: one part of a form at a time. */
+function QuestionCard(props: {
+  readonly test: PlayTest;
+  readonly plugins: PluginLookup;
+  readonly question: Question;
+}): ReactNode {
+  const { test, plugins, question } = props;
+  const { t } = useTranslation('playTest');
+  const styles = usePlayTestStyles();
+  const [part, setPart] = useState(0);
+  const { title, options, onward, leave, next } = askedInWords(test.scenario, plugins, question, part);
+  const follow = ({ does }: Option) => {
+    if ('part' in does) setPart(does.part);
+    else test.act(does);
+  };
+  const isLeaveOffered = leave !== null && !options.some(({ does }) => !('part' in does) && does.do === 'leave');
+  return (
+    <div className={styles.card} role="group" aria-label={title}>
+      <strong>{title}</strong>
+      <div className={styles.options}>
+        {options.map((option, index) => (
+          <Button
+            // options have no identity: two can have the same text
+            key={index}
+            appearance={option.isChosen ? 'primary' : 'secondary'}
+            {...(question.shape.kind === 'parts' ? { 'aria-pressed': option.isChosen } : {})}
+            onClick={() => {
+              follow(option);
+              if (next !== null) setPart(next);
+            }}
+          >
+            {option.label}
+          </Button>
+        ))}
+      </div>
+      <div className={styles.options}>
+        {part > 0 ? (
+          <Button appearance="subtle" onClick={() => setPart(part - 1)}>
+            {t('back')}
+          </Button>
+        ) : null}
+        {onward === null ? null : (
+          <Button appearance="outline" onClick={() => follow(onward)}>
+            {onward.label}
+          </Button>
+        )}
+        {isLeaveOffered ? (
+          <Button appearance="subtle" onClick={() => test.act(leave)}>
+            {t('leave')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

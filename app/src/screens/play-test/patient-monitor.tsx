@@ -1,0 +1,153 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { exactMomentText } from '@scn/core/description/log-text';
+import { titleOfValue } from '@scn/core/description/value-title';
+import type { Scenario } from '@scn/core/document/scenario';
+import { namedKey } from '@scn/core/simulation/engine/program';
+import { pathOf } from '@scn/kit/curve/curve-scale';
+import { EmptyState } from '@scn/kit/states/list-state.tsx';
+import { AnswerText, WhyButton } from './answer-text';
+import type { PlayTest } from './play-test';
+import { usePlayTestStyles } from './play-test.styles';
+
+type Patient = Scenario['patients'][number];
+
+/** The patients: their states, and the value and the trace of each of their items. */
+export const PatientMonitor = observer(function PatientMonitor({ test }: { readonly test: PlayTest }): ReactNode {
+  const { t } = useTranslation('playTest');
+  const styles = usePlayTestStyles();
+  const { patients } = test.scenario;
+  return (
+    <section className={styles.part} aria-labelledby="play-test-patients">
+      <h2 id="play-test-patients" className={styles.heading}>
+        {t('patients')}
+      </h2>
+      {patients.length === 0 ? <EmptyState title={t('noPatients')} message={t('noPatientsText')} /> : null}
+      {patients.map((patient) => (
+        <PatientItems key={patient.id} test={test} patient={patient} />
+      ))}
+    </section>
+  );
+});
+
+const PatientItems = observer(function PatientItems(props: {
+  readonly test: PlayTest;
+  readonly patient: Patient;
+}): ReactNode {
+  const { test, patient } = props;
+  const { t } = useTranslation('playTest');
+  const styles = usePlayTestStyles();
+  const [selected, setSelected] = useState<string | null>(null);
+  const { firstName, lastName } = patient.generalInformation;
+  const items = patient.physiology.reports.flatMap((report) => report.items);
+  const name = `${firstName} ${lastName}`.trim();
+  return (
+    <>
+      <h3 className={styles.group}>{name === '' ? patient.id : name}</h3>
+      <p className={styles.note}>{conditionOf(test, patient)}</p>
+      {items.length === 0 ? <p className={styles.note}>{t('noItems')}</p> : null}
+      <ul className={styles.monitor}>
+        {items.map(({ id }) => (
+          <li key={id}>
+            <Item
+              test={test}
+              item={id}
+              isSelected={selected === id}
+              onSelect={() => setSelected(selected === id ? null : id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+});
+
+const Item = observer(function Item(props: {
+  readonly test: PlayTest;
+  readonly item: string;
+  readonly isSelected: boolean;
+  readonly onSelect: () => void;
+}): ReactNode {
+  const { test, item, isSelected, onSelect } = props;
+  const { t } = useTranslation('playTest');
+  const styles = usePlayTestStyles();
+  const [isAsked, setAsked] = useState(false);
+  const { names } = test;
+  const value = test.value(item);
+  if (value === null) return null;
+  const text = names.value(item, value);
+  return (
+    <>
+      <button
+        type="button"
+        className={mergeClasses(styles.item, isSelected && styles.selected)}
+        aria-expanded={isSelected}
+        onClick={onSelect}
+      >
+        <span className={styles.itemName}>{names.item(item)}</span>
+        <span className={styles.value}>{text}</span>
+        <Trace test={test} item={item} />
+      </button>
+      {isSelected ? (
+        <>
+          <WhyButton
+            label={t('whyValue', { item: names.item(item) })}
+            isOpen={isAsked}
+            onToggle={() => setAsked(!isAsked)}
+          />
+          {isAsked ? <AnswerText answer={test.whyValue(item)} /> : null}
+        </>
+      ) : null}
+    </>
+  );
+});
+
+/** The values of an item from the start to the end of the play so far, with the moment that is looked at. */
+const Trace = observer(function Trace({ test, item }: { readonly test: PlayTest; readonly item: string }): ReactNode {
+  const { t } = useTranslation('playTest');
+  const styles = usePlayTestStyles();
+  const { names, end } = test;
+  const samples = test.samples(item);
+  const values = samples.map(({ value }) => value);
+  const [least, greatest] = [Math.min(...values), Math.max(...values)];
+  // what rests is in the middle
+  const margin = Math.max((greatest - least) * 0.1, Math.abs(greatest) * 0.02, 1e-6);
+  const x = { min: 0, max: Math.max(end, 1) };
+  const points = samples.map(({ at, value }) => ({ x: at, y: value }));
+  const position = (test.position / x.max) * 100;
+  return (
+    <svg
+      className={styles.trace}
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={t('curve', {
+        item: names.item(item),
+        end: exactMomentText(Math.round(end / 1000) * 1000),
+        value: names.value(item, test.value(item)),
+        least: names.value(item, least),
+        greatest: names.value(item, greatest),
+      })}
+    >
+      <path className={styles.line} d={pathOf(points, x, { min: least - margin, max: greatest + margin })} />
+      {position < 100 ? <line className={styles.now} x1={position} x2={position} y1={0} y2={100} /> : null}
+    </svg>
+  );
+});
+
+/** Posture, state and emotion of a patient at the moment that is looked at. */
+function conditionOf({ state }: PlayTest, { id, actorId, generalInformation }: Patient): string {
+  const { startingPosture, startingState, startingEmotion } = generalInformation;
+  const named = [
+    ['PatientPosition', startingPosture],
+    ['PatientState', startingState],
+    ['PatientEmotion', startingEmotion],
+  ] as const;
+  return named
+    .map(([type, start]) => state.named[namedKey(type, actorId ?? id)] ?? start)
+    .filter((value) => value !== 'NONE')
+    .map(titleOfValue)
+    .join(' · ');
+}

@@ -1,0 +1,134 @@
+import { Button, Select, Slider, Switch, ToggleButton, Tooltip } from '@fluentui/react-components';
+import {
+  ArrowCounterclockwise20Regular,
+  Next20Regular,
+  Pause20Filled,
+  Play20Filled,
+  Previous20Regular,
+} from '@fluentui/react-icons';
+import { observer } from 'mobx-react-lite';
+import type { ReactElement, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { exactMomentText, momentText } from '@scn/core/description/log-text';
+import { speeds, type PlayTest } from './play-test';
+import { usePlayTestStyles } from './play-test.styles';
+
+interface PlayControlsProps {
+  readonly test: PlayTest;
+  readonly title: string;
+  /** Whether lines are spoken. */
+  readonly hasVoice: boolean;
+  readonly onVoice: (hasVoice: boolean) => void;
+}
+
+/** The clock of the play-test: play, pause, events, speed, and the moment that is looked at. */
+export const PlayControls = observer(function PlayControls(props: PlayControlsProps): ReactNode {
+  const { test, title, hasVoice, onVoice } = props;
+  const { t } = useTranslation('playTest');
+  const styles = usePlayTestStyles();
+  const { isPlaying, speed, position, end, playTime, state } = test;
+  const length = Math.max(end, Math.min(playTime, Math.max(end * 2, 60_000)));
+  return (
+    <header className={styles.head}>
+      <div className={styles.controls}>
+        <h1 className={styles.title}>{title}</h1>
+        <div className={styles.buttons} role="toolbar" aria-label={t('controls')}>
+          <IconButton label={t('restart')} icon={<ArrowCounterclockwise20Regular />} onClick={() => test.restart()} />
+          <IconButton label={t('previous')} icon={<Previous20Regular />} onClick={() => test.previousEvent()} />
+          <ToggleButton
+            appearance="primary"
+            checked={isPlaying}
+            icon={isPlaying ? <Pause20Filled /> : <Play20Filled />}
+            disabledFocusable={state.ended !== null}
+            onClick={() => test.toggle()}
+          >
+            {isPlaying ? t('pause') : t('play')}
+          </ToggleButton>
+          <IconButton label={t('next')} icon={<Next20Regular />} onClick={() => test.nextEvent()} />
+        </div>
+        <span className={styles.clock} role="timer">
+          {t('clock', { now: momentText(position), end: exactMomentText(playTime) })}
+        </span>
+        <label className={styles.labelled}>
+          {t('speed')}
+          <Select value={String(speed)} onChange={(_, { value }) => test.setSpeed(Number(value))}>
+            {speeds.map((each) => (
+              <option key={each} value={String(each)}>
+                {t('times', { speed: each })}
+              </option>
+            ))}
+          </Select>
+        </label>
+        <Roles test={test} />
+        <Switch label={t('voice')} checked={hasVoice} onChange={(_, { checked }) => onVoice(checked)} />
+        <span className={styles.spring} />
+        <Score test={test} />
+      </div>
+      <Slider
+        className={styles.slider}
+        aria-label={t('position')}
+        aria-valuetext={momentText(position)}
+        min={0}
+        max={length}
+        step={1000}
+        value={position}
+        onChange={(_, { value }) => test.seek(value)}
+      />
+    </header>
+  );
+});
+
+function IconButton(props: {
+  readonly label: string;
+  readonly icon: ReactElement;
+  readonly onClick: () => void;
+}): ReactNode {
+  const { label, icon, onClick } = props;
+  return (
+    <Tooltip content={label} relationship="label">
+      <Button appearance="subtle" icon={icon} onClick={onClick} />
+    </Tooltip>
+  );
+}
+
+const everyRole = '';
+
+/** The role that is played; nothing where there is only one. */
+const Roles = observer(function Roles({ test }: { readonly test: PlayTest }): ReactNode {
+  const { t } = useTranslation('playTest');
+  const styles = usePlayTestStyles();
+  const playable = test.scenario.setup.roles.filter((role) => role.playable);
+  if (playable.length < 2) return null;
+  return (
+    <label className={styles.labelled}>
+      {t('roles')}
+      <Select
+        value={test.roles?.[0] ?? everyRole}
+        onChange={(_, { value }) => test.setRoles(value === everyRole ? null : [value])}
+      >
+        <option value={everyRole}>{t('everyRole')}</option>
+        {playable.map(({ id, roleName }) => (
+          <option key={id} value={id}>
+            {roleName}
+          </option>
+        ))}
+      </Select>
+    </label>
+  );
+});
+
+const Score = observer(function Score({ test }: { readonly test: PlayTest }): ReactNode {
+  const { t } = useTranslation('playTest');
+  const styles = usePlayTestStyles();
+  const { percent, points } = test.result;
+  if (percent === null) return <span className={styles.score}>{t('noScore')}</span>;
+  const achieved = points.filter(({ isAchieved }) => isAchieved).length;
+  return (
+    <Tooltip content={t('points', { achieved, all: points.length })} relationship="description">
+      {/* focusable, so that everyone can read its tooltip */}
+      <span className={styles.score} tabIndex={0}>
+        {t('score')} <strong>{t('percent', { percent: Math.round(percent) })}</strong>
+      </span>
+    </Tooltip>
+  );
+});

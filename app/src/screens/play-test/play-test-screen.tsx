@@ -1,0 +1,79 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Scenario } from '@scn/core/document/scenario';
+import type { ScreenProps } from '#routes/route';
+import { useDocument, useScenario } from '#document/document-context.tsx';
+import { useCommands } from '#services/commands/use-commands';
+import { WithDocument } from '#workspace/document/with-document.tsx';
+import { LearnerMenu } from './learner-menu.tsx';
+import { PatientMonitor } from './patient-monitor';
+import { PlayControls } from './play-controls';
+import { PlayTest } from './play-test';
+import { usePlayTestStyles } from './play-test.styles';
+import { useVoice } from './use-voice';
+import { WhatHappens } from './what-happens';
+
+/** How long edits are awaited before the play is repeated, in milliseconds: a word that is typed is one edit. */
+const settling = 400;
+
+/** 'Play-test': plays the scenario as it is edited. */
+export default function PlayTestScreen({ title }: ScreenProps): ReactNode {
+  return (
+    <WithDocument shape="list">
+      <Play title={title} />
+    </WithDocument>
+  );
+}
+
+const whole = (scenario: Scenario) => scenario;
+
+const Play = observer(function Play({ title }: { readonly title: string }): ReactNode {
+  const { t } = useTranslation('playTest');
+  const styles = usePlayTestStyles();
+  const { plugins } = useDocument();
+  const scenario = useScenario(whole);
+  const [test] = useState(() => new PlayTest(scenario, plugins));
+  const [hasVoice, setVoice] = useState(false);
+  const { isPlaying } = test;
+  useVoice(test, plugins, hasVoice);
+  useEffect(() => {
+    const timer = setTimeout(() => test.edited(scenario), settling);
+    return () => clearTimeout(timer);
+  }, [test, scenario]);
+  useEffect(() => (isPlaying ? everyFrame((elapsed) => test.tick(elapsed)) : undefined), [test, isPlaying]);
+  useCommands(
+    useMemo(
+      () => [
+        { id: 'play-test toggle', title: isPlaying ? t('pause') : t('play'), run: () => test.toggle() },
+        { id: 'play-test next', title: t('next'), run: () => test.nextEvent() },
+        { id: 'play-test previous', title: t('previous'), run: () => test.previousEvent() },
+        { id: 'play-test restart', title: t('restart'), run: () => test.restart() },
+      ],
+      [test, t, isPlaying],
+    ),
+  );
+  return (
+    <div className={styles.screen}>
+      <PlayControls test={test} title={title} hasVoice={hasVoice} onVoice={setVoice} />
+      <div className={styles.parts}>
+        <LearnerMenu test={test} />
+        <WhatHappens test={test} plugins={plugins} />
+        <PatientMonitor test={test} />
+      </div>
+    </div>
+  );
+});
+
+/** Calls with the time since the last frame, in milliseconds, until it is stopped. */
+function everyFrame(take: (elapsed: number) => void): () => void {
+  let frame = 0;
+  let last = performance.now();
+  const next = (now: number) => {
+    take(now - last);
+    last = now;
+    frame = requestAnimationFrame(next);
+  };
+  frame = requestAnimationFrame(next);
+  return () => cancelAnimationFrame(frame);
+}

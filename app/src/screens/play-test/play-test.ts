@@ -1,0 +1,263 @@
+import { computed, observable, runInAction } from 'mobx';
+import { playNames, type PlayNames } from '@scn/core/description/log-text';
+import { whyNotOffered, whyResponse, whyValue, type Answer } from '@scn/core/description/why-text';
+import type { Scenario } from '@scn/core/document/scenario';
+import type { PluginLookup } from '@scn/core/kernel/view';
+import type { Id, Learner, LearnerAct, LogLine, Result, Setting, State } from '@scn/core/simulation/engine/play';
+import { learnerChoices, type LearnerChoice } from '@scn/core/simulation/session/choices';
+import { logDifferences, type LogDifference } from '@scn/core/simulation/session/log-differences';
+import { PlaySession } from '@scn/core/simulation/session/play-session';
+import { ItemSamples } from './item-samples';
+
+/** Speeds to choose from: 1 is real time. */
+export const speeds = [1, 2, 5, 10, 20, 60] as const;
+/** The longest time that passes at once: a window that wasn’t drawn doesn’t play on. In milliseconds. */
+const longestTick = 1000;
+/** How often values and choices are read while nothing but time passes, in milliseconds of real time. */
+const readEvery = 200;
+
+/** The learner of the play. */
+export const learnerId = 'learner';
+
+/** The play after the scenario was edited, and the first things that differ in it. */
+export interface Replay {
+  readonly differences: readonly LogDifference[];
+}
+
+/**
+ * A play-test: a play of the scenario as it is edited, the moment of it that is looked at, and the clock. It has no rules of its own: the engine
+ * plays, and this class says when. Observable; times are in milliseconds of the play unless they say otherwise.
+ */
+export class PlayTest {
+  readonly #plugins: PluginLookup;
+  readonly #session;
+  readonly #roles = observable.box<readonly Id[] | null>(null, { deep: false });
+  readonly #position = observable.box(0);
+  /** The moment that choices and values are read at. */
+  readonly #read = observable.box(0);
+  /** Counts what happens in the session, which isn’t observable. */
+  readonly #version = observable.box(0);
+  readonly #isPlaying = observable.box(false);
+  readonly #speed = observable.box<number>(1);
+  readonly #replay = observable.box<Replay | null>(null, { deep: false });
+  readonly #state = computed(() => {
+    this.#version.get();
+    return this.session.stateAt(this.#read.get());
+  });
+  readonly #log = computed(() => this.session.logUpTo(this.state));
+  readonly #choices = computed(() => learnerChoices(this.scenario, this.session.engine, this.state, learnerId));
+  readonly #result = computed(() => this.session.engine.result(this.state));
+  readonly #samples = new ItemSamples();
+  #sinceRead = 0;
+  #clock = 0;
+
+  constructor(scenario: Scenario, plugins: PluginLookup) {
+    this.#plugins = plugins;
+    this.#session = observable.box(new PlaySession(scenario, this.#setting(scenario)), { deep: false });
+  }
+
+  /** The play. */
+  get session(): PlaySession {
+    return this.#session.get();
+  }
+
+  /** The version of the scenario that is played. */
+  get scenario(): Scenario {
+    return this.session.scenario;
+  }
+
+  /** The moment that is looked at. */
+  get position(): number {
+    return this.#position.get();
+  }
+
+  /** The end of the play so far. */
+  get end(): number {
+    this.#version.get();
+    return this.session.last.now;
+  }
+
+  /** The moment at which the scenario is over at the latest. */
+  get playTime(): number {
+    return this.scenario.setup.basicInfo.playTime * 60_000;
+  }
+
+  /** Whether time passes. */
+  get isPlaying(): boolean {
+    return this.#isPlaying.get();
+  }
+
+  get speed(): number {
+    return this.#speed.get();
+  }
+
+  /** The state at the moment that is looked at; while time passes, at most 0.2 s of real time before. */
+  get state(): State {
+    return this.#state.get();
+  }
+
+  /** Everything that has happened up to {@link state}. */
+  get log(): readonly LogLine[] {
+    return this.#log.get();
+  }
+
+  /** What the learner can do, or why not. */
+  get choices(): readonly LearnerChoice[] {
+    return this.#choices.get();
+  }
+
+  /** The score so far. */
+  get result(): Result {
+    return this.#result.get();
+  }
+
+  /** What an edit has changed in the play; null if nothing was edited since. */
+  get replay(): Replay | null {
+    return this.#replay.get();
+  }
+
+  /** The roles that the learner plays; null for every playable role. */
+  get roles(): readonly Id[] | null {
+    return this.#roles.get();
+  }
+
+  /** Names in sentences about the play. */
+  get names(): PlayNames {
+    return playNames(this.scenario, this.#plugins);
+  }
+
+  /** Lets time pass, or stops it. At the end of the scenario, nothing passes. */
+  toggle(): void {
+    const isStarting = !this.isPlaying && this.state.ended === null;
+    runInAction(() => this.#isPlaying.set(isStarting));
+    this.#clock = this.position;
+  }
+
+  setSpeed(speed: number): void {
+    runInAction(() => this.#speed.set(speed));
+  }
+
+  /** Lets real time pass. @param elapsed - in milliseconds of real time */
+  tick(elapsed: number): void {
+    if (!this.isPlaying) return;
+    this.#clock = Math.max(this.#clock, this.position) + Math.min(elapsed, longestTick) * this.speed;
+    const to = Math.floor(this.#clock);
+    const lines = this.session.log.length;
+    this.session.advanceTo(to);
+    const { ended, now } = this.session.last;
+    this.#sinceRead += elapsed;
+    const isNews = this.session.log.length > lines || to < now;
+    runInAction(() => {
+      this.#position.set(ended === null ? to : Math.min(to, ended.at));
+      if (ended !== null && to >= ended.at) this.#isPlaying.set(false);
+      if (isNews || this.#sinceRead >= readEvery || !this.isPlaying) this.#readNow();
+    });
+  }
+
+  /** Looks at a moment of the play so far; the clock stops. */
+  seek(moment: number): void {
+    runInAction(() => {
+      this.#isPlaying.set(false);
+      this.#position.set(Math.max(0, Math.min(moment, this.session.last.now)));
+      this.#readNow();
+    });
+  }
+
+  /** Plays on, or goes on, to the next moment at which something happens. */
+  nextEvent(): void {
+    const until = Math.max(this.playTime, this.session.last.now) + 600_000;
+    this.seek(this.session.nextEvent(this.position, until));
+  }
+
+  /** Goes back to the last moment at which something happened. */
+  previousEvent(): void {
+    const before = this.session.log.findLast(({ at }) => at < this.position);
+    this.seek(before?.at ?? 0);
+  }
+
+  /** Does what a learner does at the moment that is looked at. What came later in the play is dropped. */
+  act(act: LearnerAct): void {
+    const { log } = this.session.act(this.position, learnerId, act);
+    const at = log.at(-1)?.at ?? this.session.last.now;
+    runInAction(() => {
+      this.#position.set(Math.max(this.position, Math.min(at, this.session.last.now)));
+      this.#clock = this.position;
+      this.#readNow();
+    });
+  }
+
+  /** Begins again, with nothing done. */
+  restart(): void {
+    this.#begin(new PlaySession(this.scenario, this.#setting(this.scenario)), 0);
+  }
+
+  /** Plays other roles: what was done is done again by them. */
+  setRoles(roles: readonly Id[] | null): void {
+    runInAction(() => this.#roles.set(roles));
+    this.#begin(this.session.replayed(this.scenario, this.#setting(this.scenario)), this.position);
+  }
+
+  /** Plays what was done again on an edited scenario. */
+  edited(scenario: Scenario): void {
+    if (scenario === this.scenario) return;
+    const before = this.session.log;
+    const again = this.session.replayed(scenario, this.#setting(scenario));
+    this.#begin(again, this.position);
+    runInAction(() => this.#replay.set({ differences: logDifferences(before, again.log) }));
+  }
+
+  /** Takes note of what an edit has changed. */
+  dismissReplay(): void {
+    runInAction(() => this.#replay.set(null));
+  }
+
+  /** Why a learner can’t start an action. */
+  whyNot(action: Id): Answer {
+    return whyNotOffered({ session: this.session, state: this.state, names: this.names }, learnerId, action);
+  }
+
+  /** Why a response has played. */
+  whyResponse(line: LogLine): Answer {
+    return whyResponse({ session: this.session, names: this.names }, line);
+  }
+
+  /** Why a patient’s item has its value. */
+  whyValue(item: Id): Answer {
+    return whyValue({ session: this.session, state: this.state, names: this.names }, item);
+  }
+
+  /** The exact value of an item at the moment that is looked at. */
+  value(item: Id): number | null {
+    this.#version.get();
+    return this.session.valueAt(item, this.#read.get());
+  }
+
+  /** Values of an item over the play so far. */
+  samples(item: Id): readonly { readonly at: number; readonly value: number }[] {
+    this.#version.get();
+    return this.#samples.of(this.session, item);
+  }
+
+  #begin(session: PlaySession, position: number): void {
+    runInAction(() => {
+      this.#session.set(session);
+      this.#replay.set(null);
+      this.#isPlaying.set(false);
+      this.#position.set(Math.min(position, session.last.now));
+      this.#readNow();
+    });
+  }
+
+  #readNow(): void {
+    this.#sinceRead = 0;
+    this.#read.set(this.position);
+    this.#version.set(this.#version.get() + 1);
+  }
+
+  #setting(scenario: Scenario): Setting {
+    const playable = scenario.setup.roles.filter((role) => role.playable).map(({ id }) => id);
+    const chosen = this.#roles.get();
+    const learner: Learner = { id: learnerId, roles: chosen?.filter((id) => playable.includes(id)) ?? playable };
+    return { plugins: this.#plugins, learners: [learner] };
+  }
+}
