@@ -28,6 +28,7 @@ test('the tabs are those of the specification, in its order, and those for playi
     '  Debrief',
     'Play',
     '  Play-test',
+    '  Tests',
     'More',
     '  Scenario History',
     '  Missing Assets',

@@ -85,7 +85,7 @@ const areas: readonly (Tab & { readonly screens: readonly string[] })[] = [
     'speech-summary',
   ]),
   area('post-sim', 'Post sim', ['guided-reflection', 'frameworks', 'feedback', 'debrief']),
-  area('play', 'Play', ['play-test']),
+  area('play', 'Play', ['play-test', 'tests']),
   area('more', 'More', ['scenario-history', 'missing-assets']),
 ];
 

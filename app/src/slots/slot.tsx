@@ -26,6 +26,7 @@ const slots: Readonly<Record<SlotName, ComponentType<SlotProps>>> = {
   'document-sheet': lazyPart(() => import('./documents/document-sheet'), SlotFailure),
   'minigame-parameters': lazyPart(() => import('./minigames/minigame-parameters'), SlotFailure),
   'form-preview': lazyPart(() => import('./forms/form-preview'), SlotFailure),
+  'test-result': lazyPart(() => import('./tests/test-result'), SlotFailure),
   'scorecard-matrix': lazyPart(() => import('./scorecard/scorecard-matrix'), SlotFailure),
   'speech-summary': lazyPart(() => import('./speech/speech-summary'), SlotFailure),
   result: lazyPart(() => import('./results/result-view'), SlotFailure),

@@ -85,6 +85,7 @@ export type SlotName =
   | 'form-preview'
   | 'minigame-parameters'
   | 'document-sheet'
+  | 'test-result'
   | 'result';
 
 /** A section of the scenario by its name (`setup.basicInfo`), or a part of the entity in the address. */

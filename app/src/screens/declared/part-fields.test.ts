@@ -19,8 +19,6 @@ const kindsElsewhere: readonly string[] = [
   ...['folder', 'location', 'menu-item', 'side-menu-item', 'action', 'response', 'command', 'change'],
   // the screens of physiology reports
   ...['patient-report', 'physiology-item', 'lab-result'],
-  // tests of a scenario are edited as files until it can be played in the editor
-  'test',
 ];
 
 test('each kind of entity is on a declared screen', () => {

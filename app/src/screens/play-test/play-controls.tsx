@@ -5,11 +5,19 @@ import {
   Pause20Filled,
   Play20Filled,
   Previous20Regular,
+  Save20Regular,
 } from '@fluentui/react-icons';
 import { observer } from 'mobx-react-lite';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OperationCall } from '@scn/core/base/issue';
 import { exactMomentText, momentText } from '@scn/core/description/log-text';
+import { titleOfValue } from '@scn/core/description/value-title';
+import { Explained } from '@scn/kit/menu/explained.tsx';
+import { useJump } from '#page/use-jump';
+import { useChange } from '#workspace/document/use-change';
+import { useWorkspace } from '#workspace/open/workspace-context.tsx';
+import { useWhyNotChange } from '#workspace/panel/use-may-change';
 import { speeds, type PlayTest } from './play-test';
 import { usePlayTestStyles } from './play-test.styles';
 
@@ -63,6 +71,7 @@ export const PlayControls = observer(function PlayControls(props: PlayControlsPr
         <Switch label={t('voice')} checked={hasVoice} onChange={(_, { checked }) => onVoice(checked)} />
         <span className={styles.spring} />
         <Score test={test} />
+        <SaveTest test={test} />
       </div>
       <Slider
         className={styles.slider}
@@ -70,7 +79,6 @@ export const PlayControls = observer(function PlayControls(props: PlayControlsPr
         aria-valuetext={momentText(position)}
         min={0}
         max={length}
-        step={1000}
         value={position}
         onChange={(_, { value }) => test.seek(value)}
       />
@@ -130,5 +138,36 @@ const Score = observer(function Score({ test }: { readonly test: PlayTest }): Re
         {t('score')} <strong>{t('percent', { percent: Math.round(percent) })}</strong>
       </span>
     </Tooltip>
+  );
+});
+
+/** Adds the play to the tests of the scenario, and shows it there. */
+const SaveTest = observer(function SaveTest({ test }: { readonly test: PlayTest }): ReactNode {
+  const { t } = useTranslation('playTest');
+  const { base } = useWorkspace();
+  const change = useChange();
+  const jump = useJump();
+  const whyNotChange = useWhyNotChange();
+  const { hasInputs } = test;
+  const callOf = ({ id, ...values }: ReturnType<PlayTest['recorded']>): OperationCall => ({
+    name: 'entity.create',
+    input: { kind: 'test', id, parentEntityId: null, values, after: test.scenario.tests?.at(-1)?.id ?? null },
+  });
+  const whyNot = whyNotChange([{ name: 'entity.create', input: { kind: 'test', parentEntityId: null, values: {} } }]);
+  const save = () => {
+    const recorded = test.recorded(crypto.randomUUID(), (outcome) =>
+      t('testTitle', { outcome: titleOfValue(outcome).toLowerCase() }),
+    );
+    change([callOf(recorded)], {
+      success: t('testSaved', { title: recorded.title }),
+      onMade: () => jump(`${base}/play/tests?selected=${recorded.id}`),
+    });
+  };
+  return (
+    <Explained reason={whyNot ?? (hasInputs ? null : t('nothingDone'))}>
+      <Button icon={<Save20Regular />} onClick={save}>
+        {t('saveTest')}
+      </Button>
+    </Explained>
   );
 });

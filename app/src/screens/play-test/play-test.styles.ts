@@ -78,11 +78,11 @@ export const usePlayTestStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: '56px minmax(0, 1fr)',
     columnGap: tokens.spacingHorizontalS,
+    alignItems: 'start',
     paddingBlock: tokens.spacingVerticalXXS,
     overflowWrap: 'anywhere',
     ...typographyStyles.body1,
   },
-  later: { opacity: 0.6 },
   moment: {
     ...layoutStyles.plainButton,
     textAlign: 'end',

@@ -1,11 +1,14 @@
 import { computed, observable, runInAction } from 'mobx';
 import { playNames, type PlayNames } from '@scn/core/description/log-text';
 import { whyNotOffered, whyResponse, whyValue, type Answer } from '@scn/core/description/why-text';
+import type { PlayTest as RecordedTest } from '@scn/core/document/tests/schema';
 import type { Scenario } from '@scn/core/document/scenario';
 import type { PluginLookup } from '@scn/core/kernel/view';
+import { play } from '@scn/core/simulation/engine/engine';
 import type { Id, Learner, LearnerAct, LogLine, Result, Setting, State } from '@scn/core/simulation/engine/play';
 import { learnerChoices, type LearnerChoice } from '@scn/core/simulation/session/choices';
 import { logDifferences, type LogDifference } from '@scn/core/simulation/session/log-differences';
+import { recordTest } from '@scn/core/simulation/tests/record-test';
 import { PlaySession } from '@scn/core/simulation/session/play-session';
 import { ItemSamples } from './item-samples';
 
@@ -75,6 +78,12 @@ export class PlayTest {
   get end(): number {
     this.#version.get();
     return this.session.last.now;
+  }
+
+  /** Whether learners have done anything. */
+  get hasInputs(): boolean {
+    this.#version.get();
+    return this.session.inputs.length > 0;
   }
 
   /** The moment at which the scenario is over at the latest. */
@@ -209,6 +218,19 @@ export class PlayTest {
   /** Takes note of what an edit has changed. */
   dismissReplay(): void {
     runInAction(() => this.#replay.set(null));
+  }
+
+  /** A test that does what was done, and expects what came of it when the play is over. @param titleOf - the title for the outcome of the play */
+  recorded(id: Id, titleOf: (outcome: string) => string): RecordedTest {
+    const { scenario, roles } = this;
+    const whole = play(scenario, this.#setting(scenario), this.session.inputs, Infinity);
+    return recordTest(scenario, whole, {
+      id,
+      title: titleOf(whole.result.outcome ?? ''),
+      seed: 1,
+      assume: { sound: null, video: null, movement: null, lengths: [] },
+      learners: roles === null ? [] : [{ name: learnerId, roleIds: roles, isObserver: false }],
+    });
   }
 
   /** Why a learner can’t start an action. */

@@ -22,5 +22,6 @@ export const emptyLists = {
   actor: 'Actors are the people, phones and robots that learners meet.',
   island: 'An island is an area of the room with its own menus, such as the bed.',
   'starting-position': 'A starting position says where an actor is when the scenario starts.',
+  test: 'A test says what learners do and what is expected. Play the scenario and save the play as a test, or add one here.',
   prompt: 'A prompt tells characters that speak freely what to know and how to behave.',
 } as const;

@@ -24,8 +24,8 @@ export const playTest = {
   searchHint: 'Title or code',
   speech: 'Say',
   places: 'Go to',
-  hidden_one: '{{count}} action that isn’t visible',
-  hidden_other: '{{count}} actions that aren’t visible',
+  hidden_one: '{{count, number}} action that isn’t visible',
+  hidden_other: '{{count, number}} actions that aren’t visible',
   why: 'Why?',
   whyOf: 'Why can’t “{{title}}” be started?',
   whyPlayed: 'Why did it play?',
@@ -63,10 +63,19 @@ export const playTest = {
   replayed: 'The scenario has changed',
   replayedSame: 'What was done has been played again on the new version. Nothing is different.',
   replayedOther_one:
-    'What was done has been played again on the new version. {{count}} event is different, first at {{time}}:',
+    'What was done has been played again on the new version. {{count, number}} event is different, first at {{time}}:',
   replayedOther_other:
-    'What was done has been played again on the new version. {{count}} events are different, first at {{time}}:',
+    'What was done has been played again on the new version. {{count, number}} events are different, first at {{time}}:',
   dismiss: 'Dismiss',
+
+  saveTest: 'Save as test',
+  nothingDone: 'Learners have done nothing in this play',
+  testTitle: 'Play-test ending {{outcome}}',
+  testSaved: 'Test “{{title}}” successfully created',
+  testPasses: 'The test passes with the scenario as it is now.',
+  testFails: 'The test fails with the scenario as it is now.',
+  upToDifference: 'Up to the first difference, at {{time}}',
+
   before: 'Before: {{text}}',
   after: 'Now: {{text}}',
   absent: 'nothing',

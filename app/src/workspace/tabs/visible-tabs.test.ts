@@ -10,6 +10,7 @@ test('shows the tabs of screens that the user can open', () => {
     ['setup', ['basic-info', 'configuration', 'learning-objectives', 'environment-and-roles']],
     ['compose-sim', ['patient-details', 'actions', 'overview', 'documents', 'multiple-choice', 'speech-summary']],
     ['post-sim', ['guided-reflection', 'frameworks', 'feedback']],
+    ['play', ['play-test', 'tests']],
     ['more', ['scenario-history']],
   ]);
 });

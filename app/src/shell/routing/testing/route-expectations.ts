@@ -153,6 +153,8 @@ export const scenarioRoutes: Readonly<Record<string, RouteExpectation>> = {
   'post-sim/frameworks': scenario('Frameworks'),
   'post-sim/feedback/:feedbackPointId?': scenario('Feedback'),
   'post-sim/debrief': { title: 'Debrief', anyOf: ['ScenarioDebrief:Read'], flag: 'debrief-experiment' },
+  'play/play-test': scenario('Play-test'),
+  'play/tests': scenario('Tests'),
   'more/scenario-history': scenario('Scenario History'),
   'more/scenario-history/:versionId/issues': scenario('Import Issues'),
   'more/missing-assets': { title: 'Missing Assets', anyOf: ['MissingAsset:Read'], isOwned: true },
