@@ -16,7 +16,7 @@ import { titleOfValue } from './value-title';
 /** Says in one sentence what a line of the log of a play reports, and why. */
 export type LogDescriber = (line: LogLine) => string;
 
-/** Returns the describer of a scenario's plays. */
+/** Returns the describer of a scenario’s plays. */
 export function logDescriber(scenario: Scenario, plugins: PluginLookup): LogDescriber {
   const names = playNames(scenario, plugins);
   return (line) => describe(line, names);

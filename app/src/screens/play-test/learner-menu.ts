@@ -1,5 +1,4 @@
 import type { Scenario } from '@scn/core/document/scenario';
-import { nameOfAction } from '@scn/core/description/shown-name';
 import type { LearnerChoice } from '@scn/core/simulation/session/choices';
 
 /** A location, a menu, or something to choose in one. */
@@ -37,19 +36,4 @@ export function learnerMenu(
 
 function filled(node: MenuNode): MenuNode | null {
   return node.children.length === 0 ? null : node;
-}
-
-/** An action that the learner doesn’t see now. */
-export interface HiddenAction {
-  readonly code: string;
-  readonly title: string;
-}
-
-/** Actions in menus that aren’t among the choices, in the order of the scenario. */
-export function hiddenActions(scenario: Scenario, choices: readonly LearnerChoice[]): readonly HiddenAction[] {
-  const seen = new Set(choices.map(({ id }) => id));
-  const inMenus = new Set(scenario.menu.items.map(({ actionCode }) => actionCode));
-  return scenario.actions
-    .filter(({ actionCode }) => inMenus.has(actionCode) && !seen.has(actionCode))
-    .map(({ actionCode }) => ({ code: actionCode, title: nameOfAction(scenario, actionCode) }));
 }

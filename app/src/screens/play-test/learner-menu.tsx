@@ -7,7 +7,7 @@ import type { LearnerChoice } from '@scn/core/simulation/session/choices';
 import { SearchField } from '@scn/kit/search-field.tsx';
 import { EmptyState } from '@scn/kit/states/list-state.tsx';
 import { AnswerText, WhyButton } from './answer-text';
-import { hiddenActions, learnerMenu, type MenuNode } from './learner-menu';
+import { learnerMenu, type MenuNode } from './learner-menu';
 import type { PlayTest } from './play-test';
 import { usePlayTestStyles } from './play-test.styles';
 
@@ -135,7 +135,7 @@ const Hidden = observer(function Hidden({ test }: { readonly test: PlayTest }): 
   const styles = usePlayTestStyles();
   const [isOpen, setOpen] = useState(false);
   const [asked, setAsked] = useState<string | null>(null);
-  const hidden = hiddenActions(test.scenario, test.choices);
+  const { hidden } = test;
   if (hidden.length === 0) return null;
   return (
     <>

@@ -1,5 +1,6 @@
 import { computed, observable, runInAction } from 'mobx';
 import { playNames, type PlayNames } from '@scn/core/description/log-text';
+import { nameOfAction } from '@scn/core/description/shown-name';
 import { whyNotOffered, whyResponse, whyValue, type Answer } from '@scn/core/description/why-text';
 import type { PlayTest as RecordedTest } from '@scn/core/document/tests/schema';
 import type { Scenario } from '@scn/core/document/scenario';
@@ -21,6 +22,12 @@ const readEvery = 200;
 
 /** The learner of the play. */
 export const learnerId = 'learner';
+
+/** An action that the learner doesn’t see now. */
+export interface HiddenAction {
+  readonly code: string;
+  readonly title: string;
+}
 
 /** The play after the scenario was edited, and the first things that differ in it. */
 export interface Replay {
@@ -113,6 +120,16 @@ export class PlayTest {
   /** What the learner can do, or why not. */
   get choices(): readonly LearnerChoice[] {
     return this.#choices.get();
+  }
+
+  /** The actions in menus that the learner doesn’t see now. */
+  get hidden(): readonly HiddenAction[] {
+    const { scenario, state } = this;
+    const inMenus = new Set(scenario.menu.items.map(({ actionCode }) => actionCode));
+    return this.session.engine
+      .offered(state, learnerId)
+      .filter(({ action, refusal }) => refusal?.reason === 'not-visible' && inMenus.has(action))
+      .map(({ action }) => ({ code: action, title: nameOfAction(scenario, action) }));
   }
 
   /** The score so far. */

@@ -11,7 +11,7 @@ import { useDocument, useScenario } from '#document/document-context.tsx';
 import type { SlotProps } from '../slot-props';
 
 const useTestResultStyles = makeStyles({
-  result: { ...layoutStyles.stack, rowGap: tokens.spacingVerticalS },
+  result: { ...layoutStyles.stack, rowGap: tokens.spacingVerticalS, marginBlockEnd: tokens.spacingVerticalL },
   list: { ...layoutStyles.plainList, ...layoutStyles.stack, rowGap: tokens.spacingVerticalXXS },
   heading: textStyles.strong,
   event: {
@@ -37,7 +37,13 @@ export default function TestResult({ chosenId }: SlotProps): ReactNode {
   const test = scenario.tests?.find(({ id }) => id === chosenId);
   const run = useMemo(() => (test === undefined ? null : runTest(scenario, test, plugins)), [scenario, test, plugins]);
   if (run === null || test === undefined) return null;
-  if (run.failures.length === 0) return <Notice intent="success" title={t('testPasses')} />;
+  if (run.failures.length === 0) {
+    return (
+      <div className={styles.result}>
+        <Notice intent="success" title={t('testPasses')} />
+      </div>
+    );
+  }
   const textOf = failureDescriber(scenario, plugins);
   const describe = logDescriber(scenario, plugins);
   const first = Math.min(...run.failures.map(({ at }) => at));

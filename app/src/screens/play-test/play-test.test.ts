@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { Scenario } from '@scn/core/document/scenario';
+import { createRegistry } from '@scn/core/kernel/registry';
+import { runTest } from '@scn/core/simulation/tests/run-test';
+import { builtInPlugins } from '@scn/plugins/registry.gen';
+import { learnerMenu, type MenuNode } from './learner-menu';
+import { PlayTest } from './play-test';
+
+const file = join(import.meta.dirname, '../../../../examples/diabetic-ketoacidosis.scn.json');
+const { scenario } = JSON.parse(readFileSync(file, 'utf8')) as { readonly scenario: Scenario };
+const plugins = createRegistry(
+  [],
+  builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })),
+);
+const begin = () => new PlayTest(scenario, plugins);
+const minutes = (count: number) => count * 60_000;
+/** Lets time pass in frames, at the greatest speed. */
+function play(test: PlayTest, until: number): void {
+  test.setSpeed(60);
+  test.toggle();
+  while (test.isPlaying && test.position < until) test.tick(16);
+  if (test.isPlaying) test.toggle();
+}
+const pick = (action: string) => ({ do: 'pick', action }) as const;
+const leaves = (nodes: readonly MenuNode[]): readonly MenuNode[] =>
+  nodes.flatMap((node) => (node.choice === null ? leaves(node.children) : [node]));
+
+it('plays what happens by itself, and stops when the scenario is over', () => {
+  const test = begin();
+  play(test, Infinity);
+  expect(test.isPlaying).toBe(false);
+  expect(test.state.ended).not.toBeNull();
+  expect(test.position).toBe(test.state.ended?.at);
+  expect(test.choices).toEqual([]);
+  test.toggle();
+  expect(test.isPlaying).toBe(false);
+});
+
+it('looks back at a moment, and goes another way from there', () => {
+  const test = begin();
+  play(test, minutes(10));
+  const { end } = test;
+  test.seek(minutes(2));
+  expect(test.end).toBe(end);
+  expect(test.log.every(({ at }) => at <= minutes(2))).toBe(true);
+  test.act(pick('HSTRY001'));
+  const [first] = leaves(learnerMenu(test.scenario, test.choices, ''));
+  expect(first).toBeDefined();
+  expect(test.end).toBeLessThan(minutes(3));
+});
+
+it('goes from event to event in both directions', () => {
+  const test = begin();
+  play(test, minutes(1));
+  test.seek(0);
+  test.nextEvent();
+  const { position } = test;
+  expect(position).toBeGreaterThan(0);
+  expect(test.log.at(-1)?.at).toBe(position);
+  test.nextEvent();
+  test.previousEvent();
+  expect(test.position).toBe(position);
+});
+
+it('says why an action can’t be started, why a response played and what moves a value', () => {
+  const test = begin();
+  play(test, minutes(5));
+  const refused = test.choices.find(({ refusal }) => refusal?.reason === 'prerequisites');
+  expect(test.whyNot(refused?.id ?? '').reasons.some(({ holds }) => holds === false)).toBe(true);
+  const [hidden] = test.hidden;
+  expect(test.whyNot(hidden?.code ?? '').text).toContain('not visible');
+  const response = test.log.find(({ kind, data }) => kind === 'response' && data !== undefined);
+  const why = response === undefined ? null : test.whyResponse(response);
+  expect(why?.reasons.length).toBeGreaterThan(0);
+  const [item] = Object.keys(test.state.items);
+  expect(test.whyValue(item ?? '').reasons.map(({ text }) => text)).toContain('The patient deteriorates.');
+});
+
+it('plays the same again on an edited scenario, and says what has changed first', () => {
+  const test = begin();
+  play(test, minutes(5));
+  const [line] = test.log.filter(({ kind }) => kind === 'response').slice(-1);
+  const edited = {
+    ...scenario,
+    actions: scenario.actions.map((action) => ({
+      ...action,
+      responses: action.responses.filter(({ responseCode }) => responseCode !== line?.id),
+    })),
+  };
+  test.edited(edited);
+  expect(test.scenario).toBe(edited);
+  expect(test.replay?.differences[0]?.at).toBe(line?.at);
+  test.edited({ ...edited });
+  expect(test.replay?.differences).toEqual([]);
+  test.dismissReplay();
+  expect(test.replay).toBeNull();
+});
+
+it('is recorded as a test that passes', () => {
+  const test = begin();
+  play(test, minutes(1));
+  const [choice] = test.choices.filter(({ kind, refusal }) => kind === 'pick' && refusal === null);
+  expect(test.hasInputs).toBe(false);
+  if (choice !== undefined) test.act(choice.act);
+  expect(test.hasInputs).toBe(true);
+  const recorded = test.recorded('recorded', (outcome) => `Ends ${outcome}`);
+  expect(recorded.title).toMatch(/^Ends [A-Z_]+$/);
+  expect(recorded.inputs).toHaveLength(1);
+  expect(recorded.expectations.length).toBeGreaterThan(1);
+  expect(runTest(scenario, recorded, plugins).failures).toEqual([]);
+});
+
+it('has at most 481 samples of an item, from the start to the end of the play', () => {
+  const test = begin();
+  const [item] = scenario.patients.flatMap(({ physiology }) => physiology.reports.flatMap(({ items }) => items));
+  play(test, minutes(30));
+  const samples = test.samples(item?.id ?? '');
+  expect(samples.length).toBeLessThanOrEqual(481);
+  expect(samples[0]?.at).toBe(0);
+  expect(samples.at(-1)?.at).toBe(test.end);
+  for (const { at, value } of samples) expect(value).toBe(test.session.valueAt(item?.id ?? '', at));
+});
