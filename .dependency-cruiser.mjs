@@ -93,6 +93,17 @@ export default {
       },
     },
     {
+      name: 'play-test-asks-the-engine',
+      comment:
+        'The play-test has no rules of its own: what happens in a play, and why, is for the core’s plays to say.',
+      severity: 'error',
+      from: { path: '^app/src/screens/play-test/', pathNot: '[.]test[.]tsx?$' },
+      to: {
+        path: '^core/src/(simulation|validation|logic|clinical|index/conditions)/',
+        pathNot: '^core/src/simulation/(engine/(engine|play)|session/[a-z-]+|tests/record-test)[.]ts$',
+      },
+    },
+    {
       name: 'contract-is-types',
       severity: 'error',
       comment: 'A plugin that imports the contract must not load anything else with it.',

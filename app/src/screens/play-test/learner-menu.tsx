@@ -7,7 +7,7 @@ import type { LearnerChoice } from '@scn/core/simulation/session/choices';
 import { SearchField } from '@scn/kit/search-field.tsx';
 import { EmptyState } from '@scn/kit/states/list-state.tsx';
 import { AnswerText, WhyButton } from './answer-text';
-import { learnerMenu, type MenuNode } from './learner-menu';
+import { learnerMenu, type MenuNode } from './menu-nodes';
 import type { PlayTest } from './play-test';
 import { usePlayTestStyles } from './play-test.styles';
 

@@ -3,9 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exactMomentText } from '@scn/core/description/log-text';
-import { titleOfValue } from '@scn/core/description/value-title';
 import type { Scenario } from '@scn/core/document/scenario';
-import { namedKey } from '@scn/core/simulation/engine/program';
+import { patientCondition } from '@scn/core/simulation/session/patient-condition';
 import { pathOf } from '@scn/kit/curve/curve-scale';
 import { EmptyState } from '@scn/kit/states/list-state.tsx';
 import { AnswerText, WhyButton } from './answer-text';
@@ -46,7 +45,7 @@ const PatientItems = observer(function PatientItems(props: {
   return (
     <>
       <h3 className={styles.group}>{name === '' ? patient.id : name}</h3>
-      <p className={styles.note}>{conditionOf(test, patient)}</p>
+      <p className={styles.note}>{patientCondition(patient, test.state)}</p>
       {items.length === 0 ? <p className={styles.note}>{t('noItems')}</p> : null}
       <ul className={styles.monitor}>
         {items.map(({ id }) => (
@@ -136,18 +135,3 @@ const Trace = observer(function Trace({ test, item }: { readonly test: PlayTest;
     </svg>
   );
 });
-
-/** Posture, state and emotion of a patient at the moment that is looked at. */
-function conditionOf({ state }: PlayTest, { id, actorId, generalInformation }: Patient): string {
-  const { startingPosture, startingState, startingEmotion } = generalInformation;
-  const named = [
-    ['PatientPosition', startingPosture],
-    ['PatientState', startingState],
-    ['PatientEmotion', startingEmotion],
-  ] as const;
-  return named
-    .map(([type, start]) => state.named[namedKey(type, actorId ?? id)] ?? start)
-    .filter((value) => value !== 'NONE')
-    .map(titleOfValue)
-    .join(' · ');
-}

@@ -6,7 +6,7 @@ import type { ScreenProps } from '#routes/route';
 import { useDocument, useScenario } from '#document/document-context.tsx';
 import { useCommands } from '#services/commands/use-commands';
 import { WithDocument } from '#workspace/document/with-document.tsx';
-import { LearnerMenu } from './learner-menu.tsx';
+import { LearnerMenu } from './learner-menu';
 import { PatientMonitor } from './patient-monitor';
 import { PlayControls } from './play-controls';
 import { PlayTest } from './play-test';

@@ -1,10 +1,9 @@
 import type { Scenario } from '@scn/core/document/scenario';
 import { valueOffRange } from '@scn/core/index/conditions/item-scale';
 import { patientItem, type PatientItem } from '@scn/core/index/queries/patient-item';
-import { titleOfValue } from '@scn/core/description/value-title';
 import type { PluginLookup } from '@scn/core/kernel/view';
 import type { Engine, Id, Input, LogLine, State } from '@scn/core/simulation/engine/play';
-import { namedKey } from '@scn/core/simulation/engine/program';
+import { patientCondition } from '@scn/core/simulation/session/patient-condition';
 import { roundTo } from '@scn/core/units/decimals';
 import { quantityText } from '@scn/core/units/unit-text';
 import type { PlayedThrough } from '../play-through';
@@ -95,24 +94,10 @@ export class Session {
       const name = `${firstName} ${lastName}`.trim();
       return {
         name: name === '' ? patient.id : name,
-        condition: this.#conditionOf(patient),
+        condition: patientCondition(patient, this.#state),
         values: items.map((item) => this.#valueOf(item)),
       };
     });
-  }
-
-  #conditionOf({ id, actorId, generalInformation }: Patient): string {
-    const { startingPosture, startingState, startingEmotion } = generalInformation;
-    const named = [
-      ['PatientPosition', startingPosture],
-      ['PatientState', startingState],
-      ['PatientEmotion', startingEmotion],
-    ] as const;
-    return named
-      .map(([type, start]) => this.#state.named[namedKey(type, actorId ?? id)] ?? start)
-      .filter((value) => value !== 'NONE')
-      .map(titleOfValue)
-      .join(' · ');
   }
 
   #valueOf({ id, item, scale, samples }: Monitored): ValueView {
