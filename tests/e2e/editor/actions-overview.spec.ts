@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { Scenario } from '@scn/core/document/scenario';
 import { violations } from '../browser/violations';
@@ -18,7 +19,9 @@ const rowOf = (page: Page, code: string) =>
     .getByRole('row')
     .filter({ has: page.getByRole('gridcell', { name: code, exact: true }) })
     .first();
-const example = JSON.parse(readFileSync('examples/adult-sepsis.scn.json', 'utf8')) as Scenario;
+const example = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../examples/adult-sepsis.scn.json'), 'utf8'),
+) as Scenario;
 const responses = example.actions.flatMap((action) => action.responses);
 const delayed = responses.filter(({ responseDelayStart }) => responseDelayStart !== 'immediate');
 const messages = (page: Page) => page.getByRole('region', { name: 'Notifications' });
