@@ -57,7 +57,7 @@ export interface JudgeContext {
   readonly test: PlayTest;
   readonly plugins: PluginLookup;
   readonly play: Engine;
-  /** Told of prerequisites that decide what is expected of an offer. */
+  /** Called with prerequisites that decide whether an action is offered as expected. */
   readonly judged?: Setting['judged'];
 }
 
