@@ -267,3 +267,10 @@ test('coverage says what no test has reached', () => {
   expect(endings).toEqual({ total: 2, missing: ['COMPLETED'] });
   expect(percentCovered(conditions)).toBe(62);
 });
+
+test('prerequisites that keep an action from being offered are covered', () => {
+  const collector = new CoverageCollector(scenario, plugins);
+  const expectations = [{ when: 'AT', at: 50, that: 'NOT_OFFERED', actionCode: 'ADRUG001' }];
+  collector.add(runTest(scenario, testOf([pick(120, 'ADRUG001')], expectations), plugins, collector.judged));
+  expect(collector.coverage().conditions.missing).toEqual([]);
+});

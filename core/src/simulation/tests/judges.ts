@@ -6,7 +6,7 @@ import { spokenLines } from '#index/queries/spoken-lines';
 import type { PluginLookup } from '#kernel/view';
 import type { Expression } from '#schema/expressions';
 import { valueOnRange } from '#index/conditions/item-scale';
-import type { Engine, Id, LogLine, Refusal, Result, State } from '../engine/play';
+import type { Engine, Id, LogLine, Refusal, Result, Setting, State } from '../engine/play';
 import { isSet, programOf } from '../engine/program';
 import { settled, type Ms } from '../physiology/line';
 import { learnerNamed } from './test-inputs';
@@ -57,6 +57,8 @@ export interface JudgeContext {
   readonly test: PlayTest;
   readonly plugins: PluginLookup;
   readonly play: Engine;
+  /** Of the setting of the play: prerequisites that keep an action from being offered count as judged, as a test can’t pick it. */
+  readonly judged?: Setting['judged'];
 }
 
 /** Makes the judge of an expectation. */
@@ -236,7 +238,7 @@ function conditionsJudge(expectation: TestExpectation, { play }: JudgeContext): 
   });
 }
 
-function offerJudge(expectation: TestExpectation, { scenario, test, play }: JudgeContext): Judge {
+function offerJudge(expectation: TestExpectation, { scenario, test, play, judged }: JudgeContext): Judge {
   const { when, that, actionCode, by } = expectation;
   const action = scenario.actions.find((each) => each.actionCode === actionCode);
   if (action === undefined) return incomplete();
@@ -249,6 +251,7 @@ function offerJudge(expectation: TestExpectation, { scenario, test, play }: Judg
   return new ProbeJudge(expectation, {
     holds: (state) => {
       const refusal = refusalIn(state);
+      if (refusal?.reason === 'prerequisites') judged?.('prerequisites', action.actionCode, false);
       if (that === 'OFFERED') return refusal === null;
       // Nothing is offered when the play is over: that an action never isn’t offered is about the time before.
       return refusal !== null && !(when === 'NEVER' && refusal.reason === 'over');
