@@ -26,10 +26,10 @@ import { createDice, type Dice } from '../bench/dice';
 import { plugins } from '../simulation/tiny';
 
 /*
- * Mutants: scenarios with one fault each, as an author may make it. A test of the scenario that passes all the same doesn’t look there.
+ * Mutants: scenarios with one fault each, as an author may make it. If every test of the scenario still passes, one is missing.
  */
 
-/** What a fault is about. */
+/** Kinds of faults. */
 export type MutationKind = 'condition' | 'physiology' | 'delay';
 
 /** One altered value of a scenario. */
@@ -79,15 +79,11 @@ export function mutantsOf(examples: readonly Example[], count: number, seed: num
   const cells = examples.flatMap((example) => {
     const dice = createDice(seed);
     const all = mutationsOf(example.scenario, dice);
-    return kinds.map((kind) =>
-      validMutants(
-        example,
-        inTurn(
-          all.filter((each) => each.kind === kind),
-          dice,
-        ),
-      ),
-    );
+    const isFault = faultsIn(example);
+    return kinds.map((kind) => {
+      const ofKind = all.filter((each) => each.kind === kind);
+      return mutated(example, inTurn(ofKind, dice), isFault);
+    });
   });
   const chosen: Mutant[] = [];
   for (const mutant of takingTurns(cells)) {
@@ -98,9 +94,10 @@ export function mutantsOf(examples: readonly Example[], count: number, seed: num
 
 const kinds: readonly MutationKind[] = ['condition', 'physiology', 'delay'];
 
-/** Whether all tests of a mutant pass. */
+/** Whether all tests of a mutant pass. Those that expect most are run first: they are the likeliest to fail. */
 export function survives({ scenario }: Mutant): boolean {
-  return (scenario.tests ?? []).every((test) => runTest(scenario, test, plugins).failures.length === 0);
+  const tests = (scenario.tests ?? []).toSorted((a, b) => b.expectations.length - a.expectations.length);
+  return tests.every((test) => runTest(scenario, test, plugins).failures.length === 0);
 }
 
 /** A mutant as one line, for authors of tests. */
@@ -129,14 +126,8 @@ function* takingTurns<Item>(sources: readonly Generator<Item>[]): Generator<Item
 /** Shuffles mutations, then takes them from each part in turn. */
 function* inTurn(mutations: readonly Mutation[], dice: Dice): Generator<Mutation> {
   const parts = [...new Set(mutations.map(({ part }) => part))];
-  yield* takingTurns(
-    parts.map((part) =>
-      shuffled(
-        mutations.filter((each) => each.part === part),
-        dice,
-      ),
-    ),
-  );
+  const ofPart = (part: string) => mutations.filter((each) => each.part === part);
+  yield* takingTurns(parts.map((part) => shuffled(ofPart(part), dice)));
 }
 
 function* shuffled<Item>(items: readonly Item[], dice: Dice): Generator<Item> {
@@ -144,16 +135,25 @@ function* shuffled<Item>(items: readonly Item[], dice: Dice): Generator<Item> {
   while (left.length > 0) yield* left.splice(dice.whole(0, left.length - 1), 1);
 }
 
-function* validMutants({ name, scenario }: Example, mutations: Iterable<Mutation>): Generator<Mutant> {
-  const printed = printScenarioFile(scenario, plugins);
-  const validator = createValidator({ plugins, rules: builtInRules });
+function* mutated(
+  { name, scenario }: Example,
+  mutations: Iterable<Mutation>,
+  isFault: (mutant: Scenario) => boolean,
+): Generator<Mutant> {
   for (const mutation of mutations) {
     const { pointer, to } = mutation;
     const mutant = fromJson<Scenario>(replacedAt(asJson(scenario), pointerTokens(pointer), to));
-    if (printScenarioFile(mutant, plugins) === printed) continue;
-    if (validator.validate(mutant).some(({ severity }) => severity === 'ERROR')) continue;
-    yield { ...mutation, example: name, scenario: mutant };
+    if (isFault(mutant)) yield { ...mutation, example: name, scenario: mutant };
   }
+}
+
+/** Tells whether a mutant is another scenario, and one without errors. */
+function faultsIn({ scenario }: Example): (mutant: Scenario) => boolean {
+  const printed = printScenarioFile(scenario, plugins);
+  const validator = createValidator({ plugins, rules: builtInRules });
+  return (mutant) =>
+    printScenarioFile(mutant, plugins) !== printed &&
+    validator.validate(mutant).every(({ severity }) => severity !== 'ERROR');
 }
 
 /** Replaces the value at a pointer that exists. */
@@ -204,7 +204,7 @@ function expressionsOfAction(action: Action, at: Pointer): readonly Place[] {
   const { trigger, visibilityEnabled, visibleOnStart, visible, triggerInvisible, dependencies } = action;
   const isForLearners = plugins.trigger(trigger.trigger)?.evaluation === 'learner';
   return [
-    // What is visible from the start and never hidden stays visible.
+    // An action that is visible from the start and never hidden stays visible.
     ...(isForLearners && visibilityEnabled && !(visibleOnStart && triggerInvisible === null)
       ? [...group(`${at}/visible`, visible), ...group(`${at}/triggerInvisible`, triggerInvisible)]
       : []),
