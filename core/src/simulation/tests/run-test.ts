@@ -38,7 +38,9 @@ export function runTest(
   judged?: Setting['judged'],
 ): TestRun {
   const play = engine(scenario, settingOfTest(test, plugins, judged));
-  const judges = test.expectations.map((expectation) => judgeOf(expectation, { scenario, test, plugins, play, judged }));
+  const judges = test.expectations.map((expectation) =>
+    judgeOf(expectation, { scenario, test, plugins, play, judged }),
+  );
   const watch = new Watch(play, judges);
   const failures: TestFailure[] = [];
   const inputs: Input[] = [];
