@@ -19,10 +19,10 @@ const rowOf = (page: Page, code: string) =>
     .getByRole('row')
     .filter({ has: page.getByRole('gridcell', { name: code, exact: true }) })
     .first();
-const example = JSON.parse(
+const { scenario } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../examples/adult-sepsis.scn.json'), 'utf8'),
-) as Scenario;
-const responses = example.actions.flatMap((action) => action.responses);
+) as { readonly scenario: Scenario };
+const responses = scenario.actions.flatMap((action) => action.responses);
 const delayed = responses.filter(({ responseDelayStart }) => responseDelayStart !== 'immediate');
 const messages = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 const rowMenu = async (page: Page, responseCode: string) => {
