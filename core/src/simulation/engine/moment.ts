@@ -1,5 +1,6 @@
 import { milliseconds } from '#base/milliseconds';
 import type { Ms } from '../physiology/line';
+import { deteriorate } from '../physiology/moving-patients';
 import { draw } from './draws';
 import type { Draft } from './draft';
 import type { Entry, Id } from './play';
@@ -117,7 +118,7 @@ export class Moments {
     }
     switch (what.do) {
       case 'deteriorate':
-        playback.deteriorate(what.patient);
+        deteriorate(draft, what.patient);
         return;
       case 'start': {
         const action = draft.program.byCode.get(what.action);

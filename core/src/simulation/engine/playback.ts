@@ -4,10 +4,9 @@ import type { AskedQuestion, Length, SimulateContext, SimulatedEffect, Simulated
 import { actionsOfAnswers } from '#index/queries/answers';
 import { speakingSeconds, spokenWords } from '#index/text/spoken-words';
 import type { Test, Verdict } from '../conditions/compiled';
-import { beginChange, beginDeterioration, cancelDeterioration, endOfChange } from '../physiology/changes';
 import { milliseconds } from '#base/milliseconds';
 import type { Ms } from '../physiology/line';
-import { motionAt } from '../physiology/motion';
+import { beginChanges } from '../physiology/moving-patients';
 import type { Draft, Mutable } from './draft';
 import type { Id, JudgedPlace, Learner, LockKind, LogLine, OpenQuestion, Playing, Run, Setting } from './play';
 import { namedKey, type ActionPlan, type CommandPlan, type Reading, type ResponsePlan } from './program';
@@ -254,45 +253,10 @@ export class Playback {
   /** Begins the changes of an action. */
   #change(action: ActionPlan, run: number): void {
     const { draft } = this;
-    for (const { patient, cancels, changes } of action.changes) {
-      if (cancels) this.#cancelDeterioration(patient);
-      for (const { item, change } of changes) {
-        const { range } = item.item;
-        const before = motionAt(draft.motion(item), draft.now, range);
-        const end = endOfChange(before.value, change, range);
-        if (end === null || end === before.value) continue;
-        draft.setMotion(item, beginChange(before, draft.now, change, range));
-        draft.line('value', item.id, run, { end, from: before.value });
-        if (change.duration > 0) {
-          draft.schedule(draft.now + change.duration, ranks.changes, { do: 'change-ends', item: item.id });
-        }
-      }
-    }
-  }
-
-  /** A patient's deterioration begins. */
-  deteriorate(patient: Id): void {
-    const { draft } = this;
-    const plan = draft.program.deteriorationOf.get(patient);
-    if (plan === undefined || draft.state.deterioration[patient] === 'cancelled') return;
-    draft.put('deterioration', patient, 'running');
-    for (const { item, course } of plan.items) {
-      const before = draft.motion(item);
-      const motion = beginDeterioration(before, draft.now, course, item.item.range);
-      draft.setMotion(item, motion);
-    }
-  }
-
-  #cancelDeterioration(patient: Id): void {
-    const { draft } = this;
-    const plan = draft.program.deteriorationOf.get(patient);
-    const state = draft.state.deterioration[patient];
-    if (plan === undefined || state === 'cancelled') return;
-    draft.put('deterioration', patient, 'cancelled');
-    if (state !== 'running') return;
-    for (const { item } of plan.items) {
-      draft.setMotion(item, cancelDeterioration(draft.motion(item), draft.now, item.item.range));
-    }
+    beginChanges(draft, action.changes, ({ item, from, end, duration }) => {
+      draft.line('value', item, run, { end, from });
+      if (duration > 0) draft.schedule(draft.now + duration, ranks.changes, { do: 'change-ends', item });
+    });
   }
 
   /* Playlists. */
