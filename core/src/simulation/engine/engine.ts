@@ -2,12 +2,13 @@ import type { Scenario } from '#document/scenario';
 import { closed } from '#index/conditions/number-set';
 import { truthOf } from '../conditions/holds';
 import type { Ms } from '../physiology/line';
+import { ranks } from './context';
 import { Draft, Tracks } from './draft';
 import { hashOf } from './hash';
 import { carryOut, offerOf } from './inputs';
 import { Moments } from './moment';
 import type { Engine, Input, Learner, Played, Setting, State, Step } from './play';
-import { Playback, ranks } from './playback';
+import { Playback } from './playback';
 import { programOf } from './program';
 import { resultOf } from './result';
 

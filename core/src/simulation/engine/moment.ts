@@ -1,11 +1,14 @@
 import { milliseconds } from '#base/milliseconds';
 import type { Ms } from '../physiology/line';
 import { deteriorate } from '../physiology/moving-patients';
-import { draw } from './draws';
+import { outcomes, ranks } from './context';
 import type { Draft } from './draft';
+import { draw } from './draws';
+import { endOverride } from './locks';
 import type { Entry, Id } from './play';
-import { outcomes, ranks, type Playback } from './playback';
+import type { Playback } from './playback';
 import type { ActionPlan, Watched } from './program';
+import { endLine } from './runs';
 
 /** A switch or trigger that turns at more moments than this within {@link chatteringTime} ends the play. */
 const chatteringMoments = 120;
@@ -122,7 +125,7 @@ export class Moments {
         return;
       case 'start': {
         const action = draft.program.byCode.get(what.action);
-        if (action !== undefined) playback.start(action, { kind: 'start', by: null });
+        if (action !== undefined) playback.starts.start(action, { kind: 'start', by: null });
         return;
       }
       case 'fire':
@@ -130,32 +133,32 @@ export class Moments {
         return;
       case 'edge': {
         const action = draft.program.byCode.get(what.action);
-        if (action !== undefined) playback.fire(action, 'physiology', what.why);
+        if (action !== undefined) playback.starts.fire(action, 'physiology', what.why);
         return;
       }
       case 'follow-on':
-        playback.follow(what.run, what.action, what.command);
+        playback.starts.follow(what.run, what.action, what.command);
         return;
       case 'continue':
-        playback.continue(what.run, what.playlist);
+        playback.playlists.continue(what.run, what.playlist);
         return;
       case 'due':
-        playback.due(what);
+        playback.playlists.due(what);
         return;
       case 'judge':
-        playback.judgeDelayed(what.run, what.response);
+        playback.starts.judgeDelayed(what.run, what.response);
         return;
       case 'line-ends':
-        playback.endLine(what.run);
+        endLine(draft, what.run);
         return;
       case 'limit':
-        playback.limit(what.question);
+        playback.answers.limit(what.question);
         return;
       case 'closed':
-        playback.goOn(what.question);
+        playback.answers.goOn(what.question);
         return;
       case 'override-ends':
-        playback.endOverride(what.key, what.number);
+        endOverride(draft, what.key, what.number);
         return;
       case 'end':
         playback.end(what.outcome);
@@ -175,7 +178,7 @@ export class Moments {
     const draft = this.#draft;
     const action = draft.program.byCode.get(code);
     if (action === undefined) return;
-    this.#playback.fire(action, 'clock');
+    this.#playback.starts.fire(action, 'clock');
     if (this.#playback.isOver()) return;
     const isAtLimit = (draft.state.used[code] ?? 0) >= action.limit;
     const [least, greatest] = action.schedule?.interval ?? [null, null];
@@ -184,7 +187,7 @@ export class Moments {
     const [low, high] = [Math.max(1, Math.floor(from)), Math.max(1, Math.floor(greatest ?? from), Math.floor(from))];
     const count = (draft.state.draws[code] ?? 0) + 1;
     draft.put('draws', code, count);
-    const at = draft.now + draw(this.#playback.seed, code, count, low, high) * 1000;
+    const at = draft.now + draw(this.#playback.setting.seed ?? 1, code, count, low, high) * 1000;
     if (at <= draft.program.playTime) this.#fireAt(at, action);
   }
 

@@ -5,7 +5,7 @@ import type { DeteriorationPlan, PatientChanges } from './patient-plans';
 import type { PlayedItem } from './played-items';
 
 /*
- * What happens to patients: in a play, and in the course of a patient that the editor draws. Rows 67 to 78 of How a scenario plays.
+ * Changes and deterioration of patients, in a play and in the course of a patient that the editor draws. Rows 67 to 78 of How a scenario plays.
  */
 
 /** Whether a patient deteriorates, or can't any more. */

@@ -37,7 +37,7 @@ interface ChangePlan<Item extends PlayedItem> {
   readonly change: ItemChange;
 }
 
-/** What an action does to a patient, in the order of the action. */
+/** The changes of a patient by an action, in the order of the action. */
 export interface PatientChanges<Item extends PlayedItem> {
   readonly patient: string;
   readonly cancels: boolean;
@@ -49,7 +49,7 @@ export function changeDuration({ changesPhysiology, physiologyChangeDuration }: 
   return changesPhysiology ? milliseconds(physiologyChangeDuration) : 0;
 }
 
-/** What an action does to patients. A calculated item is never moved itself. */
+/** The changes of patients by an action. A calculated item is never moved itself. */
 export function patientChanges<Item extends PlayedItem>(
   action: PhysiologyOfAction,
   itemById: ReadonlyMap<string, Item>,
