@@ -3,7 +3,7 @@ import type { Scenario } from '#document/scenario';
 import { speakingSeconds, spokenWords } from '#index/text/spoken-words';
 import type { CommandEffect, CommandPlugin } from '#kernel/contract';
 import type { Length, SimulateContext, SimulatedEffect, SimulatedEvent } from '#kernel/simulate';
-import type { PlayContext } from './context';
+import type { Playback } from './playback';
 import type { Assumptions, Id } from './play';
 import type { CommandPlan } from './program';
 
@@ -16,7 +16,7 @@ export type Effect = SimulatedEffect | CommandEffect;
 
 /** The effects of a command when something happens to it; null if it fails, as with arguments that aren't those of its block. */
 export function effectsOf(
-  { draft, setting }: PlayContext,
+  { draft, setting }: Playback,
   command: CommandPlan,
   event: SimulatedEvent,
 ): readonly Effect[] | null {

@@ -2,15 +2,15 @@ import type { Scenario } from '#document/scenario';
 import { closed } from '#index/conditions/number-set';
 import { truthOf } from '../conditions/holds';
 import type { Ms } from '../physiology/line';
-import { ranks } from './context';
 import { Draft, Tracks } from './draft';
 import { hashOf } from './hash';
 import { carryOut, offerOf } from './inputs';
 import { Moments } from './moment';
 import type { Engine, Input, Learner, Played, Setting, State, Step } from './play';
-import { Playback } from './playback';
+import { Playback, ranks } from './playback';
 import { programOf } from './program';
 import { resultOf } from './result';
+import { start } from './starts';
 
 /** Events of a play, unless its setting says otherwise. */
 const maxEvents = 200_000;
@@ -29,7 +29,7 @@ export function engine(scenario: Scenario, setting: Setting): Engine {
     by: Setting = setting,
   ): { readonly draft: Draft; readonly playback: Playback; readonly moments: Moments } {
     const draft = new Draft(program, tracks, state);
-    const playback = new Playback(draft, by, learners);
+    const playback = new Playback(draft, by, learners, start);
     return { draft, playback, moments: new Moments(playback, setting.limits?.events ?? maxEvents) };
   }
 

@@ -1,8 +1,8 @@
 import { answerFault, formShape, scorecardShape } from '#index/queries/answers';
-import { roleOf } from './context';
+import { closeQuestion, reachGoal } from './answers';
 import { isLocked } from './locks';
 import type { Id, Input, Learner, LockKind, Offer, OpenQuestion, Refusal } from './play';
-import type { Playback } from './playback';
+import { roleOf, type Playback } from './playback';
 import type { ActionPlan } from './program';
 import { ask } from './questions';
 import { obstacleTo } from './runs';
@@ -93,7 +93,7 @@ function pick(playback: Playback, input: Pick, learner: Learner): void {
     return;
   }
   if (input.do === 'pick') start(playback, action, learner);
-  else playback.starts.start(action, { kind: 'learner', by: learner });
+  else playback.start(action, { kind: 'learner', by: learner });
 }
 
 /** Starts an action, or asks to confirm it: instead of what was asked before. */
@@ -101,7 +101,7 @@ function start(playback: Playback, action: ActionPlan, learner: Learner): void {
   const { draft } = playback;
   if (draft.state.boxes[learner.id] !== undefined) draft.put('boxes', learner.id, undefined);
   if (!action.asksToConfirm) {
-    playback.starts.start(action, { kind: 'learner', by: learner });
+    playback.start(action, { kind: 'learner', by: learner });
     return;
   }
   draft.put('boxes', learner.id, action.code);
@@ -241,14 +241,14 @@ function answer(playback: Playback, input: Answer, learner: Learner): void {
       draft.updateQuestion({ ...question, draft: input.draft });
       return;
     case 'answer':
-      playback.answers.close(question.number, { kind: 'answered', answer: input.answer });
+      closeQuestion(playback, question.number, { kind: 'answered', answer: input.answer });
       return;
     case 'leave':
-      playback.answers.close(question.number, { kind: 'closed', by: 'learner', draft: null });
+      closeQuestion(playback, question.number, { kind: 'closed', by: 'learner', draft: null });
       return;
     case 'goal':
       // Said again, it is no news.
-      if (!question.goals.includes(input.goal)) playback.answers.reach(question, input.goal);
+      if (!question.goals.includes(input.goal)) reachGoal(playback, question, input.goal);
   }
 }
 

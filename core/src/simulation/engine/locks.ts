@@ -1,6 +1,6 @@
 import { milliseconds } from '#base/milliseconds';
 import type { CommandEffect } from '#kernel/contract';
-import { ranks } from './context';
+import { ranks } from './playback';
 import type { Draft } from './draft';
 import type { Id, LockKind } from './play';
 

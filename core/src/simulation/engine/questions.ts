@@ -1,5 +1,5 @@
 import type { AskedQuestion } from '#kernel/simulate';
-import { ranks, type PlayContext } from './context';
+import { ranks, type Playback } from './playback';
 import type { Draft } from './draft';
 import type { Id, Learner, OpenQuestion } from './play';
 
@@ -14,7 +14,7 @@ import type { Id, Learner, OpenQuestion } from './play';
  * @returns the question, which is closed at once if there is no one to ask
  */
 export function ask(
-  { draft, learners }: PlayContext,
+  { draft, learners }: Playback,
   question: AskedQuestion,
   from: Pick<OpenQuestion, 'command' | 'run' | 'playlist' | 'index' | 'response'>,
   learner?: Learner,

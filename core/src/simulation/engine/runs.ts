@@ -1,4 +1,4 @@
-import { ranks } from './context';
+import { ranks } from './playback';
 import type { Draft, Mutable } from './draft';
 import { countLocks } from './locks';
 import type { Id, Playing, Run } from './play';
