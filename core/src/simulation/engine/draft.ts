@@ -41,7 +41,7 @@ export class Tracks {
     const step = item.steps === null ? undefined : state.steps[item.id];
     if (known !== undefined && known.from[0] === motion && known.from[1] === step) return known;
     const lines = measuredLines(item, motion ?? resting(item), step ?? item.startStep);
-    return this.#keep(item, { ...lines, from: [motion, step], moments: null });
+    return this.#keep(item, [motion, step], lines);
   }
 
   #calculated(item: ItemPlan, state: State, known: Track | undefined): Track {
@@ -55,11 +55,15 @@ export class Tracks {
     }
     if (known !== undefined && isKnown) return known;
     const names = [...terms.keys()];
-    const calculated = calculatedLines(item, (name) => lines[names.indexOf(name)]);
-    return this.#keep(item, { ...calculated, from: lines, moments: null });
+    return this.#keep(
+      item,
+      lines,
+      calculatedLines(item, (name) => lines[names.indexOf(name)]),
+    );
   }
 
-  #keep(item: ItemPlan, track: Track): Track {
+  #keep(item: ItemPlan, from: Track['from'], { exact, shown }: Lines): Track {
+    const track = { from, exact, shown, moments: null };
     this.#tracks[item.index] = track;
     return track;
   }
