@@ -17,7 +17,10 @@ import OverviewPage from './overview/overview-page';
 import ReportPage from './report-page';
 
 const file = join(import.meta.dirname, '../../../../examples/adult-sepsis.scn.json');
-const { scenario } = JSON.parse(readFileSync(file, 'utf8')) as { readonly scenario: JsonObject };
+const { scenario: example } = JSON.parse(readFileSync(file, 'utf8')) as { readonly scenario: JsonObject };
+/** Without the action that cancels deterioration, so that fluids are the first treatment. */
+const actions = (example['actions'] as readonly JsonObject[]).filter(({ actionCode }) => actionCode !== 'HTURN001');
+const scenario: JsonObject = { ...example, actions: [...actions] };
 /** With few items, which are drawn faster. */
 for (const { physiology } of scenario['patients'] as unknown as readonly Patient[]) {
   for (const { items } of physiology.reports) (items as PhysiologyItem[]).splice(4);
