@@ -214,13 +214,13 @@ test('states and appearances of the item say when they hold, with and without th
       ({ textContent }) => textContent,
     );
   expect(texts().slice(0, 2)).toEqual([
-    'Fast Physiology stateHolds from 5:09 to 15:51 without treatment. With the chosen actions, it never holds.',
-    'Pale Appearance rangeHolds from 7:49 to the end without treatment. With the chosen actions, it never holds.',
+    'Fast Physiology stateHolds from 5:09 to 15:51 without treatment. With the chosen actions, it holds from 7:43 to the end.',
+    'Pale Appearance rangeHolds from 7:49 to the end without treatment. With the chosen actions, it holds from 12:40 to the end.',
   ]);
   expect(document.querySelector('[aria-label="Systolic blood pressure over time"] li a')?.getAttribute('href')).toBe(
     '/s/compose-sim/patient-details/patient-ellison/physiology/deterioration?selected=fast',
   );
-  const first = [...document.querySelectorAll('label')].find(({ textContent }) => textContent.startsWith('HTURN001'));
+  const first = [...document.querySelectorAll('label')].find(({ textContent }) => textContent.startsWith('CFLUI001'));
   await run(() => first?.click());
   expect(texts().slice(0, 2)).toEqual([
     'Fast Physiology stateHolds from 5:09 to 15:51 without treatment.',
@@ -232,8 +232,10 @@ test('a physiology state says when it holds, and when each of its values does', 
   const opened = await openAction(scenario, 'CFLUI001', () => <StateTimes entityId="fast" />);
   close = opened.close;
   const texts = () => [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
-  expect(texts()[0]).toBe('Holds from 5:09 to 15:51 without treatment. With the chosen actions, it never holds.');
-  const first = [...document.querySelectorAll('label')].find(({ textContent }) => textContent.startsWith('HTURN001'));
+  expect(texts()[0]).toBe(
+    'Holds from 5:09 to 15:51 without treatment. With the chosen actions, it holds from 7:43 to the end.',
+  );
+  const first = [...document.querySelectorAll('label')].find(({ textContent }) => textContent.startsWith('CFLUI001'));
   await opened.run(() => first?.click());
   expect(texts()).toEqual([
     'Holds from 5:09 to 15:51 without treatment.',
