@@ -75,6 +75,7 @@ export default {
       entry: [
         '**/*.test.ts',
         'bench/{index,*-measures,heavy-{gateway,authors}}.ts',
+        'clinical/mutants-report.ts', // run by authors of tests
         'bench/kit-page/{main.tsx,vite.config.ts}',
         'bench/canvas-page/{main,vite.config}.ts',
         'bench/editor-page/main.ts',

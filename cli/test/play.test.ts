@@ -174,12 +174,16 @@ describe('tests', () => {
     const { tests } = parse(readFileSync(`${folder.path}/play.tests.yaml`, 'utf8')) as { tests: readonly JsonObject[] };
     expect(tests).toHaveLength(1);
     expect(tests[0]).toMatchObject({ id: 'recorded-play', title: 'Recorded play', seed: 3 });
-    expect((tests[0]?.['expectations'] as readonly JsonObject[])[0]).toEqual({
-      that: 'OUTCOME',
-      outcome: recorded?.['outcome'],
+    const expectations = tests[0]?.['expectations'];
+    expect(expectations).toContainEqual({ that: 'OUTCOME', outcome: recorded?.['outcome'] });
+    expect(expectations).toContainEqual({
+      that: 'DONE',
+      when: 'BY',
+      at: expect.any(Number) as number,
+      actionCode: 'ASTAR001',
     });
-    const withTest = scenarioText({ ...playable, tests: tests.map((each) => ({ ...each, expectations: [] })) });
-    folder.write('tested.scn.json', withTest);
+    folder.write('tested.scn.json', scenarioText({ ...playable, tests: [...tests] }));
+    expect(folder.run(['test', 'tested.scn.json']).code).toBe(0);
     const again = folder.run(['play', 'tested.scn.json', '--test', 'Recorded play', '--json']);
     expect(JSON.parse(again.out.trim().split('\n').at(-1) ?? '')).toEqual(recorded);
     expect(folder.run(['play', 'tested.scn.json', '--test', 'Recorded pley']).err).toContain(

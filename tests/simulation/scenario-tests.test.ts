@@ -267,3 +267,19 @@ test('coverage says what no test has reached', () => {
   expect(endings).toEqual({ total: 2, missing: ['COMPLETED'] });
   expect(percentCovered(conditions)).toBe(62);
 });
+
+test('what isn’t offered for its prerequisites covers that they don’t hold', () => {
+  const collector = new CoverageCollector(scenario, plugins);
+  const missing = () =>
+    collector
+      .coverage()
+      .conditions.missing.filter(({ place }) => place === 'prerequisites')
+      .map(({ holds }) => holds);
+  const offer = (at: number, that: string) => testOf([], [{ at, that, actionCode: 'ADRUG001' }]);
+  runTest(scenario, offer(0, 'OFFERED'), plugins, collector.judged);
+  expect(missing()).toEqual([true, false]);
+  runTest(scenario, offer(0, 'NOT_OFFERED'), plugins, collector.judged);
+  expect(missing()).toEqual([true]);
+  runTest(scenario, offer(300, 'OFFERED'), plugins, collector.judged);
+  expect(missing()).toEqual([]);
+});

@@ -1,10 +1,18 @@
 import type { Scenario } from '@scn/core/document/scenario';
+import { playTest, type PlayTest } from '@scn/core/document/tests/schema';
+import { complete } from '@scn/core/format/complete';
 import { locate } from '@scn/core/format/positions';
 import { withoutPlugins } from '@scn/core/kernel/payload';
 import type { PluginLookup } from '@scn/core/kernel/view';
 import { engine } from '@scn/core/simulation/engine/engine';
-import type { Assumptions, Engine, Input, Learner, Setting } from '@scn/core/simulation/engine/play';
+import type { Engine, Input, Learner } from '@scn/core/simulation/engine/play';
 import { randomPlay } from '@scn/core/simulation/engine/random-play';
+import {
+  inputsOfTest,
+  learnerNamed,
+  learnerOf as learnerOfTest,
+  settingOfTest,
+} from '@scn/core/simulation/tests/test-inputs';
 import { createStructureChecker } from '@scn/core/validation/structure/structure';
 import { inFile } from '../check/locate-issues';
 import { Settings } from '../check/setting';
@@ -13,7 +21,6 @@ import { stdinPath } from '../files/find-files';
 import { decode, readBytes, readStdin } from '../files/read-bytes';
 import { playThrough, type PlayedThrough } from '../play/play-through';
 import type { NamedLearner, PlayOptions } from '../play/play-program';
-import { assumptionsOf, inputsOf, learnersOf } from '../play/tests-of-plays';
 import { Timeline } from '../play/timeline';
 import { openSource, readScenario, type ReadDocument } from '../sources/source';
 import { didYouMean } from '../suggest';
@@ -26,8 +33,7 @@ export async function play(file: string, options: PlayOptions, terminal: Termina
     throw new UsageError('The scenario and the script can’t both be stdin.');
   const { scenario, plugins } = await readPlayable(file, options, terminal);
   const plan = planOf(scenario, options);
-  const setting: Setting = { plugins, ...plan.setting };
-  const engineOf = engine(scenario, setting);
+  const engineOf = engine(scenario, settingOfTest(plan.test, plugins));
   const inputs = await scriptedInputs({ scenario, plan, engineOf }, options, terminal);
   const recorder = options.record === undefined ? null : (await import('../play/record')).recorderTo(options.record);
   const played =
@@ -37,14 +43,8 @@ export async function play(file: string, options: PlayOptions, terminal: Termina
         ).playOnScreen({ scenario, plugins, engine: engineOf, learners: plan.players }, options, terminal)
       : await playPrinted({ scenario, plugins, engineOf, inputs }, options, terminal);
   if (played === null) return exitCodes.interrupted;
-  recorder?.record(scenario, {
-    title: options.test === undefined ? 'Recorded play' : `${options.test}, recorded`,
-    seed: plan.setting.seed,
-    assume: plan.setting.assume,
-    learners: plan.setting.learners ?? [],
-    inputs: played.inputs,
-    result: played.result,
-  });
+  const title = options.test === undefined ? 'Recorded play' : `${options.test}, recorded`;
+  recorder?.record(scenario, played, { ...plan.test, title });
   return played.state.ended?.error === undefined ? exitCodes.clean : exitCodes.findings;
 }
 
@@ -81,37 +81,30 @@ function refuseStructure(
   throw new UsageError(`${label} is not a valid scenario file.`);
 }
 
-/** The scenario’s assets and the setting of the play. */
+/** How a scenario is played. */
 interface Plan {
-  readonly setting: { readonly seed: number; readonly assume: Assumptions; readonly learners?: readonly Learner[] };
+  /** As a test: that of the options, or one without inputs. */
+  readonly test: PlayTest;
   /** Everyone who plays, also the learner of a play without named ones. */
   readonly players: readonly Learner[];
-  /** Those of the test that is played; null without one. */
-  readonly inputs: readonly Input[] | null;
 }
 
 function planOf(scenario: Scenario, options: PlayOptions): Plan {
-  const test = options.test === undefined ? null : testNamed(scenario, options.test);
-  const named =
-    options.learner.length > 0
-      ? options.learner.map((learner) => learnerOf(scenario, learner))
-      : test === null
-        ? undefined
-        : learnersOf(test);
+  const of = options.test === undefined ? complete(playTest, blankTest) : testNamed(scenario, options.test);
+  const learners =
+    options.learner.length > 0 ? options.learner.map((learner) => learnerOf(scenario, learner)) : of.learners;
+  const test = { ...of, seed: options.seed ?? of.seed, assume: { ...of.assume, ...options.assume }, learners };
   const playable = scenario.setup.roles.filter(({ playable: isPlayable }) => isPlayable).map(({ id }) => id);
-  const players = named ?? [{ id: 'learner', roles: playable }];
+  const only = { id: learnerNamed(test, ''), roles: playable };
   return {
-    setting: {
-      seed: options.seed ?? test?.seed ?? 1,
-      assume: { ...(test === null ? {} : assumptionsOf(test)), ...options.assume },
-      ...(named === undefined ? {} : { learners: named }),
-    },
-    players,
-    inputs: test === null ? null : inputsOf(scenario, test, players[0]?.id ?? ''),
+    test,
+    players: learners.length === 0 ? [only] : learners.map(learnerOfTest),
   };
 }
 
-function testNamed({ tests = [] }: Scenario, title: string): NonNullable<Scenario['tests']>[number] {
+const blankTest = { id: 'play', title: 'Play' };
+
+function testNamed({ tests = [] }: Scenario, title: string): PlayTest {
   const [test, second] = tests.filter((each) => each.title.trim() === title.trim());
   if (second !== undefined) throw new UsageError(`Several tests of the scenario have the title “${title}”.`);
   if (test !== undefined) return test;
@@ -122,10 +115,14 @@ function testNamed({ tests = [] }: Scenario, title: string): NonNullable<Scenari
   );
 }
 
-function learnerOf({ setup: { roles } }: Scenario, { name, roles: written }: NamedLearner): Learner {
+function learnerOf(
+  { setup: { roles } }: Scenario,
+  { name, roles: written }: NamedLearner,
+): PlayTest['learners'][number] {
   return {
-    id: name,
-    roles: written.map((text) => {
+    name,
+    isObserver: false,
+    roleIds: written.map((text) => {
       const found = roles.find(({ id, roleName, initials }) =>
         [id, roleName, initials].some((known) => known.toLowerCase() === text.toLowerCase()),
       );
@@ -142,12 +139,11 @@ function learnerOf({ setup: { roles } }: Scenario, { name, roles: written }: Nam
 /** The inputs of a play without anyone at the keyboard; null for a play on the screen. */
 async function scriptedInputs(
   { scenario, plan, engineOf }: { readonly scenario: Scenario; readonly plan: Plan; readonly engineOf: Engine },
-  { script, random, json }: PlayOptions,
+  { test, script, random, json }: PlayOptions,
   terminal: Terminal,
 ): Promise<readonly Input[] | null> {
-  if (plan.inputs !== null) return plan.inputs;
-  if (random)
-    return randomPlay(engineOf, { seed: plan.setting.seed, learners: plan.players.map(({ id }) => id) }).inputs;
+  if (test !== undefined) return testInputs(scenario, plan.test, terminal);
+  if (random) return randomPlay(engineOf, { seed: plan.test.seed, learners: plan.players.map(({ id }) => id) }).inputs;
   if (script === undefined) return json === true || !terminal.inIsTerminal || !terminal.outIsTerminal ? [] : null;
   const { readScript } = await import('../play/script');
   const name = script === stdinPath ? 'stdin' : script;
@@ -156,6 +152,15 @@ async function scriptedInputs(
     terminal.talk(`${harmless(`${name}:${line}:${column}: ${message}`)}\n`);
   if (problems.length > 0) throw new UsageError(`${name} is not a valid script. Nothing was played.`);
   return inputs;
+}
+
+/** The inputs of a test. One that doesn’t say what the learner does is left out, and named. */
+function testInputs(scenario: Scenario, test: PlayTest, terminal: Terminal): readonly Input[] {
+  return inputsOfTest(scenario, test).flatMap(({ index, input }) => {
+    if (input === null)
+      terminal.talk(`Input ${index + 1} of the test doesn’t say what the learner does. It is left out.\n`);
+    return input ?? [];
+  });
 }
 
 function textOf(script: string, name: string): string {

@@ -67,7 +67,10 @@ export function addPlaying(program: Command, actions: PlayingActions, done: (cod
     )
     .option('--speed <factor>', '1 is real time (default: 1 if you play, otherwise as fast as possible)', parseSpeed)
     .option('--json', 'print each event as one line of JSON, and the result as the last one')
-    .option('--record <file>', 'add the play to a file of tests, with its outcome and score as expectations')
+    .option(
+      '--record <file>',
+      'add the play to a file of tests, with what was done, its outcome and its score as expectations',
+    )
     .option('-p, --plugin <package>', 'load a plugin package; repeatable', add, [])
     .option('-c, --config <file>', 'use this configuration')
     .action(async (file: string, options: PlayOptions) => done(await actions.play(file, options)));

@@ -2,6 +2,7 @@ import type { Engine, Input, LogLine, Result, State } from '@scn/core/simulation
 
 /** A play that is over, or was stopped. */
 export interface PlayedThrough {
+  readonly log: readonly LogLine[];
   readonly state: State;
   readonly result: Result;
   /** With the moments at which they came. */
@@ -51,5 +52,5 @@ export async function playThrough(engine: Engine, { inputs, until, pace, print }
   }
   await waitFor(until);
   keep(engine.advance(state, Math.max(until, state.now)));
-  return { state, result: engine.result(state), inputs: carriedOut, hash: engine.hash([engine.hash(state), log]) };
+  return { log, state, result: engine.result(state), inputs: carriedOut, hash: engine.hash([engine.hash(state), log]) };
 }

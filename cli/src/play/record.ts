@@ -1,13 +1,18 @@
 import { isMap, isSeq, parseDocument, type Document } from 'yaml';
+import { isJsonObject, type JsonObject } from '@scn/core/base/json';
 import type { Scenario } from '@scn/core/document/scenario';
+import { playTest, testExpectation, testInput, type PlayTest } from '@scn/core/document/tests/schema';
+import { complete } from '@scn/core/format/complete';
+import { recordTest } from '@scn/core/simulation/tests/record-test';
 import { UsageError } from '../exit-codes';
 import { decode, isFile, readBytes } from '../files/read-bytes';
 import { writeOutput } from '../files/write-output';
-import { recordedTest, sparseTest, type RecordedPlay } from './tests-of-plays';
+import type { PlayedThrough } from './play-through';
 
 /** Adds plays to a file of tests. */
 export interface Recorder {
-  record(scenario: Scenario, play: RecordedPlay): void;
+  /** @param of - how the play began */
+  record(scenario: Scenario, play: PlayedThrough, of: Pick<PlayTest, 'title' | 'seed' | 'assume' | 'learners'>): void;
 }
 
 /**
@@ -21,10 +26,11 @@ export function recorderTo(file: string): Recorder {
   if (document.errors.length > 0 || !isMap(document.contents) || !isSeq(list))
     throw new UsageError(`${file} exists, and is not a file of tests.`, 'Record to another file.');
   return {
-    record(scenario, play) {
+    record(scenario, play, of) {
       const titles = new Set(list.items.map((item) => (isMap(item) ? String(item.get('title')) : '')));
+      const title = unused(of.title, titles);
       list.flow = false;
-      list.add(document.createNode(sparseTest(recordedTest(scenario, { ...play, title: unused(play.title, titles) }))));
+      list.add(document.createNode(sparse(recordTest(scenario, play, { ...of, id: idOf(title), title }))));
       writeOutput(file, document.toString({ lineWidth: 120 }), 'record');
     },
   };
@@ -42,4 +48,32 @@ function parsed(file: string): Document {
 function unused(title: string, titles: ReadonlySet<string>): string {
   if (!titles.has(title)) return title;
   for (let number = 2; ; number += 1) if (!titles.has(`${title} ${number}`)) return `${title} ${number}`;
+}
+
+/** An id from a title: `A long, calm play` is `a-long-calm-play`. */
+function idOf(title: string): string {
+  const words = title.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  return words.join('-').slice(0, 64) || 'play';
+}
+
+/** A test as it is written: without what is as in a new one. */
+function sparse({ id, title, seed, inputs, expectations, learners, ...more }: PlayTest): JsonObject {
+  const [noInput, noExpectation] = [complete(testInput, {}), complete(testExpectation, {})];
+  return {
+    ...{ id, title, seed },
+    ...without(more, complete(playTest, { id, title })),
+    ...(learners.length === 0 ? {} : { learners: learners.map((each) => without(each, { isObserver: false })) }),
+    inputs: inputs.map(({ at, act, ...each }) => ({ at, act, ...without(each, noInput) })),
+    expectations: expectations.map(({ that, ...each }) => ({ that, ...without(each, noExpectation) })),
+  };
+}
+
+function without(own: JsonObject, defaults: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(own).flatMap(([name, value]) => {
+      const preset = defaults[name];
+      if (value === undefined || JSON.stringify(value) === JSON.stringify(preset)) return [];
+      return [[name, isJsonObject(value) && isJsonObject(preset) ? without(value, preset) : value]];
+    }),
+  );
 }

@@ -17,7 +17,10 @@ import OverviewPage from './overview/overview-page';
 import ReportPage from './report-page';
 
 const file = join(import.meta.dirname, '../../../../examples/adult-sepsis.scn.json');
-const { scenario } = JSON.parse(readFileSync(file, 'utf8')) as { readonly scenario: JsonObject };
+const { scenario: example } = JSON.parse(readFileSync(file, 'utf8')) as { readonly scenario: JsonObject };
+/** Without the action that cancels deterioration, so that fluids are the first treatment. */
+const actions = (example['actions'] as readonly JsonObject[]).filter(({ actionCode }) => actionCode !== 'HTURN001');
+const scenario: JsonObject = { ...example, actions: [...actions] };
 /** With few items, which are drawn faster. */
 for (const { physiology } of scenario['patients'] as unknown as readonly Patient[]) {
   for (const { items } of physiology.reports) (items as PhysiologyItem[]).splice(4);
@@ -211,13 +214,13 @@ test('states and appearances of the item say when they hold, with and without th
       ({ textContent }) => textContent,
     );
   expect(texts().slice(0, 2)).toEqual([
-    'Fast Physiology stateHolds from 5:09 to 15:51 without treatment. With the chosen actions, it never holds.',
-    'Pale Appearance rangeHolds from 7:49 to the end without treatment. With the chosen actions, it never holds.',
+    'Fast Physiology stateHolds from 5:09 to 15:51 without treatment. With the chosen actions, it holds from 7:43 to the end.',
+    'Pale Appearance rangeHolds from 7:49 to the end without treatment. With the chosen actions, it holds from 12:40 to the end.',
   ]);
   expect(document.querySelector('[aria-label="Systolic blood pressure over time"] li a')?.getAttribute('href')).toBe(
     '/s/compose-sim/patient-details/patient-ellison/physiology/deterioration?selected=fast',
   );
-  const first = [...document.querySelectorAll('label')].find(({ textContent }) => textContent.startsWith('HTURN001'));
+  const first = [...document.querySelectorAll('label')].find(({ textContent }) => textContent.startsWith('CFLUI001'));
   await run(() => first?.click());
   expect(texts().slice(0, 2)).toEqual([
     'Fast Physiology stateHolds from 5:09 to 15:51 without treatment.',
@@ -229,8 +232,10 @@ test('a physiology state says when it holds, and when each of its values does', 
   const opened = await openAction(scenario, 'CFLUI001', () => <StateTimes entityId="fast" />);
   close = opened.close;
   const texts = () => [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
-  expect(texts()[0]).toBe('Holds from 5:09 to 15:51 without treatment. With the chosen actions, it never holds.');
-  const first = [...document.querySelectorAll('label')].find(({ textContent }) => textContent.startsWith('HTURN001'));
+  expect(texts()[0]).toBe(
+    'Holds from 5:09 to 15:51 without treatment. With the chosen actions, it holds from 7:43 to the end.',
+  );
+  const first = [...document.querySelectorAll('label')].find(({ textContent }) => textContent.startsWith('CFLUI001'));
   await opened.run(() => first?.click());
   expect(texts()).toEqual([
     'Holds from 5:09 to 15:51 without treatment.',

@@ -83,8 +83,8 @@ export class Session {
   /** The play so far. */
   played(): PlayedThrough {
     const { hash, result } = this.#engine;
-    const state = this.#state;
-    return { state, result: result(state), inputs: this.#inputs, hash: hash([hash(state), this.#log]) };
+    const [state, log] = [this.#state, this.#log];
+    return { log, state, result: result(state), inputs: this.#inputs, hash: hash([hash(state), log]) };
   }
 
   /** The patients with their values now. */

@@ -3,34 +3,22 @@ import type { NumberSet } from '#index/conditions/number-set';
 import type { Expression } from '#schema/expressions';
 import { truthOf } from '../conditions/holds';
 import { crossings } from '../physiology/spans-in-set';
-import { calculatedLine, nearestStep, shownSteps } from '../physiology/calculated';
-import { restingAt, segmentAt, valueOn, type Line, type Ms } from '../physiology/line';
-import { lineOf, type Motion } from '../physiology/motion';
-import type {
-  Award,
-  Entry,
-  Id,
-  LogKind,
-  LogLine,
-  OpenQuestion,
-  Playing,
-  Run,
-  State,
-  What,
-  JudgedCondition,
-} from './play';
+import { nearestStep } from '../physiology/calculated';
+import { segmentAt, valueOn, type Line, type Ms } from '../physiology/line';
+import type { Motion } from '../physiology/motion';
+import type { Deterioration, MovingPatients } from '../physiology/moving-patients';
+import type { DeteriorationPlan } from '../physiology/patient-plans';
+import { calculatedLines, measuredLines, resting, type Lines } from '../physiology/played-items';
+import type { Award, Entry, Id, JudgedCondition, LogKind, LogLine, OpenQuestion, Playing, Run, State, What } from './play';
 import type { ItemPlan, Program, Reading, Watched } from './program';
 
 /** A type without `readonly`, for what belongs to one step only. */
 export type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** The line that an item follows from its last event on, and the moments at which watched conditions on it turn. */
-interface Track {
+interface Track extends Lines {
   /** The state that it was made from. */
   readonly from: readonly unknown[];
-  readonly exact: Line;
-  /** The value that conditions read: the steps of an ordinal item. */
-  readonly shown: Line;
   /** Ascending; made when they are first asked for. */
   moments: readonly Ms[] | null;
 }
@@ -52,9 +40,8 @@ export class Tracks {
     const motion = state.items[item.id];
     const step = item.steps === null ? undefined : state.steps[item.id];
     if (known !== undefined && known.from[0] === motion && known.from[1] === step) return known;
-    const exact: Line = motion === undefined ? lineOf(resting(item), item.item.range) : lineOf(motion, item.item.range);
-    const shown = item.steps === null ? exact : shownSteps(exact, item.steps, step ?? item.startStep);
-    return this.#keep(item, { from: [motion, step], exact, shown, moments: null });
+    const lines = measuredLines(item, motion ?? resting(item), step ?? item.startStep);
+    return this.#keep(item, [motion, step], lines);
   }
 
   #calculated(item: ItemPlan, state: State, known: Track | undefined): Track {
@@ -67,14 +54,16 @@ export class Tracks {
       lines.push(shown);
     }
     if (known !== undefined && isKnown) return known;
-    const formula = item.item.calculatedFrom;
     const names = [...terms.keys()];
-    const line = formula === null ? null : calculatedLine(formula, (name) => lines[names.indexOf(name)]);
-    const exact = line ?? restingAt(item.baseline);
-    return this.#keep(item, { from: lines, exact, shown: exact, moments: null });
+    return this.#keep(
+      item,
+      lines,
+      calculatedLines(item, (name) => lines[names.indexOf(name)]),
+    );
   }
 
-  #keep(item: ItemPlan, track: Track): Track {
+  #keep(item: ItemPlan, from: Track['from'], { exact, shown }: Lines): Track {
+    const track = { from, exact, shown, moments: null };
     this.#tracks[item.index] = track;
     return track;
   }
@@ -100,11 +89,6 @@ export class Tracks {
   rate(item: ItemPlan, state: State, at: Ms): number {
     return item.steps === null ? segmentAt(this.of(item, state).exact, at).rate : 0;
   }
-}
-
-/** The motion of an item to which nothing has happened. */
-export function resting({ baseline }: ItemPlan): Motion {
-  return { at: 0, value: baseline, parts: [] };
 }
 
 function firstAfter(moments: readonly Ms[], after: Ms): Ms {
@@ -139,7 +123,7 @@ type Copied =
   | 'turns';
 
 /** The state of a play while a step is carried out: written in place, and a plain state again when the step is over. */
-export class Draft implements Reading {
+export class Draft implements Reading, MovingPatients<ItemPlan> {
   readonly program: Program;
   readonly log: LogLine[] = [];
   /** Rank of the event that is carried out. */
@@ -364,6 +348,18 @@ export class Draft implements Reading {
     this.put('items', item.id, motion);
     this.#mark(item.watchers);
     for (const dependent of item.dependents) this.#mark(dependent.watchers);
+  }
+
+  deteriorationPlan(patient: Id): DeteriorationPlan<ItemPlan> | undefined {
+    return this.program.deteriorationOf.get(patient);
+  }
+
+  deterioration(patient: Id): Deterioration | undefined {
+    return this.#state.deterioration[patient];
+  }
+
+  setDeterioration(patient: Id, to: Deterioration): void {
+    this.put('deterioration', patient, to);
   }
 
   #mark(watchers: readonly Watched[] | undefined): void {

@@ -10,6 +10,7 @@ import type { Engine, Input, Learner, Played, Setting, State, Step } from './pla
 import { Playback, ranks } from './playback';
 import { programOf } from './program';
 import { resultOf } from './result';
+import { start } from './starts';
 
 /** Events of a play, unless its setting says otherwise. */
 const maxEvents = 200_000;
@@ -28,7 +29,7 @@ export function engine(scenario: Scenario, setting: Setting): Engine {
     by: Setting = setting,
   ): { readonly draft: Draft; readonly playback: Playback; readonly moments: Moments } {
     const draft = new Draft(program, tracks, state);
-    const playback = new Playback(draft, by, learners);
+    const playback = new Playback(draft, by, learners, start);
     return { draft, playback, moments: new Moments(playback, setting.limits?.events ?? maxEvents) };
   }
 

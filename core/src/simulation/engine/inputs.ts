@@ -1,7 +1,11 @@
 import { answerFault, formShape, scorecardShape } from '#index/queries/answers';
+import { closeQuestion, reachGoal } from './answers';
+import { isLocked } from './locks';
 import type { Id, Input, Learner, LockKind, Offer, OpenQuestion, Refusal } from './play';
 import { roleOf, type Playback } from './playback';
 import type { ActionPlan } from './program';
+import { ask } from './questions';
+import { obstacleTo } from './runs';
 
 /** Carries out an input, or refuses it. */
 export function carryOut(playback: Playback, input: Input): void {
@@ -133,7 +137,7 @@ function isOver(playback: Playback): boolean {
 }
 
 function lockedKinds(playback: Playback, kinds: readonly LockKind[], role: Id | null): readonly LockKind[] {
-  return kinds.filter((kind) => playback.isLocked(kind, role));
+  return kinds.filter((kind) => isLocked(playback.draft, kind, role));
 }
 
 function walkRefusal(playback: Playback, learner: Learner, island: number): Refusal | null {
@@ -164,7 +168,7 @@ export function refusalOf(
     by === 'say' && !action.lockedBy.includes('SPEECH') ? [...action.lockedBy, 'SPEECH' as const] : action.lockedBy;
   const locks = lockedKinds(playback, kinds, role);
   if (locks.length > 0) return { reason: 'locked', locks };
-  const obstacle = playback.obstacle(action);
+  const obstacle = obstacleTo(draft, action);
   if (obstacle === 'limit') return { reason: 'limit' };
   if (playback.judge('prerequisites', action.code, action.prerequisites) !== 1) return { reason: 'prerequisites' };
   return obstacle === null ? null : { reason: obstacle };
@@ -210,7 +214,8 @@ function open(playback: Playback, input: Extract<Input, { readonly do: 'open' }>
     refuse(playback, input, input.item, refusal);
     return;
   }
-  playback.ask(
+  ask(
+    playback,
     { shape, subject, roleIds: [], limit: null, queues: true },
     { command: input.item, run: null, playlist: null, index: 0, response: '' },
     learner,
@@ -236,14 +241,14 @@ function answer(playback: Playback, input: Answer, learner: Learner): void {
       draft.updateQuestion({ ...question, draft: input.draft });
       return;
     case 'answer':
-      playback.close(question.number, { kind: 'answered', answer: input.answer });
+      closeQuestion(playback, question.number, { kind: 'answered', answer: input.answer });
       return;
     case 'leave':
-      playback.close(question.number, { kind: 'closed', by: 'learner', draft: null });
+      closeQuestion(playback, question.number, { kind: 'closed', by: 'learner', draft: null });
       return;
     case 'goal':
       // Said again, it is no news.
-      if (!question.goals.includes(input.goal)) playback.reach(question, input.goal);
+      if (!question.goals.includes(input.goal)) reachGoal(playback, question, input.goal);
   }
 }
 

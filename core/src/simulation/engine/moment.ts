@@ -1,14 +1,24 @@
 import { milliseconds } from '#base/milliseconds';
 import type { Ms } from '../physiology/line';
-import { draw } from './draws';
+import { deteriorate } from '../physiology/moving-patients';
+import { closeAtLimit, goOn } from './answers';
 import type { Draft } from './draft';
+import { draw } from './draws';
+import { endOverride } from './locks';
 import type { Entry, Id } from './play';
 import { outcomes, ranks, type Playback } from './playback';
+import { continuePlaylist, due } from './playlists';
 import type { ActionPlan, Watched } from './program';
+import { endLine } from './runs';
+import { fire, follow, judgeDelayed } from './starts';
 
 /** A switch or trigger that turns at more moments than this within {@link chatteringTime} ends the play. */
 const chatteringMoments = 120;
 const chatteringTime: Ms = 60_000;
+/** The number of an entry that comes last in its moment and rank. */
+const last = Number.MAX_SAFE_INTEGER;
+/** How long a scenario goes on at most when its play time is over. */
+const graceTime: Ms = 120_000;
 
 /**
  * The loop of a moment: everything up to the time triggers; then watched conditions are judged at a quiet point; then one physiology trigger, one
@@ -46,7 +56,7 @@ export class Moments {
       const at = first === 'play-time' ? program.playTime : milliseconds(first);
       if (at <= program.playTime) this.#fireAt(at, action);
     }
-    this.#draft.schedule(program.playTime, ranks.end, { do: 'play-time' }, { number: Number.MAX_SAFE_INTEGER });
+    this.#draft.schedule(program.playTime, ranks.end, { do: 'play-time' }, { number: last });
     this.#draft.markAll();
   }
 
@@ -79,7 +89,7 @@ export class Moments {
       } else {
         const end = withEnd ? draft.take(ranks.end) : undefined;
         if (end !== undefined) this.#perform(end);
-        else if (withEnd && draft.state.isGrace && !this.#playback.goesOn()) {
+        else if (withEnd && draft.state.isGrace && !goesOn(draft)) {
           draft.rank = ranks.end;
           this.#playback.end(outcomes.timeOver);
         } else break;
@@ -117,7 +127,7 @@ export class Moments {
     }
     switch (what.do) {
       case 'deteriorate':
-        playback.deteriorate(what.patient);
+        deteriorate(draft, what.patient);
         return;
       case 'start': {
         const action = draft.program.byCode.get(what.action);
@@ -129,38 +139,38 @@ export class Moments {
         return;
       case 'edge': {
         const action = draft.program.byCode.get(what.action);
-        if (action !== undefined) playback.fire(action, 'physiology', what.why);
+        if (action !== undefined) fire(playback, action, 'physiology', what.why);
         return;
       }
       case 'follow-on':
-        playback.follow(what.run, what.action, what.command);
+        follow(playback, what.run, what.action, what.command);
         return;
       case 'continue':
-        playback.continue(what.run, what.playlist);
+        continuePlaylist(playback, what.run, what.playlist);
         return;
       case 'due':
-        playback.due(what);
+        due(playback, what);
         return;
       case 'judge':
-        playback.judgeDelayed(what.run, what.response);
+        judgeDelayed(playback, what.run, what.response);
         return;
       case 'line-ends':
-        playback.endLine(what.run);
+        endLine(draft, what.run);
         return;
       case 'limit':
-        playback.limit(what.question);
+        closeAtLimit(playback, what.question);
         return;
       case 'closed':
-        playback.goOn(what.question);
+        goOn(playback, what.question);
         return;
       case 'override-ends':
-        playback.endOverride(what.key, what.number);
+        endOverride(draft, what.key, what.number);
         return;
       case 'end':
         playback.end(what.outcome);
         return;
       case 'play-time':
-        playback.endPlayTime();
+        endPlayTime(draft);
         return;
       case 'grace':
         playback.end(outcomes.timeOver);
@@ -174,7 +184,7 @@ export class Moments {
     const draft = this.#draft;
     const action = draft.program.byCode.get(code);
     if (action === undefined) return;
-    this.#playback.fire(action, 'clock');
+    fire(this.#playback, action, 'clock');
     if (this.#playback.isOver()) return;
     const isAtLimit = (draft.state.used[code] ?? 0) >= action.limit;
     const [least, greatest] = action.schedule?.interval ?? [null, null];
@@ -183,7 +193,7 @@ export class Moments {
     const [low, high] = [Math.max(1, Math.floor(from)), Math.max(1, Math.floor(greatest ?? from), Math.floor(from))];
     const count = (draft.state.draws[code] ?? 0) + 1;
     draft.put('draws', code, count);
-    const at = draft.now + draw(this.#playback.seed, code, count, low, high) * 1000;
+    const at = draft.now + draw(this.#playback.setting.seed ?? 1, code, count, low, high) * 1000;
     if (at <= draft.program.playTime) this.#fireAt(at, action);
   }
 
@@ -240,4 +250,21 @@ export class Moments {
       this.#playback.end(outcomes.error, { code: 'chattering', circle: [code] });
     }
   }
+}
+
+/** The play time is over. */
+function endPlayTime(draft: Draft): void {
+  draft.set('isGrace', true);
+  draft.schedule(draft.now + graceTime, ranks.end, { do: 'grace' }, { number: last });
+}
+
+/** Whether the scenario goes on although its play time is over: for an ending, and for what began since. */
+function goesOn(draft: Draft): boolean {
+  const { queue, runs } = draft.state;
+  if (queue.some(({ what }) => what.do === 'end')) return true;
+  const { playTime } = draft.program;
+  return runs.some(
+    ({ at, playlists, pending, followOns, lines }) =>
+      at >= playTime && playlists.length + pending + followOns + lines > 0,
+  );
 }

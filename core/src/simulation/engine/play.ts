@@ -54,6 +54,7 @@ export interface Setting {
   };
   /**
    * Called when conditions are judged: those of a response, of visibility, of a physiology trigger, and the prerequisites of what a learner starts.
+   * A test also calls it with the prerequisites of what it expects to be offered, or not.
    * The play doesn’t depend on it. @param code - of the response or action
    */
   readonly judged?: (place: JudgedPlace, code: Id, holds: boolean) => void;

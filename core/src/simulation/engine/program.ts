@@ -7,21 +7,25 @@ import type { MenuItem } from '#document/menu/schema';
 import type { Patient } from '#document/patients/schema';
 import type { Scenario } from '#document/scenario';
 import type { NumberSet } from '#index/conditions/number-set';
-import { valueOnRange, type ItemScale } from '#index/conditions/item-scale';
 import { familyOf, lackOf } from '#index/conditions/completeness';
 import { commandEffects } from '#index/queries/command-effects';
-import { patientItem } from '#index/queries/patient-item';
 import { followOnFields } from '#index/queries/started-actions';
-import type { CommandEffect, CommandPlugin, ReportItem, TriggerPlugin, TriggerSchedule } from '#kernel/contract';
+import type { CommandEffect, CommandPlugin, TriggerPlugin, TriggerSchedule } from '#kernel/contract';
 import type { PluginLookup } from '#kernel/view';
 import { checkerFor } from '#schema/checker';
 import type { Expression, ExpressionGroup } from '#schema/expressions';
 import { compileCondition, compileGroup, type ItemReader, type Readers, type Test } from '../conditions/compiled';
 import { onlyOne } from '../conditions/holds';
 import { prerequisitesOf } from '../conditions/prerequisites';
-import { nearestStep } from '../physiology/calculated';
-import type { ItemChange, ItemDeterioration } from '../physiology/changes';
-import { settled, type Ms } from '../physiology/line';
+import type { Ms } from '../physiology/line';
+import {
+  changeDuration,
+  deteriorationPlan,
+  patientChanges,
+  type DeteriorationPlan,
+  type PatientChanges,
+} from '../physiology/patient-plans';
+import { playedItem, termsOf, type PlayedItem } from '../physiology/played-items';
 import type { Id, LockKind } from './play';
 
 /*
@@ -47,22 +51,11 @@ export interface Watched {
   readonly kind: 'switch' | 'trigger';
 }
 
-/** An item of a patient. Values are in the unit of the item's range. */
-export interface ItemPlan {
+/** An item of a patient, and the watched conditions on it. */
+export interface ItemPlan extends PlayedItem {
   readonly index: number;
-  readonly id: Id;
-  readonly patient: Id;
   /** `monitor.heart-rate`. */
   readonly reference: string;
-  readonly item: ReportItem;
-  readonly scale: ItemScale;
-  readonly baseline: number;
-  readonly goal: number | null;
-  readonly worst: number | null;
-  /** Steps of an ordinal item, ascending; null for any other. */
-  readonly steps: readonly number[] | null;
-  /** The step that it shows at the start: of two that are as near, the lower one. */
-  readonly startStep: number;
   /** Terms of a calculated item, by the id of the item in the report; null for a measured one. */
   readonly terms: ReadonlyMap<string, ItemPlan> | null;
   /** Sets of values at which watched conditions hold. */
@@ -70,19 +63,6 @@ export interface ItemPlan {
   readonly watchers: Watched[];
   /** Calculated items that it is a term of. */
   readonly dependents: ItemPlan[];
-}
-
-/** A change of an item by an action. */
-export interface ChangePlan {
-  readonly item: ItemPlan;
-  readonly change: ItemChange;
-}
-
-/** The changes of an action to a patient, in the order of the action. */
-export interface PatientChanges {
-  readonly patient: Id;
-  readonly cancels: boolean;
-  readonly changes: readonly ChangePlan[];
 }
 
 /** A command in a playlist. */
@@ -138,19 +118,9 @@ export interface ActionPlan {
   readonly limit: number;
   /** Other actions whose repetitions it uses. */
   readonly linked: readonly Id[];
-  readonly changes: readonly PatientChanges[];
-  readonly changeDuration: Ms;
+  readonly changes: readonly PatientChanges<ItemPlan>[];
   readonly immediate: readonly ResponsePlan[];
   readonly delayed: readonly ResponsePlan[];
-}
-
-/** How a patient deteriorates. */
-export interface DeteriorationPlan {
-  readonly patient: Id;
-  /** Of the patient, in document order. */
-  readonly index: number;
-  readonly at: Ms;
-  readonly items: readonly { readonly item: ItemPlan; readonly course: ItemDeterioration }[];
 }
 
 /** A scenario as it is played. */
@@ -169,8 +139,9 @@ export interface Program {
   readonly itemOf: (patient: Id, reference: string, report?: Id) => ItemPlan | undefined;
   /** Menu items that learners find. */
   readonly shownItems: ReadonlySet<Id>;
-  readonly deteriorations: readonly DeteriorationPlan[];
-  readonly deteriorationOf: ReadonlyMap<Id, DeteriorationPlan>;
+  /** In document order; `index` is that of the patient. */
+  readonly deteriorations: readonly (DeteriorationPlan<ItemPlan> & { readonly index: number })[];
+  readonly deteriorationOf: ReadonlyMap<Id, DeteriorationPlan<ItemPlan>>;
   /** At the start, by {@link namedKey}. */
   readonly named: ReadonlyMap<string, string>;
   readonly watched: readonly Watched[];
@@ -206,11 +177,6 @@ export interface Clause {
 /** The key of a posture, state, emotion or compressions: a patient’s are those of the linked character. */
 export function namedKey(type: string, owner: Id): string {
   return `${type} ${owner}`;
-}
-
-/** A number of a patient's item in the unit of the item's range. */
-function toRange({ item, scale }: Pick<ItemPlan, 'item' | 'scale'>, number: number): number {
-  return settled(valueOnRange(item, number, scale));
 }
 
 /** Compiles a scenario. Cached by its identity. */
@@ -269,7 +235,10 @@ class Compilation {
       }
     }
     this.#watch(plans);
-    const deteriorations = patients.flatMap((patient, index) => this.#deterioration(patient, index) ?? []);
+    const deteriorations = patients.flatMap((patient, index) => {
+      const plan = deteriorationPlan(patient, this.#itemById);
+      return plan === null ? [] : [{ ...plan, index }];
+    });
     return {
       scenario: this.#scenario,
       plugins: this.#plugins,
@@ -314,24 +283,13 @@ class Compilation {
     }
     for (const { id: report, items } of physiology.reports) {
       const plans = items.flatMap((value) => {
-        const known = patientItem(value, this.#plugins);
-        if (known === null || this.#itemById.has(value.id)) return [];
-        const { item, scale } = known;
-        const onRange = (number: number) => toRange({ item, scale }, number);
-        const steps = item.choices?.map((choice) => choice.value).toSorted((a, b) => a - b) ?? null;
-        const plan: ItemPlan & { terms: Map<string, ItemPlan> | null } = {
+        const played = this.#itemById.has(value.id) ? null : playedItem(value, id, this.#plugins);
+        if (played === null) return [];
+        const plan: Mutable<ItemPlan> = {
+          ...played,
           index: this.#items.length,
-          id: value.id,
-          patient: id,
           reference: value.item,
-          item,
-          scale,
-          baseline: onRange(value.baseline),
-          goal: value.goal === null ? null : onRange(value.goal),
-          worst: value.worst === null ? null : onRange(value.worst),
-          steps,
-          startStep: steps === null ? onRange(value.baseline) : nearestStep(steps, onRange(value.baseline), -Infinity),
-          terms: item.calculatedFrom === null ? null : new Map(),
+          terms: null,
           watchedSets: [],
           watchers: [],
           dependents: [],
@@ -347,26 +305,10 @@ class Compilation {
         return [plan];
       });
       for (const plan of plans) {
-        for (const { item } of plan.item.calculatedFrom?.terms ?? []) {
-          const term = plans.find((other) => other.item.id === item && other.terms === null);
-          if (term === undefined) continue;
-          plan.terms?.set(item, term);
-          term.dependents.push(plan);
-        }
+        plan.terms = termsOf(plan.item, plans);
+        for (const term of plan.terms?.values() ?? []) term.dependents.push(plan);
       }
     }
-  }
-
-  #deterioration({ id, physiology }: Patient, index: number): DeteriorationPlan | null {
-    const { enabled, startAfter, duration, itemIds } = physiology.deterioration;
-    if (!enabled) return null;
-    const items = itemIds.flatMap((itemId) => {
-      const item = this.#itemById.get(itemId);
-      if (item === undefined || item.patient !== id || item.terms !== null || item.worst === null) return [];
-      const { baseline, worst } = item;
-      return [{ item, course: { baseline, worst, duration: milliseconds(duration) } }];
-    });
-    return { patient: id, index, at: milliseconds(startAfter), items };
   }
 
   /** The menu items that learners find: those in a location that is shown. */
@@ -395,7 +337,7 @@ class Compilation {
     const evaluation = isPlayable ? plugin.evaluation : null;
     const prerequisites = isLearners ? prerequisitesOf(action) : null;
     const triggerExpression = evaluation === 'physiology' ? expressionIn(args) : null;
-    const duration = action.changesPhysiology ? milliseconds(action.physiologyChangeDuration) : 0;
+    const duration = changeDuration(action);
     const responses = action.responses.map((response) => this.#responsePlan(response, duration));
     return {
       index,
@@ -414,28 +356,13 @@ class Compilation {
       lockedBy: action.actionLockedBys,
       limit: action.repetitions === unlimitedRepetitions ? Number.POSITIVE_INFINITY : action.repetitions,
       linked: action.linkedActionCodes.filter((code) => code !== action.actionCode && this.#completions.has(code)),
-      changes: action.changesPhysiology ? this.#changes(action, duration) : [],
-      changeDuration: duration,
+      changes: patientChanges(action, this.#itemById),
       immediate: responses.filter(({ starts }) => starts === 'immediate'),
       delayed: responses.filter(({ starts }) => starts !== 'immediate'),
     };
   }
 
-  #changes({ physiologyChanges }: Action, duration: Ms): readonly PatientChanges[] {
-    return physiologyChanges.map(({ patientId, resetsPhysiology, values }) => ({
-      patient: patientId,
-      cancels: resetsPhysiology,
-      changes: values.flatMap(({ physiologyItemId, valueChange, absolute, changeTowards, disabled }) => {
-        const item = this.#itemById.get(physiologyItemId);
-        if (disabled || item === undefined || item.patient !== patientId || item.terms !== null) return [];
-        const target = item[changeTowards];
-        const amount = absolute ? toRange(item, valueChange) : valueChange;
-        return [{ item, change: { amount, absolute, target, duration } }];
-      }),
-    }));
-  }
-
-  #responsePlan(response: Response, changeDuration: Ms): ResponsePlan {
+  #responsePlan(response: Response, ofChange: Ms): ResponsePlan {
     const { conditionsEnabled, conditions, responseDelayStart: starts, usePhysiologyChangeDuration, delay } = response;
     return {
       code: response.responseCode,
@@ -443,7 +370,7 @@ class Compilation {
       conditions: conditionsEnabled ? this.#compiled(conditions, null) : null,
       expression: conditionsEnabled ? conditions : null,
       starts,
-      delay: starts === 'immediate' ? 0 : usePhysiologyChangeDuration ? changeDuration : milliseconds(delay),
+      delay: starts === 'immediate' ? 0 : usePhysiologyChangeDuration ? ofChange : milliseconds(delay),
       commands: response.playlist.map((command) => this.#commandPlan(command)),
     };
   }

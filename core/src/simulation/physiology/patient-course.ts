@@ -1,136 +1,124 @@
-import { milliseconds } from '#base/milliseconds';
-import type { Action } from '#document/actions/schema';
 import type { Patient, PhysiologyItem } from '#document/patients/schema';
+import type { PatientItem } from '#index/queries/patient-item';
 import type { PluginLookup } from '#kernel/view';
-import { valueOnRange } from '#index/conditions/item-scale';
-import { patientItem, type PatientItem } from '#index/queries/patient-item';
-import { calculatedLine, shownSteps } from './calculated';
-import { beginChange, beginDeterioration, cancelDeterioration } from './changes';
-import { restingAt, settled, type Line, type Ms, type Segment } from './line';
-import { lineOf, type Motion } from './motion';
+import type { Line, Ms } from './line';
+import type { Motion } from './motion';
+import { beginChanges, deteriorate, type Deterioration, type MovingPatients } from './moving-patients';
+import { deteriorationPlan, patientChanges, type DeteriorationPlan, type PhysiologyOfAction } from './patient-plans';
+import {
+  calculatedLines,
+  measuredLines,
+  playedItem,
+  resting,
+  termsOf,
+  type Lines,
+  type PlayedItem,
+} from './played-items';
 
 /** The start of an action, for what it changes in a patient. */
 export interface StartedAction {
   readonly at: Ms;
-  readonly action: Pick<Action, 'changesPhysiology' | 'physiologyChangeDuration' | 'physiologyChanges'>;
+  readonly action: PhysiologyOfAction;
 }
 
 /** An item of a patient over time. Values are in the unit of the item's ranges. */
-export interface ItemCourse extends PatientItem {
+export interface ItemCourse extends PatientItem, Lines {
   /** The item of the patient. */
   readonly value: PhysiologyItem;
-  /** The value that conditions read: the steps of an ordinal item, otherwise the exact value. */
-  readonly shown: Line;
-  /** Differs from `shown` only for ordinal items, whose exact value is hidden. */
-  readonly exact: Line;
 }
 
 /** The course of a patient's items, by their ids. Items of unknown reports or in unknown units have none. */
 export type PatientCourse = ReadonlyMap<string, ItemCourse>;
 
 /**
- * How a patient's items move from the start of the scenario: deterioration, and the changes of the started actions.
+ * How a patient's items move from the start of the scenario, as in a play: deterioration, and the changes of the started actions.
  *
- * @param started - in the order in which they start
+ * @param started - those of one moment in the order in which they start
  */
 export function patientCourse(
   patient: Patient,
   started: readonly StartedAction[],
   plugins: PluginLookup,
 ): PatientCourse {
-  const course = new Map<string, ItemCourse>();
-  for (const { items } of patient.physiology.reports) {
-    const known = items.flatMap((value) => {
-      const found = patientItem(value, plugins);
-      return found === null ? [] : [{ value, ...found }];
-    });
-    const lines = new Map<string, Line>();
-    for (const entry of known.filter(({ item }) => item.calculatedFrom === null)) {
-      const exact = measuredLine(patient, entry, started);
-      const steps = entry.item.choices?.map(({ value }) => value).toSorted((a, b) => a - b) ?? [];
-      const shown = steps.length === 0 ? exact : shownSteps(exact, steps, -Infinity);
-      if (!lines.has(entry.item.id)) lines.set(entry.item.id, shown);
-      course.set(entry.value.id, { ...entry, exact, shown });
-    }
-    for (const entry of known) {
-      if (entry.item.calculatedFrom === null) continue;
-      const line =
-        calculatedLine(entry.item.calculatedFrom, (id) => lines.get(id)) ??
-        restingAt(onRange(entry, entry.value.baseline));
-      if (!lines.has(entry.item.id)) lines.set(entry.item.id, line);
-      course.set(entry.value.id, { ...entry, exact: line, shown: line });
-    }
-  }
-  return course;
-}
-
-type Known = PatientItem & { readonly value: PhysiologyItem };
-
-function measuredLine(patient: Patient, entry: Known, started: readonly StartedAction[]): Line {
-  const { item, value } = entry;
-  const range = item.range;
-  let motion: Motion = { at: 0, value: onRange(entry, value.baseline), parts: [] };
-  const line: Segment[] = [];
-  for (const { at, change } of eventsOf(patient, entry, started)) {
-    line.push(...lineOf(motion, range).filter((segment) => segment.at < at));
-    motion = change(motion);
-  }
-  const [next, ...others] = lineOf(motion, range);
-  const [first, ...rest] = [...line, next, ...others];
-  return [first ?? next, ...rest];
-}
-
-interface Event {
-  readonly at: Ms;
-  readonly change: (motion: Motion) => Motion;
-}
-
-/** Returns the events that happen to an item, in order. */
-function eventsOf(patient: Patient, entry: Known, started: readonly StartedAction[]): readonly Event[] {
-  const { item, value } = entry;
-  const { range } = item;
-  const { enabled, startAfter, duration, itemIds } = patient.physiology.deterioration;
-  const effects = started.flatMap(({ at, action }) =>
-    action.changesPhysiology
-      ? [{ at, action, changes: action.physiologyChanges.filter(({ patientId }) => patientId === patient.id) }]
-      : [],
+  const reports = patient.physiology.reports.map(({ items }) =>
+    items.flatMap((value) => {
+      const item = playedItem(value, patient.id, plugins);
+      return item === null ? [] : [{ ...item, value }];
+    }),
   );
-  const cancelled = effects.find(({ changes }) => changes.some(({ resetsPhysiology }) => resetsPhysiology))?.at;
-  const events: Event[] = [];
-  const begin = milliseconds(startAfter);
-  if (
-    enabled &&
-    value.worst !== null &&
-    itemIds.includes(value.id) &&
-    (cancelled === undefined || cancelled >= begin)
-  ) {
-    const deterioration = {
-      baseline: onRange(entry, value.baseline),
-      worst: onRange(entry, value.worst),
-      duration: milliseconds(duration),
-    };
-    events.push({ at: begin, change: (motion) => beginDeterioration(motion, begin, deterioration, range) });
+  const itemById = new Map(reports.flat().map((item) => [item.id, item]));
+  const plan = deteriorationPlan(patient, itemById);
+  const drawn = new DrawnPatient(plan);
+  const starts = started.map(({ at, action }) => ({
+    at,
+    carryOut: () => beginChanges(drawn, patientChanges(action, itemById)),
+  }));
+  const begin = plan === null ? [] : [{ at: plan.at, carryOut: () => deteriorate(drawn, patient.id) }];
+  // At one moment, deterioration begins before any action starts.
+  for (const { at, carryOut } of [...begin, ...starts].toSorted((one, other) => one.at - other.at)) {
+    drawn.now = at;
+    carryOut();
   }
-  for (const { at, action, changes } of effects) {
-    if (at === cancelled) events.push({ at, change: (motion) => cancelDeterioration(motion, at, range) });
-    for (const { physiologyItemId, valueChange, absolute, changeTowards, disabled } of changes.flatMap(
-      ({ values }) => values,
-    )) {
-      if (disabled || physiologyItemId !== value.id) continue;
-      const target = value[changeTowards];
-      const change = {
-        amount: absolute ? onRange(entry, valueChange) : valueChange,
-        absolute,
-        target: target === null ? null : onRange(entry, target),
-        duration: milliseconds(action.physiologyChangeDuration),
-      };
-      events.push({ at, change: (motion) => beginChange(motion, at, change, range) });
-    }
-  }
-  return events.toSorted((a, b) => a.at - b.at);
+  const shownBy = (terms: ReadonlyMap<string, PlayedItem>) => (id: string) => {
+    const term = terms.get(id);
+    return term === undefined ? undefined : drawn.lines(term).shown;
+  };
+  return new Map(
+    reports.flatMap((report) =>
+      report.map((played) => {
+        const { item, scale, value } = played;
+        const terms = termsOf(item, report);
+        const lines = terms === null ? drawn.lines(played) : calculatedLines(played, shownBy(terms));
+        return [value.id, { item, scale, value, ...lines }] as const;
+      }),
+    ),
+  );
 }
 
-/** A value of a patient's item in the unit of the item's ranges, which formulas of calculated items use. */
-function onRange({ item, scale }: PatientItem, value: number): number {
-  return settled(valueOnRange(item, value, scale));
+/** A patient whose items leave lines as they move. */
+class DrawnPatient implements MovingPatients<PlayedItem> {
+  now: Ms = 0;
+  readonly #plan: DeteriorationPlan<PlayedItem> | null;
+  #deterioration: Deterioration | undefined;
+  readonly #motions = new Map<string, Motion>();
+  readonly #lines = new Map<string, Lines>();
+
+  constructor(plan: DeteriorationPlan<PlayedItem> | null) {
+    this.#plan = plan;
+  }
+
+  motion(item: PlayedItem): Motion {
+    return this.#motions.get(item.id) ?? resting(item);
+  }
+
+  setMotion(item: PlayedItem, motion: Motion): void {
+    const before = this.lines(item);
+    this.#motions.set(item.id, motion);
+    // Each step that was shown counts as seen, as in a play in which a condition reads the item.
+    const step = before.shown.findLast(({ at }) => at < this.now)?.value ?? item.startStep;
+    const after = measuredLines(item, motion, step);
+    const exact = this.#joined(before.exact, after.exact);
+    this.#lines.set(item.id, { exact, shown: item.steps === null ? exact : this.#joined(before.shown, after.shown) });
+  }
+
+  #joined(before: Line, after: Line): Line {
+    const [first = after[0], ...others] = [...before.filter(({ at }) => at < this.now), ...after];
+    return [first, ...others];
+  }
+
+  lines(item: PlayedItem): Lines {
+    return this.#lines.get(item.id) ?? measuredLines(item, this.motion(item), item.startStep);
+  }
+
+  deteriorationPlan(patient: string): DeteriorationPlan<PlayedItem> | undefined {
+    return this.#plan?.patient === patient ? this.#plan : undefined;
+  }
+
+  deterioration(): Deterioration | undefined {
+    return this.#deterioration;
+  }
+
+  setDeterioration(_: string, to: Deterioration): void {
+    this.#deterioration = to;
+  }
 }

@@ -6,7 +6,7 @@ import { spokenLines } from '#index/queries/spoken-lines';
 import type { PluginLookup } from '#kernel/view';
 import type { Expression } from '#schema/expressions';
 import { valueOnRange } from '#index/conditions/item-scale';
-import type { Engine, Id, LogLine, Refusal, Result, State } from '../engine/play';
+import type { Engine, Id, LogLine, Refusal, Result, Setting, State } from '../engine/play';
 import { isSet, programOf } from '../engine/program';
 import { settled, type Ms } from '../physiology/line';
 import { learnerNamed } from './test-inputs';
@@ -57,6 +57,8 @@ export interface JudgeContext {
   readonly test: PlayTest;
   readonly plugins: PluginLookup;
   readonly play: Engine;
+  /** Called with prerequisites that decide whether an action is offered as expected. */
+  readonly judged?: Setting['judged'];
 }
 
 /** Makes the judge of an expectation. */
@@ -173,6 +175,8 @@ interface Probe {
   readonly holds: (state: State) => boolean;
   readonly turns: (state: State) => Ms | null;
   readonly found: (state: State) => Finding;
+  /** Called with the state of the span in which it holds. */
+  readonly met?: (state: State) => void;
 }
 
 /** Asks a question about the states of a span. */
@@ -212,7 +216,9 @@ class ProbeJudge implements Judge {
 
   #judge(state: State): void {
     this.#last = state;
-    if (this.#probe.holds(state)) this.#first = state.now;
+    if (!this.#probe.holds(state)) return;
+    this.#first = state.now;
+    this.#probe.met?.(state);
   }
 
   conclude({ state }: PlayedTest): Difference | null {
@@ -236,7 +242,7 @@ function conditionsJudge(expectation: TestExpectation, { play }: JudgeContext): 
   });
 }
 
-function offerJudge(expectation: TestExpectation, { scenario, test, play }: JudgeContext): Judge {
+function offerJudge(expectation: TestExpectation, { scenario, test, play, judged }: JudgeContext): Judge {
   const { when, that, actionCode, by } = expectation;
   const action = scenario.actions.find((each) => each.actionCode === actionCode);
   if (action === undefined) return incomplete();
@@ -255,6 +261,11 @@ function offerJudge(expectation: TestExpectation, { scenario, test, play }: Judg
     },
     turns: (state) => play.turns(state, prerequisites),
     found: (state) => ({ kind: 'offer', refusal: refusalIn(state) }),
+    met: (state) => {
+      const refusal = refusalIn(state);
+      const isDecisive = refusal === null || refusal.reason === 'prerequisites';
+      if (isSet(prerequisites) && isDecisive) judged?.('prerequisites', action.actionCode, refusal === null);
+    },
   });
 }
 

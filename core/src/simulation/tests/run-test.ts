@@ -38,7 +38,8 @@ export function runTest(
   judged?: Setting['judged'],
 ): TestRun {
   const play = engine(scenario, settingOfTest(test, plugins, judged));
-  const judges = test.expectations.map((expectation) => judgeOf(expectation, { scenario, test, plugins, play }));
+  const context = { scenario, test, plugins, play, ...(judged === undefined ? {} : { judged }) };
+  const judges = test.expectations.map((expectation) => judgeOf(expectation, context));
   const watch = new Watch(play, judges);
   const failures: TestFailure[] = [];
   const inputs: Input[] = [];

@@ -29,7 +29,8 @@ export function settingOfTest(
   };
 }
 
-function learnerOf({ name, roleIds, isObserver }: PlayTest['learners'][number]): Learner {
+/** A learner of a test, as in a play. */
+export function learnerOf({ name, roleIds, isObserver }: PlayTest['learners'][number]): Learner {
   return { id: name, roles: roleIds, isObserver };
 }
 

@@ -19,6 +19,13 @@ it.each([
   expect(error.whatToDo).toMatch(/\.$/);
 });
 
+it('names the lock of a faster server, whatever that one writes to the same log', () => {
+  const lock = 'FATAL:  lock file "postmaster.pid" already exists';
+  const { code, message } = explainServerLog(`${lock}\nFATAL:  the database system is starting up\n`, folder);
+  expect(code).toBe('SERVER_FAILED');
+  expect(message).toContain(lock);
+});
+
 it('explains a failure without any output', () => {
   expect(explainServerLog('', folder).message).toBe('The private database server did not start: no output');
 });

@@ -1,5 +1,8 @@
 import { StorageError, type StorageErrorCode } from '../storage-error';
 
+/** Matches a line of the log, or a message, of a server that ended because another one holds the folder. */
+export const heldByAnother = /shared memory block|lock file .* (exists|is empty)/;
+
 /**
  * Converts the output of a failed server or initdb into an error with a next step.
  *
@@ -12,7 +15,12 @@ export function explainServerLog(log: string, folder: string): StorageError {
     const line = lines.findLast((candidate) => pattern.test(candidate));
     if (line !== undefined) return new StorageError(code, `${message(folder)}: ${line.trim()}`, whatToDo);
   }
-  const last = lines.findLast((line) => /FATAL:|PANIC:|error:/.test(line)) ?? lines.at(-1) ?? 'no output';
+  // a server that was faster writes to the same log: its own errors don't say why this one ended
+  const last =
+    lines.findLast((line) => heldByAnother.test(line)) ??
+    lines.findLast((line) => /FATAL:|PANIC:|error:/.test(line)) ??
+    lines.at(-1) ??
+    'no output';
   return new StorageError(
     'SERVER_FAILED',
     `The private database server did not start: ${last.trim()}`,

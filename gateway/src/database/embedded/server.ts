@@ -9,7 +9,7 @@ import { connect, errorCode } from '../connection';
 import { StorageError } from '../storage-error';
 import type { Binaries } from './binaries';
 import { ownerUser, type FolderPaths } from './data-folder';
-import { explainServerLog } from './explain-server-log';
+import { explainServerLog, heldByAnother } from './explain-server-log';
 import {
   disownPostmaster,
   readPostmaster,
@@ -66,7 +66,7 @@ export async function runServer(settings: ServerSettings): Promise<RunningServer
       return await start(settings);
     } catch (error) {
       // another gateway was faster, or processes of a killed server still hold its shared memory: retry
-      const maySettle = error instanceof StorageError && /shared memory block|lock file .* exists/.test(error.message);
+      const maySettle = error instanceof StorageError && heldByAnother.test(error.message);
       if (!maySettle || performance.now() >= deadline) throw error;
     }
   }
