@@ -285,10 +285,20 @@ class Compilation {
       const plans = items.flatMap((value) => {
         const played = this.#itemById.has(value.id) ? null : playedItem(value, id, this.#plugins);
         if (played === null) return [];
+        const { item, scale, baseline, goal, worst, steps, startStep } = played;
+        // Written out: objects that begin with a spread are slower to read, and items are read at every moment.
         const plan: Mutable<ItemPlan> = {
-          ...played,
           index: this.#items.length,
+          id: value.id,
+          patient: id,
           reference: value.item,
+          item,
+          scale,
+          baseline,
+          goal,
+          worst,
+          steps,
+          startStep,
           terms: null,
           watchedSets: [],
           watchers: [],

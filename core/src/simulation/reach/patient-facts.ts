@@ -3,12 +3,12 @@ import { memoizeByIdentity } from '#base/memoize';
 import { milliseconds } from '#base/milliseconds';
 import type { PhysiologyChange } from '#document/actions/schema';
 import type { Patient } from '#document/patients/schema';
-import { scaleIn, valueOnRange, type ItemScale } from '#index/conditions/item-scale';
+import type { ItemScale } from '#index/conditions/item-scale';
 import type { ReportItem } from '#kernel/contract';
 import { defineQuery, type PluginLookup, type ScenarioView } from '#kernel/view';
-import { nearestStep } from '../physiology/calculated';
 import { beginDeterioration } from '../physiology/changes';
-import { clampTo, lineOf } from '../physiology/motion';
+import { clampTo } from '../physiology/motion';
+import { measuredLines, playedItem, resting, toRange } from '../physiology/played-items';
 
 /** An item of a patient, with values in the unit of the item's ranges. */
 export interface ItemFacts {
@@ -52,21 +52,15 @@ const factsBy = memoizeByIdentity((plugins: PluginLookup) =>
     const [startAfter, duration] = [milliseconds(deterioration.startAfter), milliseconds(deterioration.duration)];
     const items = physiology.reports.flatMap(({ id: reportId, items }) =>
       items.flatMap((value): ItemFacts[] => {
-        const item = plugins.reportItem(value.item)?.item;
-        const scale = item === undefined ? undefined : scaleIn(item, value.unit);
-        if (item === undefined || scale === undefined) return [];
-        const inRange = (number: number | null) => (number === null ? null : valueOnRange(item, number, scale));
-        const baseline = valueOnRange(item, value.baseline, scale);
-        const worst = inRange(value.worst);
+        const played = playedItem(value, id, plugins);
+        if (played === null) return [];
+        const { item, scale, baseline, goal, worst, startStep } = played;
         const deteriorates = deterioration.enabled && deterioration.itemIds.includes(value.id);
-        const start = { at: 0, value: clampTo(item.range, baseline), parts: [] };
         const motion =
           deteriorates && startAfter === 0 && worst !== null && item.calculatedFrom === null
-            ? beginDeterioration(start, 0, { baseline, worst, duration }, item.range)
-            : start;
-        const [exact] = lineOf(motion, item.range);
-        const steps = item.choices?.map((choice) => choice.value).toSorted((a, b) => a - b) ?? [];
-        const isOrdinal = steps.length > 0;
+            ? beginDeterioration(resting(played), 0, { baseline, worst, duration }, item.range)
+            : resting(played);
+        const [shown] = measuredLines(played, motion, startStep).shown;
         return [
           {
             id: value.id,
@@ -76,11 +70,11 @@ const factsBy = memoizeByIdentity((plugins: PluginLookup) =>
             item,
             scale,
             baseline,
-            goal: inRange(value.goal),
+            goal,
             worst,
             deteriorates,
-            initial: isOrdinal ? nearestStep(steps, exact.value, -Infinity) : exact.value,
-            initialRate: isOrdinal ? 0 : exact.rate,
+            initial: shown.value,
+            initialRate: shown.rate,
           },
         ];
       }),
@@ -168,9 +162,9 @@ export function movesOf(
     values.flatMap(({ physiologyItemId, disabled, absolute, valueChange, changeTowards }): ItemMove[] => {
       const facts = items.get(physiologyItemId);
       if (disabled || facts === undefined || facts.item.calculatedFrom !== null) return [];
-      const { item, scale } = facts;
+      const { item } = facts;
       if (valueChange === 0 && !absolute) return [];
-      const target = absolute ? valueOnRange(item, valueChange, scale) : facts[changeTowards];
+      const target = absolute ? toRange(facts, valueChange) : facts[changeTowards];
       // Negative changes and missing targets are reported by other rules: they may become anything.
       if (target === null || valueChange < 0) {
         return [{ itemId: facts.id, target: null, share: 1, isDifference: false }];
