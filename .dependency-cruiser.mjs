@@ -100,7 +100,7 @@ export default {
       from: { path: '^app/src/screens/play-test/', pathNot: '[.]test[.]tsx?$' },
       to: {
         path: '^core/src/(simulation|validation|logic|clinical|index/conditions)/',
-        pathNot: '^core/src/simulation/(engine/(engine|play)|session/[a-z-]+|tests/record-test)[.]ts$',
+        pathNot: '^core/src/simulation/(engine/(engine|play)|tests/record-test)[.]ts$',
       },
     },
     {

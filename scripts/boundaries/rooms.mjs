@@ -18,7 +18,7 @@ export const rooms = {
     ['logic'],
     ['format'],
     ['description'],
-    ['diff'],
+    ['diff', 'playing'],
     ['validation', 'tree'],
     ['operations'],
     ['search', 'sheet'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { play } from '@scn/core/simulation/engine/engine';
-import { PlaySession } from '@scn/core/simulation/session/play-session';
+import { PlaySession } from '@scn/core/playing/play-session';
 import { runs } from '@scn/core/testing/effort';
 import { plays, type RandomPlay } from './random-play';
 

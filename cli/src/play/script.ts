@@ -3,7 +3,7 @@ import { isJsonObject, type Json, type JsonObject } from '@scn/core/base/json';
 import type { Scenario } from '@scn/core/document/scenario';
 import type { Input, Learner, LearnerAct } from '@scn/core/simulation/engine/play';
 import { didYouMean } from '../suggest';
-import { answerFrom, commandOf } from '@scn/core/simulation/session/questions';
+import { answerFrom, commandOf } from '@scn/core/playing/questions';
 import { readMoment } from './play-program';
 
 /** Something in a script that can't be played. */

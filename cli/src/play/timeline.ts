@@ -7,7 +7,7 @@ import type { LogLine, Result, State } from '@scn/core/simulation/engine/play';
 import { createColours, type Colours } from '../terminal/colours';
 import { harmless, harmlessJson } from '../terminal/harmless';
 import type { Terminal } from '../terminal/terminal';
-import { askedInWords } from '@scn/core/simulation/session/questions';
+import { askedInWords } from '@scn/core/playing/questions';
 import type { PlayedThrough } from './play-through';
 
 /** Width of the times in front of lines, up to `101:59.9`. */

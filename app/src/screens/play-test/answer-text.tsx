@@ -2,7 +2,7 @@ import { Button, Link } from '@fluentui/react-components';
 import { CheckmarkCircle16Regular, DismissCircle16Regular, Question16Regular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Answer, Reason } from '@scn/core/description/why-text';
+import type { Answer, Reason } from '@scn/core/playing/why';
 import { useGoTo } from '#workspace/panel/use-go-to';
 import { usePlayTestStyles } from './play-test.styles';
 

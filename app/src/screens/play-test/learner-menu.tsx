@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '@scn/core/description/log-text';
-import type { LearnerChoice } from '@scn/core/simulation/session/choices';
+import type { LearnerChoice } from '@scn/core/playing/choices';
 import { SearchField } from '@scn/kit/search-field.tsx';
 import { EmptyState } from '@scn/kit/states/list-state.tsx';
 import { AnswerText, WhyButton } from './answer-text';
@@ -12,10 +12,15 @@ import type { PlayTest } from './play-test';
 import { usePlayTestStyles } from './play-test.styles';
 
 /** The menus as the learner sees them, what he can say, and where he can go. */
-export const LearnerMenu = observer(function LearnerMenu({ test }: { readonly test: PlayTest }): ReactNode {
+export const LearnerMenu = observer(function LearnerMenu(props: {
+  readonly test: PlayTest;
+  /** The code of the action to look for at first. */
+  readonly selected: string | null;
+}): ReactNode {
+  const { test, selected } = props;
   const { t } = useTranslation('playTest');
   const styles = usePlayTestStyles();
-  const [wanted, setWanted] = useState('');
+  const [wanted, setWanted] = useState(selected ?? '');
   const { choices, scenario, state } = test;
   const words = wanted.trim().toLowerCase();
   const nodes = learnerMenu(scenario, choices, wanted);

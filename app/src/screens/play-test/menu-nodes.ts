@@ -1,5 +1,5 @@
 import type { Scenario } from '@scn/core/document/scenario';
-import type { LearnerChoice } from '@scn/core/simulation/session/choices';
+import type { LearnerChoice } from '@scn/core/playing/choices';
 
 /** A location, a menu, or something to choose in one. */
 export interface MenuNode {

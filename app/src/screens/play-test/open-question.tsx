@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { nameOfAction } from '@scn/core/description/shown-name';
 import type { PluginLookup } from '@scn/core/kernel/view';
 import type { OpenQuestion as Question } from '@scn/core/simulation/engine/play';
-import { askedInWords, type Option } from '@scn/core/simulation/session/questions';
+import { askedInWords, type Option } from '@scn/core/playing/questions';
 import { learnerId, type PlayTest } from './play-test';
 import { usePlayTestStyles } from './play-test.styles';
 

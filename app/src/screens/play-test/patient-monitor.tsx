@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exactMomentText } from '@scn/core/description/log-text';
 import type { Scenario } from '@scn/core/document/scenario';
-import { patientCondition } from '@scn/core/simulation/session/patient-condition';
+import { patientCondition } from '@scn/core/playing/patient-condition';
 import { pathOf } from '@scn/kit/curve/curve-scale';
 import { EmptyState } from '@scn/kit/states/list-state.tsx';
 import { AnswerText, WhyButton } from './answer-text';

@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import type { Scenario } from '@scn/core/document/scenario';
+import { chosenParameter } from '#routes/declared/declared-screen';
 import type { ScreenProps } from '#routes/route';
 import { useDocument, useScenario } from '#document/document-context.tsx';
 import { useCommands } from '#services/commands/use-commands';
@@ -33,7 +35,12 @@ const Play = observer(function Play({ title }: { readonly title: string }): Reac
   const styles = usePlayTestStyles();
   const { plugins } = useDocument();
   const scenario = useScenario(whole);
-  const [test] = useState(() => new PlayTest(scenario, plugins));
+  const selected = useSearchParams()[0].get(chosenParameter);
+  const [test] = useState(() => {
+    const begun = new PlayTest(scenario, plugins);
+    if (selected !== null) begun.playUpTo(selected);
+    return begun;
+  });
   const [hasVoice, setVoice] = useState(false);
   const { isPlaying } = test;
   useVoice(test, plugins, hasVoice);
@@ -57,7 +64,7 @@ const Play = observer(function Play({ title }: { readonly title: string }): Reac
     <div className={styles.screen}>
       <PlayControls test={test} title={title} hasVoice={hasVoice} onVoice={setVoice} />
       <div className={styles.parts}>
-        <LearnerMenu test={test} />
+        <LearnerMenu test={test} selected={selected} />
         <WhatHappens test={test} plugins={plugins} />
         <PatientMonitor test={test} />
       </div>

@@ -122,3 +122,12 @@ it('has at most 481 samples of an item, from the start to the end of the play', 
   expect(samples.at(-1)?.at).toBe(test.end);
   for (const { at, value } of samples) expect(value).toBe(test.session.valueAt(item?.id ?? '', at));
 });
+
+it('plays up to the first moment at which an action can be started', () => {
+  const test = begin();
+  expect(test.playUpTo('CCANU001')).toBe(true);
+  expect(test.choices.find(({ id }) => id === 'CCANU001')?.refusal).toBeNull();
+  const never = begin();
+  expect(never.playUpTo('ASTRT001')).toBe(false);
+  expect(never.position).toBe(0);
+});

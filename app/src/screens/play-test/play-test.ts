@@ -1,16 +1,16 @@
 import { computed, observable, runInAction } from 'mobx';
 import { playNames, type PlayNames } from '@scn/core/description/log-text';
 import { nameOfAction } from '@scn/core/description/shown-name';
-import { whyNotOffered, whyResponse, whyValue, type Answer } from '@scn/core/description/why-text';
+import { whyNotOffered, whyResponse, whyValue, type Answer } from '@scn/core/playing/why';
 import type { PlayTest as RecordedTest } from '@scn/core/document/tests/schema';
 import type { Scenario } from '@scn/core/document/scenario';
 import type { PluginLookup } from '@scn/core/kernel/view';
 import { play } from '@scn/core/simulation/engine/engine';
 import type { Id, Learner, LearnerAct, LogLine, Result, Setting, State } from '@scn/core/simulation/engine/play';
-import { learnerChoices, type LearnerChoice } from '@scn/core/simulation/session/choices';
-import { logDifferences, type LogDifference } from '@scn/core/simulation/session/log-differences';
+import { learnerChoices, type LearnerChoice } from '@scn/core/playing/choices';
+import { logDifferences, type LogDifference } from '@scn/core/playing/log-differences';
 import { recordTest } from '@scn/core/simulation/tests/record-test';
-import { PlaySession } from '@scn/core/simulation/session/play-session';
+import { PlaySession } from '@scn/core/playing/play-session';
 import { ItemSamples } from './item-samples';
 
 /** Speeds to choose from: 1 is real time. */
@@ -117,7 +117,7 @@ export class PlayTest {
     return this.#log.get();
   }
 
-  /** What the learner can do, or why not. */
+  /** The choices of the learner, and why some can’t be made. */
   get choices(): readonly LearnerChoice[] {
     return this.#choices.get();
   }
@@ -137,7 +137,7 @@ export class PlayTest {
     return this.#result.get();
   }
 
-  /** What an edit has changed in the play; null if nothing was edited since. */
+  /** The changes of the play by an edit; null if nothing was edited since. */
   get replay(): Replay | null {
     return this.#replay.get();
   }
@@ -193,6 +193,23 @@ export class PlayTest {
   nextEvent(): void {
     const until = Math.max(this.playTime, this.session.last.now) + 600_000;
     this.seek(this.session.nextEvent(this.position, until));
+  }
+
+  /** Plays on to the first moment at which an action can be started, if no one does anything else. @returns whether there is one */
+  playUpTo(action: Id): boolean {
+    for (let from = -1; ;) {
+      const at = this.session.nextEvent(from, this.playTime);
+      const state = this.session.stateAt(at);
+      const offer = this.session.engine.offered(state, learnerId).find((each) => each.action === action);
+      if (offer?.refusal === null) {
+        this.seek(at);
+        return true;
+      }
+      if (at <= from || at >= this.playTime || state.ended !== null) break;
+      from = at;
+    }
+    this.restart();
+    return false;
   }
 
   /** Goes back to the last moment at which something happened. */

@@ -24,7 +24,7 @@ interface WhatHappensProps {
   readonly plugins: PluginLookup;
 }
 
-/** What waits for the learner, and what has happened: the last event first. */
+/** Questions that wait for the learner, and the events up to now, the last one first. */
 export const WhatHappens = observer(function WhatHappens({ test, plugins }: WhatHappensProps): ReactNode {
   const { t } = useTranslation('playTest');
   const styles = usePlayTestStyles();

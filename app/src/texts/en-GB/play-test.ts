@@ -1,6 +1,7 @@
 /** Texts of 'Play-test'. */
 export const playTest = {
   loading: 'Loading the play-test',
+  playFromHere: 'Play from here',
   controls: 'Play',
   play: 'Play',
   pause: 'Pause',

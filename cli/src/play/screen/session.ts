@@ -3,7 +3,7 @@ import { valueOffRange } from '@scn/core/index/conditions/item-scale';
 import { patientItem, type PatientItem } from '@scn/core/index/queries/patient-item';
 import type { PluginLookup } from '@scn/core/kernel/view';
 import type { Engine, Id, Input, LogLine, State } from '@scn/core/simulation/engine/play';
-import { patientCondition } from '@scn/core/simulation/session/patient-condition';
+import { patientCondition } from '@scn/core/playing/patient-condition';
 import { roundTo } from '@scn/core/units/decimals';
 import { quantityText } from '@scn/core/units/unit-text';
 import type { PlayedThrough } from '../play-through';

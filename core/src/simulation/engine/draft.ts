@@ -9,7 +9,19 @@ import type { Motion } from '../physiology/motion';
 import type { Deterioration, MovingPatients } from '../physiology/moving-patients';
 import type { DeteriorationPlan } from '../physiology/patient-plans';
 import { calculatedLines, measuredLines, resting, type Lines } from '../physiology/played-items';
-import type { Award, Entry, Id, JudgedCondition, LogKind, LogLine, OpenQuestion, Playing, Run, State, What } from './play';
+import type {
+  Award,
+  Entry,
+  Id,
+  JudgedCondition,
+  LogKind,
+  LogLine,
+  OpenQuestion,
+  Playing,
+  Run,
+  State,
+  What,
+} from './play';
 import type { ItemPlan, Program, Reading, Watched } from './program';
 
 /** A type without `readonly`, for what belongs to one step only. */

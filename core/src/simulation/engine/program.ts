@@ -286,7 +286,7 @@ class Compilation {
         const played = this.#itemById.has(value.id) ? null : playedItem(value, id, this.#plugins);
         if (played === null) return [];
         const { item, scale, baseline, goal, worst, steps, startStep } = played;
-        // Written out: objects that begin with a spread are slower to read, and items are read at every moment.
+        // Written out: objects that start with a spread are slower to read, and items are read at every moment.
         const plan: Mutable<ItemPlan> = {
           index: this.#items.length,
           id: value.id,

@@ -5,6 +5,8 @@ import type { Action } from '@scn/core/document/actions/schema';
 import type { Scenario } from '@scn/core/document/scenario';
 import { useScenario } from '#document/document-context.tsx';
 import { useMenuCommands } from '#services/commands/use-commands';
+import { useJump } from '#page/use-jump';
+import { useWorkspace } from '../../open/workspace-context';
 import { useLogicDialog } from '../../logic/dialog/logic-context';
 import { useSelection } from '../../selection/use-selection';
 import { useConditionsCommand } from '../response/use-conditions-command';
@@ -18,8 +20,10 @@ const patientsOf = ({ patients }: Scenario) => patients;
  * @returns the dialog
  */
 export function useActionCommands(action: Action, readOnly: boolean): ReactNode {
-  const { t } = useTranslation(['properties', 'physiology', 'reasons']);
+  const { t } = useTranslation(['properties', 'physiology', 'playTest', 'reasons']);
   const openLogic = useLogicDialog();
+  const { base } = useWorkspace();
+  const jump = useJump();
   const patients = useScenario(patientsOf);
   const { actionCode, changesPhysiology, physiologyChanges } = action;
   const values = useChangeValues(action, patients, readOnly);
@@ -33,6 +37,11 @@ export function useActionCommands(action: Action, readOnly: boolean): ReactNode 
   useConditionsCommand(response ?? null, readOnly);
   useMenuCommands(
     () => [
+      {
+        id: 'play-from-here',
+        title: t('playTest:playFromHere'),
+        run: () => jump(`${base}/play/play-test?selected=${encodeURIComponent(actionCode)}`),
+      },
       {
         id: 'change-values',
         title: t(readOnly ? 'physiology:viewValues' : 'physiology:editValues'),

@@ -1,8 +1,8 @@
 import type { Action } from '#document/actions/schema';
 import type { Expression } from '#schema/expressions';
 import type { Id, JudgedCondition, LogLine, Refusal, State } from '#simulation/engine/play';
-import type { PlaySession } from '#simulation/session/play-session';
-import { judgedText, momentText, refusalText, type PlayNames } from './log-text';
+import type { PlaySession } from './play-session';
+import { judgedText, momentText, refusalText, type PlayNames } from '#description/log-text';
 
 /** One reason in an answer, and the thing in the scenario that it is about. */
 export interface Reason {

@@ -1,6 +1,6 @@
 import type { Scenario } from '#document/scenario';
 import { nameOfAction } from '#description/shown-name';
-import type { Engine, Id, LearnerAct, Refusal, State } from '../engine/play';
+import type { Engine, Id, LearnerAct, Refusal, State } from '#simulation/engine/play';
 import { openedBy } from './questions';
 
 /** Something that a learner sees and may do, and why it can’t be done now; null when it can. */
@@ -13,7 +13,7 @@ export interface LearnerChoice {
   readonly act: LearnerAct;
 }
 
-/** What a learner can do in a state: actions that the learner sees or says, forms and scorecards of menus, and places to go to. */
+/** The choices of a learner in a state: actions that the learner sees or says, forms and scorecards of menus, and places to go to. */
 export function learnerChoices(scenario: Scenario, engine: Engine, state: State, by: Id): readonly LearnerChoice[] {
   if (state.ended !== null) return [];
   return [

@@ -1,7 +1,7 @@
 import type { Patient } from '#document/patients/schema';
 import { titleOfValue } from '#description/value-title';
-import type { State } from '../engine/play';
-import { namedKey } from '../engine/program';
+import type { State } from '#simulation/engine/play';
+import { namedKey } from '#simulation/engine/program';
 
 /** Posture, state and emotion of a patient in a state of a play: `Semi recumbent · Alert · Distressed`. */
 export function patientCondition({ id, actorId, generalInformation }: Patient, state: State): string {

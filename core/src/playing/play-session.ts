@@ -1,7 +1,7 @@
 import type { Scenario } from '#document/scenario';
-import { engine } from '../engine/engine';
-import type { Engine, Id, Input, LearnerAct, LogLine, Setting, State, Step } from '../engine/play';
-import type { Ms } from '../physiology/line';
+import { engine } from '#simulation/engine/engine';
+import type { Engine, Id, Input, LearnerAct, LogLine, Setting, State, Step } from '#simulation/engine/play';
+import type { Ms } from '#simulation/physiology/line';
 
 /**
  * A play that goes on, and that can be looked at at any of its moments. Going back to a moment and doing something else there begins a new branch:

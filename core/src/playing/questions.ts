@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject } from '#base/json';
 import type { Scenario } from '#document/scenario';
 import type { MultipleChoiceForm, Scorecard } from '#document/content/schema';
 import type { PlaylistCommand } from '#document/actions/schema';
-import type { Id, LearnerAct, OpenQuestion } from '../engine/play';
+import type { Id, LearnerAct, OpenQuestion } from '#simulation/engine/play';
 import type { PluginLookup } from '#kernel/view';
 
 /*

@@ -1,5 +1,5 @@
-import type { Id, LogLine } from '../engine/play';
-import type { Ms } from '../physiology/line';
+import type { Id, LogLine } from '#simulation/engine/play';
+import type { Ms } from '#simulation/physiology/line';
 
 /** Something that differs between two plays: a line of one without a line of the other, or two lines that differ in moment or data. */
 export interface LogDifference {
