@@ -7,6 +7,7 @@ import type { EntityNode, PluginLookup } from '#kernel/view';
 import { allOf, type Expression, type ExpressionGroup, type ExpressionRule } from '#schema/expressions';
 import { counted, wordsOf } from '#schema/wording';
 import type { Id, JudgedCondition, LogLine, Refusal } from '#simulation/engine/play';
+import { refusalOf } from '#simulation/tests/run-test';
 import { roundTo } from '#units/decimals';
 import { quantityText } from '#units/unit-text';
 import { conditionSentence, type NameSource } from './condition-sentence';
@@ -169,7 +170,7 @@ function describe({ kind, id, data = {}, estimated }: LogLine, names: PlayNames)
     case 'undecided':
       return `Response ${names.response(id)} is skipped: its conditions can’t be decided${becauseText(id, data, names)}`;
     case 'refused':
-      return `Refused: ${subjectText(id, names)}: ${refusalText({ ...data, reason: data['reason'] } as unknown as Refusal)}`;
+      return `Refused: ${subjectText(id, names)}: ${refusalText(refusalOf(data))}`;
     case 'ended':
       return endText(id, data, names);
   }
@@ -211,9 +212,15 @@ function causeText(data: NonNullable<LogLine['data']>, names: PlayNames): string
 
 /** The conditions that decided, each with the value that it compared. */
 function becauseText(id: Id, { clauses }: NonNullable<LogLine['data']>, names: PlayNames): string {
-  if (!Array.isArray(clauses) || clauses.length === 0) return '';
-  const judged = clauses as unknown as readonly JudgedCondition[];
-  return ` [${judged.map((each) => judgedText(each, names.expressions(id), names)).join('; ')}]`;
+  const judged = judgedIn({ clauses });
+  return judged.length === 0
+    ? ''
+    : ` [${judged.map((each) => judgedText(each, names.expressions(id), names)).join('; ')}]`;
+}
+
+/** The conditions that decided, in the data of a line. */
+export function judgedIn({ clauses }: { readonly clauses?: Json | undefined }): readonly JudgedCondition[] {
+  return Array.isArray(clauses) ? (clauses as unknown as readonly JudgedCondition[]) : [];
 }
 
 /** A condition in words, with the value that it compares, and whether it holds. */

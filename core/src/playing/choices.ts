@@ -1,6 +1,7 @@
 import type { Scenario } from '#document/scenario';
 import { nameOfAction } from '#description/shown-name';
 import type { Engine, Id, LearnerAct, Refusal, State } from '#simulation/engine/play';
+import { refusalOf } from '#simulation/tests/run-test';
 import { openedBy } from './questions';
 
 /** Something that a learner sees and may do, and why it can’t be done now; null when it can. */
@@ -47,7 +48,7 @@ function menuChoices(scenario: Scenario, engine: Engine, state: State, by: Id): 
     const refused = engine
       .act(state, { at: state.now, by, ...act })
       .log.find((line) => line.kind === 'refused' && line.id === id);
-    const refusal = refused === undefined ? null : ({ ...refused.data } as unknown as Refusal);
+    const refusal = refused === undefined ? null : refusalOf(refused.data ?? {});
     if (refusal?.reason === 'not-visible' || refusal?.reason === 'role') return [];
     return [{ kind: 'open', id, label: openedBy(scenario, id)?.title ?? id, refusal, act }];
   });

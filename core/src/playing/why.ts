@@ -2,7 +2,7 @@ import type { Action } from '#document/actions/schema';
 import type { Expression } from '#schema/expressions';
 import type { Id, JudgedCondition, LogLine, Refusal, State } from '#simulation/engine/play';
 import type { PlaySession } from './play-session';
-import { judgedText, momentText, refusalText, type PlayNames } from '#description/log-text';
+import { judgedIn, judgedText, momentText, refusalText, type PlayNames } from '#description/log-text';
 
 /** One reason in an answer, and the thing in the scenario that it is about. */
 export interface Reason {
@@ -147,7 +147,7 @@ export function whyResponse({ session, names }: Omit<Asked, 'state'>, line: LogL
     },
     ...reasonsOf(engine.why(before, response.conditions), response.conditions, response.responseCode, names),
   ]);
-  const clauses = (line.data?.['clauses'] ?? []) as unknown as readonly JudgedCondition[];
+  const clauses = judgedIn(line.data ?? {});
   return {
     text:
       winner?.conditions === null || winner === undefined

@@ -1,7 +1,6 @@
 import type { DeclaredScreen } from './declared-screen';
 import { contentScreens } from './content.screens';
 import { patientScreens } from './patient.screens';
-import { playScreens } from './play.screens';
 import { postSimScreens } from './post-sim.screens';
 import { setupScreens } from './setup.screens';
 
@@ -11,5 +10,4 @@ export const declaredScreens: readonly DeclaredScreen[] = [
   ...patientScreens,
   ...contentScreens,
   ...postSimScreens,
-  ...playScreens,
 ];

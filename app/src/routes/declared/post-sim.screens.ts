@@ -1,6 +1,6 @@
 import type { DeclaredScreen } from './declared-screen';
 
-/** Screens for the content that learners see after the simulation. */
+/** Screens for the content that learners see after the simulation, and for tests of plays. */
 export const postSimScreens: readonly DeclaredScreen[] = [
   {
     path: 'post-sim/guided-reflection/:templateId?',
@@ -40,5 +40,11 @@ export const postSimScreens: readonly DeclaredScreen[] = [
     groups: [{ title: 'fieldGroups:conversation', fields: ['enabled', 'introduction', 'closing'] }],
     lists: [{ kind: 'debrief-topic' }],
     opensWith: { actions: ['Read'], conditions: ['debrief-experiment'] },
+  },
+  {
+    path: 'play/tests',
+    title: 'Tests',
+    words: ['expectations', 'assertions', 'coverage', 'regression', 'recorded plays'],
+    lists: [{ kind: 'test', slot: { name: 'test-result', at: 'above' } }],
   },
 ];

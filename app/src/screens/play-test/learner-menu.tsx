@@ -7,8 +7,7 @@ import type { LearnerChoice } from '@scn/core/playing/choices';
 import { SearchField } from '@scn/kit/search-field.tsx';
 import { EmptyState } from '@scn/kit/states/list-state.tsx';
 import { AnswerText, WhyButton } from './answer-text';
-import { learnerMenu, type MenuNode } from './menu-nodes';
-import type { PlayTest } from './play-test';
+import { learnerMenu, type MenuNode, type PlayTest } from './play-test';
 import { usePlayTestStyles } from './play-test.styles';
 
 /** The menus as the learner sees them, what he can say, and where he can go. */

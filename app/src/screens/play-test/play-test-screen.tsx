@@ -13,7 +13,7 @@ import { PatientMonitor } from './patient-monitor';
 import { PlayControls } from './play-controls';
 import { PlayTest } from './play-test';
 import { usePlayTestStyles } from './play-test.styles';
-import { useVoice } from './use-voice';
+import { useVoice } from './spoken';
 import { WhatHappens } from './what-happens';
 
 /** How long edits are awaited before the play is repeated, in milliseconds: a word that is typed is one edit. */

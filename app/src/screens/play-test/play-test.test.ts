@@ -5,8 +5,7 @@ import type { Scenario } from '@scn/core/document/scenario';
 import { createRegistry } from '@scn/core/kernel/registry';
 import { runTest } from '@scn/core/simulation/tests/run-test';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
-import { learnerMenu, type MenuNode } from './menu-nodes';
-import { PlayTest } from './play-test';
+import { learnerMenu, PlayTest, type MenuNode } from './play-test';
 
 const file = join(import.meta.dirname, '../../../../examples/diabetic-ketoacidosis.scn.json');
 const { scenario } = JSON.parse(readFileSync(file, 'utf8')) as { readonly scenario: Scenario };

@@ -1,7 +1,10 @@
+import { reaction } from 'mobx';
+import { useEffect } from 'react';
 import type { Scenario } from '@scn/core/document/scenario';
 import { spokenLines } from '@scn/core/index/queries/spoken-lines';
 import type { PluginLookup } from '@scn/core/kernel/view';
 import type { Id } from '@scn/core/simulation/engine/play';
+import type { PlayTest } from './play-test';
 
 /** A line that a command lets someone say. */
 export interface Spoken {
@@ -28,4 +31,29 @@ export function linesSpoken(scenario: Scenario, plugins: PluginLookup): SpokenIn
     ),
   );
   return (command) => lines.get(command) ?? [];
+}
+
+/** Lets the voice of the browser say what characters say while time passes. */
+export function useVoice(test: PlayTest, plugins: PluginLookup, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn || !('speechSynthesis' in window)) return undefined;
+    let said = test.log.length;
+    const stop = reaction(
+      () => ({ log: test.log, isPlaying: test.isPlaying, scenario: test.scenario }),
+      ({ log, isPlaying, scenario }) => {
+        const news = isPlaying ? log.slice(said) : [];
+        said = log.length;
+        if (!isPlaying) window.speechSynthesis.cancel();
+        const spoken = linesSpoken(scenario, plugins);
+        for (const { kind, id } of news) {
+          if (kind !== 'command') continue;
+          for (const { text } of spoken(id)) window.speechSynthesis.speak(new SpeechSynthesisUtterance(text));
+        }
+      },
+    );
+    return () => {
+      stop();
+      window.speechSynthesis.cancel();
+    };
+  }, [test, plugins, isOn]);
 }

@@ -116,11 +116,11 @@ class Watch {
     this.log.push(...log);
     this.state = state;
     const line = log.find(({ kind }) => kind === 'refused');
-    return line === undefined ? null : { id: line.id, refusal: refusalOf(line) };
+    return line === undefined ? null : { id: line.id, refusal: refusalOf(line.data ?? {}) };
   }
 }
 
-function refusalOf({ data = {} }: LogLine): Refusal {
-  const { reason, locks } = data;
+/** Why an input was refused, in the data of its line. */
+export function refusalOf({ reason, locks }: NonNullable<LogLine['data']>): Refusal {
   return { reason, ...(locks === undefined ? {} : { locks }) } as Refusal;
 }
