@@ -168,7 +168,7 @@ export function otherRequests(many: number, { institutionId, versionId }: ListId
       `the first ${deletedAtOnce}`,
       of('', 'DeletedScenarios', { where: null, take: deletedAtOnce }),
     ),
-    rows('versions of a scenario', 'all', of('', 'ScenarioVersions', { input: { institutionId, scenarioCode } })),
+    rows('versions of a scenario', 'all', of('', 'ScenarioVersions', { scenarioCode })),
     rows('import issues', 'the first 3000', of('', 'ImportIssues', { scenarioCode, versionId })),
     rows(
       'jobs',
