@@ -41,7 +41,7 @@ export interface ManyOptions extends PlayOptions {
 
 /** Plays of one task, so that progress is seen and threads end at about the same time. */
 const playsOfTask = 5;
-/** Pairs of plays with and without each harmful action. */
+/** Pairs of plays with and without each harmful action, at most. */
 const mostPairs = 24;
 /** Kinds of failures that are shrunk and printed; the others are counted. */
 const mostFailures = 5;
@@ -50,7 +50,7 @@ const mostFailures = 5;
 export async function playMany(played: Played, options: ManyOptions, terminal: Terminal): Promise<ExitCode> {
   const { scenario, plugins, named, settingOf, newerPlugins } = played;
   const guide = guideOf(scenario, plugins);
-  const tasks = tasksOf(options, [...guide.wrong]);
+  const tasks = tasksOf(options, guide.harmful);
   const players = new Players(threadsFor(options, tasks.length), {
     scenario,
     file: settingOf,
@@ -132,7 +132,7 @@ class Results {
         break;
       case 'try':
         this.#trials.push(done.trials);
-        this.size += mostPairs;
+        this.size += done.pairs;
         break;
       case 'shrink':
         this.#shrunk.push(done.failure);

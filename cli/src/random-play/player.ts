@@ -60,7 +60,7 @@ function doneOf(task: Task, of: Campaign): Done {
         const verdict = trialOf(play, of.guide, { action: task.action, seed, learners: of.learners });
         if (verdict !== null) trials[verdict] += 1;
       }
-      return { do: 'try', trials };
+      return { do: 'try', trials, pairs: task.seeds.length };
     }
     case 'shrink': {
       const { row, count } = task;

@@ -31,7 +31,7 @@ export type Task =
 /** The result of a task. */
 export type Done =
   | { readonly do: 'play'; readonly rows: readonly PlayRow[]; readonly seen: readonly string[] }
-  | { readonly do: 'try'; readonly trials: Trials }
+  | { readonly do: 'try'; readonly trials: Trials; readonly pairs: number }
   | { readonly do: 'shrink'; readonly failure: ShrunkFailure };
 
 /** Everything that a thread says. */

@@ -6,7 +6,7 @@ import { actionsOfAnswers } from '#index/queries/answers';
 import type { PluginLookup } from '#kernel/view';
 import type { Expression, ExpressionGroup, ExpressionRule } from '#schema/expressions';
 import type { Id, State } from '../engine/play';
-import { programOf } from '../engine/program';
+import { programOf, type ActionPlan } from '../engine/program';
 import type { Ms } from '../physiology/line';
 import { openedBy } from '../session/questions';
 import { standingOf } from './standing';
@@ -19,6 +19,8 @@ export interface Guide {
   readonly endings: ReadonlySet<string>;
   /** Actions that learners start and that are marked as harmful or unindicated, or take away from the score. */
   readonly wrong: ReadonlySet<Id>;
+  /** Those of them that are marked as harmful. */
+  readonly harmful: readonly Id[];
   /** How much an action brings: score, endings, physiology, and what needs it. Nothing for those that bring nothing. */
   readonly worth: ReadonlyMap<Id, number>;
   /** Actions that a learner had better do before an action. */
@@ -71,6 +73,7 @@ class Reading {
 
   guide(): Guide {
     const { actions } = this.#scenario;
+    const { byCode, playTime } = programOf(this.#scenario, this.#plugins);
     for (const action of actions) {
       this.#actionOf.set(action.actionCode, action.actionCode);
       for (const { responseCode } of action.responses) this.#actionOf.set(responseCode, action.actionCode);
@@ -83,9 +86,12 @@ class Reading {
     this.#passOn();
     return {
       scenario: this.#scenario,
-      playTime: programOf(this.#scenario, this.#plugins).playTime,
+      playTime,
       endings: this.#endings,
       wrong: this.#wrong,
+      harmful: actions
+        .filter(({ actionCode, harmful }) => harmful && isLearners(byCode.get(actionCode)))
+        .map(({ actionCode }) => actionCode),
       worth: this.#worth,
       before: this.#before(),
       responses: this.#responses(),
@@ -218,6 +224,10 @@ export function openable({ opens }: Guide, { questions, used }: Pick<State, 'que
     if (started.some(({ action, limit }) => (used[action] ?? 0) < limit)) items.push(item);
   }
   return items;
+}
+
+function isLearners(plan: ActionPlan | undefined): boolean {
+  return plan?.evaluation === 'learner' || plan?.evaluation === 'speech';
 }
 
 /** The actions that any answer starts. */

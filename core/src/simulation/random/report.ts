@@ -21,7 +21,7 @@ export interface ShrunkFailure extends Failure {
   readonly inputs: readonly Input[];
 }
 
-/** Trials of an action that is marked as harmful or unindicated, or takes away from the score. */
+/** Trials of an action that is marked as harmful. */
 export interface Trials extends Readonly<Record<Verdict, number>> {
   readonly action: Id;
 }

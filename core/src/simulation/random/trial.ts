@@ -10,15 +10,15 @@ import { standingOf, type Standing } from './standing';
 export type Verdict = 'better' | 'worse' | 'same';
 
 /** The plays of a trial: those of novices and of learners who do nothing, because experts leave nothing to improve. */
-const policies = ['novice', 'novice', 'idle'] as const;
+const policies = ['novice', 'idle'] as const;
 /** The first moments at which an action is offered: later, it has no time to act. */
 const firstMoments = 6;
 /** Moments of bad endings that differ by less are the same. */
 const tolerance: Ms = 30_000;
 
 /**
- * Plays the same inputs with and without one more: a harmful action. In neither does a learner do anything else that harms. Null if the action is
- * never offered.
+ * Plays the same inputs with and without one more: a harmful action. In neither does a learner do anything else that harms. Null for a pair that says
+ * nothing: the action is never offered, or the patient is saved either way and the score isn’t better.
  */
 export function trialOf(
   engine: Engine,
@@ -86,11 +86,12 @@ interface Ended {
 }
 
 /** The patient first, then how long a bad ending could be put off, then the score. */
-function compared({ endings }: Guide, one: Ended, other: Ended): Verdict {
+function compared({ endings }: Guide, one: Ended, other: Ended): Verdict | null {
   const standing = standingOf(one.result.outcome, endings);
   const rank = ranks[standing] - ranks[standingOf(other.result.outcome, endings)];
   const later = (one.state.ended?.at ?? 0) - (other.state.ended?.at ?? 0);
   const score = (one.result.percent ?? 0) - (other.result.percent ?? 0);
   const difference = rank || (standing === 'bad' && Math.abs(later) > tolerance ? later : score);
+  if (standing === 'good' && rank === 0 && difference <= 0) return null;
   return difference === 0 ? 'same' : difference > 0 ? 'better' : 'worse';
 }
