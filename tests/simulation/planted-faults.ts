@@ -20,7 +20,7 @@ export const examples = [
 ] as const;
 
 /** Names of what is planted. */
-export const faults = ['dead end', 'too fast', 'no handover', 'harm that helps'] as const;
+export const faults = ['dead end', 'no treatment', 'no handover', 'harm that helps'] as const;
 
 export function example(name: string): Scenario {
   const path = join(import.meta.dirname, '..', '..', 'examples', `${name}.scn.json`);
@@ -38,8 +38,8 @@ export function planted(
   switch (fault) {
     case 'dead end':
       return deadEnd(scenario, first);
-    case 'too fast':
-      return tooFast(scenario);
+    case 'no treatment':
+      return untreatable(scenario);
     case 'no handover':
       return withActions(scenario, (action) =>
         (last as readonly string[]).includes(action.actionCode)
@@ -65,10 +65,10 @@ function deadEnd(scenario: Scenario, first: string): Scenario {
   };
 }
 
-/** Patients get worse in a minute: no one can be so quick. */
-function tooFast(scenario: Scenario): Scenario {
+/** Patients get worse in a minute, and nothing helps. */
+function untreatable(scenario: Scenario): Scenario {
   return {
-    ...scenario,
+    ...withActions(scenario, (action) => ({ ...action, changesPhysiology: false })),
     patients: scenario.patients.map((patient) => ({
       ...patient,
       physiology: {
