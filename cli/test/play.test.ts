@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { expect, describe, test } from 'vitest';
 import { parse } from 'yaml';
@@ -192,21 +193,34 @@ describe('--plays', () => {
         },
       ],
     });
-    const base = playable as { readonly actions: readonly JsonObject[]; readonly menu: { readonly items: readonly JsonObject[] } };
-    const [item = {}] = base.menu.items.filter(({ menuType }) => menuType === 'ACTION');
     folder.write(
       'circle.scn.json',
       scenarioText({
         ...playable,
-        actions: [...base.actions, circle('AONEX001', 'ATWOX001'), circle('ATWOX001', 'AONEX001')],
-        menu: { ...base.menu, items: [...base.menu.items, { ...item, id: 'item-one', actionCode: 'AONEX001' }] },
+        menu: {
+          locations: [{ id: 'patient', type: 'ROOM' }],
+          items: [{ id: 'item-one', menuType: 'ACTION', locationId: 'patient', actionCode: 'AONEX001' }],
+        },
+        actions: [circle('AONEX001', 'ATWOX001'), circle('ATWOX001', 'AONEX001')],
       }),
     );
-    const { code, out } = folder.run(['play', 'circle.scn.json', '--plays', '20', '--policy', 'uniform', '--format', 'json']);
+    const { code, out } = folder.run([
+      'play',
+      'circle.scn.json',
+      '--plays',
+      '20',
+      '--policy',
+      'uniform',
+      '--format',
+      'json',
+    ]);
     expect(code).toBe(1);
     const report = JSON.parse(out) as { readonly failures: readonly JsonObject[] };
     const [failure] = report.failures;
-    expect(failure).toMatchObject({ kind: 'runaway', script: expect.stringMatching(/^- \{ at: [\d.]+, pick: AONEX001 \}\n$/) });
+    expect(failure).toMatchObject({
+      kind: 'runaway',
+      script: expect.stringMatching(/^- \{ at: [\d.]+, pick: AONEX001 \}\n$/),
+    });
     const seed = String(failure?.['seed']);
     expect(failure?.['command']).toBe(
       `scn play circle.scn.json --seed ${seed} --script - <<'END'\n${String(failure?.['script'])}END`,
@@ -214,19 +228,25 @@ describe('--plays', () => {
     const replayed = folder.run(['play', 'circle.scn.json', '--seed', seed, '--script', '-'], {
       input: String(failure?.['script']),
     });
-    expect([replayed.code, replayed.out]).toEqual([1, expect.stringContaining('The scenario ends: Error')]);
+    expect([replayed.code, replayed.out]).toEqual([1, expect.stringContaining('AONEX001 → ATWOX001 → AONEX001')]);
   });
 
   test('are interrupted with what is known by then', async () => {
-    const child = spawn(process.execPath, [launcher, 'play', 'play.scn.json', '--plays', '500000', '--format', 'json'], {
-      cwd: folder.path,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const listening =
+      "process.on('newListener', (name) => { if (name === 'SIGINT') process.stderr.write('listening'); })";
+    const child = spawn(
+      process.execPath,
+      [launcher, 'play', 'play.scn.json', '--plays', '500000', '--format', 'json'],
+      {
+        cwd: folder.path,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...process.env, NODE_OPTIONS: `--import="data:text/javascript,${encodeURIComponent(listening)}"` },
+      },
+    );
     const out: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
     const ended = once(child, 'close');
-    // The threads have loaded their modules when they use the processor; the first plays follow at once.
-    await playingSince(child.pid ?? 0);
+    await once(child.stderr, 'data');
     child.kill('SIGINT');
     expect(await ended).toEqual([130, null]);
     expect(JSON.parse(Buffer.concat(out).toString('utf8'))).toMatchObject({ planned: 500_000, interrupted: true });

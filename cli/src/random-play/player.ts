@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { announceEnd, beforePlugins } from '@scn/plugins/packages/announce-end';
+import { beforePlugins } from '@scn/plugins/packages/announce-end';
 import { drainFaults } from '@scn/core/kernel/plugin-fault';
 import { withoutPlugins } from '@scn/core/kernel/payload';
 import { messageOf } from '@scn/core/base/reason-of';
@@ -21,8 +21,8 @@ beforePlugins();
 reportPluginFailures((refused, hint) => answer({ refused, hint }));
 const campaign = prepare();
 
-parentPort?.on('message', (task: Task | null) => {
-  void (task === null ? end() : carryOut(task)).catch(refuse);
+parentPort?.on('message', (task: Task) => {
+  void carryOut(task).catch(refuse);
 });
 
 async function prepare(): Promise<Campaign> {
@@ -39,12 +39,6 @@ async function carryOut(task: Task): Promise<void> {
   const [fault] = drainFaults();
   if (fault === undefined) answer({ done });
   else answer({ refused: fault.message, hint: 'Contact its author, or remove it from the configuration.' });
-}
-
-async function end(): Promise<void> {
-  process.off('exit', refuseEarlyEnd);
-  await announceEnd();
-  parentPort?.close();
 }
 
 function doneOf(task: Task, of: Campaign): Done {

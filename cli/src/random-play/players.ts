@@ -32,34 +32,31 @@ export class Players {
 
   #work(worker: Worker, takeNext: () => Task | null, take: (done: Done) => void, signal: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
-      const stop = () => {
-        worker.removeAllListeners();
+      const finish = (conclude: () => void) => {
+        // each by itself: without the listeners that a worker has of its own, it is deaf from then on
+        worker.off('message', hear).off('error', fail).off('exit', exit);
         signal.removeEventListener('abort', leave);
+        conclude();
       };
-      const leave = () => {
-        stop();
-        resolve();
+      const leave = () => finish(resolve);
+      const refuse = (message: string, hint: string | null) => finish(() => reject(new UsageError(message, hint)));
+      const fail = ({ message }: Error) => refuse(message, null);
+      const exit = () => refuse('Something ended a thread before everything was played.', null);
+      const hear = (answer: Answer) => {
+        if ('refused' in answer) {
+          refuse(answer.refused, answer.hint);
+          return;
+        }
+        take(answer.done);
+        goOn();
       };
       const goOn = () => {
         const task = takeNext();
         if (task === null) leave();
         else worker.postMessage(task);
       };
-      const fail = (message: string, hint: string | null) => {
-        stop();
-        reject(new UsageError(message, hint));
-      };
+      worker.on('message', hear).on('error', fail).on('exit', exit);
       signal.addEventListener('abort', leave);
-      worker.on('message', (answer: Answer) => {
-        if ('refused' in answer) {
-          fail(answer.refused, answer.hint);
-          return;
-        }
-        take(answer.done);
-        goOn();
-      });
-      worker.on('error', (error: Error) => fail(error.message, null));
-      worker.on('exit', () => fail('Something ended a thread before everything was played.', null));
       goOn();
     });
   }

@@ -73,8 +73,8 @@ function pretty({ played, options, report, isInterrupted }: Printed, colours: Co
     `${colours.bold(counted(report.plays, 'random play'))}${isInterrupted ? ` of ${options.plays}, interrupted` : ''}: ${policies}`,
     '',
     colours.bold('Endings'),
-    ...report.endings.map(({ outcome, standing, plays }) => {
-      const paint = standing === 'bad' ? colours.red : standing === 'good' ? colours.green : colours.yellow;
+    ...report.endings.map(({ outcome, kind, plays }) => {
+      const paint = kind === 'bad' ? colours.red : kind === 'good' ? colours.green : colours.yellow;
       return `  ${share(plays, report.plays)}  ${paint(harmless(titleOfValue(outcome)))}`;
     }),
     ...scoreLines(report, colours),

@@ -9,7 +9,7 @@ import type { Id, State } from '../engine/play';
 import { programOf, type ActionPlan } from '../engine/program';
 import type { Ms } from '../physiology/line';
 import { openedBy } from '../session/questions';
-import { standingOf } from './standing';
+import { kindOfEnding } from './endings';
 
 /** The knowledge of a scenario that learners of random plays act by: read once, the same for all plays. */
 export interface Guide {
@@ -82,7 +82,7 @@ class Reading {
     this.#readEffects();
     this.#readPoints();
     for (const [code, outcome] of this.#goodEndings)
-      if (standingOf(outcome, this.#endings) === 'good') this.#add(code, worthOfEnding);
+      if (kindOfEnding(outcome, this.#endings) === 'good') this.#add(code, worthOfEnding);
     this.#passOn();
     return {
       scenario: this.#scenario,

@@ -17,7 +17,7 @@ export interface Situation {
   readonly by: Id;
   /** The action of the confirmation box that is open; null for none. */
   readonly box: Id | null;
-  /** What the learner can start now. */
+  /** The actions that the learner can start now. */
   readonly offered: readonly Offer[];
   /** Menu items that open a form or scorecard. */
   readonly opens: readonly Id[];

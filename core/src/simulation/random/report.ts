@@ -4,7 +4,7 @@ import { causeOf, type Failure } from './failure';
 import type { Guide } from './guide';
 import type { PolicyName } from './policy-names';
 import type { PlayRow } from './rows';
-import { standingOf, type Standing } from './standing';
+import { kindOfEnding, type EndingKind } from './endings';
 import type { Verdict } from './trial';
 
 /** A kind of failure: its first play, and how many plays fail so. */
@@ -39,7 +39,7 @@ export interface Spread {
 export interface RandomReport {
   readonly plays: number;
   readonly policies: readonly { readonly policy: PolicyName; readonly plays: number }[];
-  readonly endings: readonly { readonly outcome: string; readonly standing: Standing; readonly plays: number }[];
+  readonly endings: readonly { readonly outcome: string; readonly kind: EndingKind; readonly plays: number }[];
   readonly failures: readonly ShrunkFailure[];
   /** Plays of experts, and those that end well; null if there are none, or if the scenario has no endings. */
   readonly expert: { readonly plays: number; readonly saved: number } | null;
@@ -98,7 +98,7 @@ export function reportOf(
     policies: counts(rows.map(({ policy }) => policy)).map(([policy, plays]) => ({ policy, plays })),
     endings: counts(rows.map(({ outcome }) => outcome ?? 'NONE')).map(([outcome, plays]) => ({
       outcome,
-      standing: standingOf(outcome, endings),
+      kind: kindOfEnding(outcome, endings),
       plays,
     })),
     failures,
@@ -107,7 +107,7 @@ export function reportOf(
         ? null
         : {
             plays: experts.length,
-            saved: experts.filter(({ outcome }) => standingOf(outcome, endings) === 'good').length,
+            saved: experts.filter(({ outcome }) => kindOfEnding(outcome, endings) === 'good').length,
           },
     helpful: trials.filter(({ better, worse, same }) => {
       const pairs = better + worse + same;

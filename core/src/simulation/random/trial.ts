@@ -4,7 +4,7 @@ import type { Ms } from '../physiology/line';
 import type { Guide } from './guide';
 import { answerWell } from './policies';
 import { randomPlay } from './random-play';
-import { standingOf, type Standing } from './standing';
+import { kindOfEnding, type EndingKind } from './endings';
 
 /** How a play with a harmful action ended, beside the same play without it. */
 export type Verdict = 'better' | 'worse' | 'same';
@@ -78,7 +78,7 @@ function playWith(
   return engine.advance(state, Infinity).state;
 }
 
-const ranks: Readonly<Record<Standing, number>> = { bad: 0, open: 1, good: 2 };
+const ranks: Readonly<Record<EndingKind, number>> = { bad: 0, open: 1, good: 2 };
 
 interface Ended {
   readonly state: State;
@@ -87,11 +87,11 @@ interface Ended {
 
 /** The patient first, then how long a bad ending could be put off, then the score. */
 function compared({ endings }: Guide, one: Ended, other: Ended): Verdict | null {
-  const standing = standingOf(one.result.outcome, endings);
-  const rank = ranks[standing] - ranks[standingOf(other.result.outcome, endings)];
+  const kind = kindOfEnding(one.result.outcome, endings);
+  const rank = ranks[kind] - ranks[kindOfEnding(other.result.outcome, endings)];
   const later = (one.state.ended?.at ?? 0) - (other.state.ended?.at ?? 0);
   const score = (one.result.percent ?? 0) - (other.result.percent ?? 0);
-  const difference = rank || (standing === 'bad' && Math.abs(later) > tolerance ? later : score);
-  if (standing === 'good' && rank === 0 && difference <= 0) return null;
+  const difference = rank || (kind === 'bad' && Math.abs(later) > tolerance ? later : score);
+  if (kind === 'good' && rank === 0 && difference <= 0) return null;
   return difference === 0 ? 'same' : difference > 0 ? 'better' : 'worse';
 }
