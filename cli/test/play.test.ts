@@ -166,7 +166,7 @@ describe('--plays', () => {
     expect(rows('--seed', '3', '--threads', '1')).toEqual([header, ...plays]);
     const [, , outcome, score, , inputs] = (plays[1] ?? '').split(',');
     const alone = events('--random', '--policy', 'novice', '--seed', '4').at(-1);
-    expect([alone?.['outcome'], String(alone?.['percent'])]).toEqual([outcome, score]);
+    expect([alone?.['outcome'], alone?.['percent']]).toEqual([outcome, Number(score)]);
     expect(Number(inputs)).toBeGreaterThan(0);
   });
 
@@ -215,18 +215,22 @@ describe('--plays', () => {
       'json',
     ]);
     expect(code).toBe(1);
-    const report = JSON.parse(out) as { readonly failures: readonly JsonObject[] };
-    const [failure] = report.failures;
-    expect(failure).toMatchObject({
-      kind: 'runaway',
-      script: expect.stringMatching(/^- \{ at: [\d.]+, pick: AONEX001 \}\n$/),
-    });
-    const seed = String(failure?.['seed']);
-    expect(failure?.['command']).toBe(
-      `scn play circle.scn.json --seed ${seed} --script - <<'END'\n${String(failure?.['script'])}END`,
-    );
-    const replayed = folder.run(['play', 'circle.scn.json', '--seed', seed, '--script', '-'], {
-      input: String(failure?.['script']),
+    const { failures } = JSON.parse(out) as {
+      readonly failures: readonly {
+        readonly kind: string;
+        readonly seed: number;
+        readonly script: string;
+        readonly command: string;
+      }[];
+    };
+    const [failure] = failures;
+    if (failure === undefined) throw new Error('No play fails.');
+    const { kind, seed, command, script: shortest } = failure;
+    expect(kind).toBe('runaway');
+    expect(shortest).toMatch(/^- \{ at: [\d.]+, pick: AONEX001 \}\n$/);
+    expect(command).toBe(`scn play circle.scn.json --seed ${seed} --script - <<'END'\n${shortest}END`);
+    const replayed = folder.run(['play', 'circle.scn.json', '--seed', String(seed), '--script', '-'], {
+      input: shortest,
     });
     expect([replayed.code, replayed.out]).toEqual([1, expect.stringContaining('AONEX001 → ATWOX001 → AONEX001')]);
   });

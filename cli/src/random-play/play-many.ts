@@ -1,7 +1,4 @@
 import { availableParallelism } from 'node:os';
-import type { Scenario } from '@scn/core/document/scenario';
-import type { PluginLookup } from '@scn/core/kernel/view';
-import type { Learner } from '@scn/core/simulation/engine/play';
 import { guideOf } from '@scn/core/simulation/random/guide';
 import { policyNames } from '@scn/core/simulation/random/policy-names';
 import {
@@ -14,30 +11,12 @@ import {
 } from '@scn/core/simulation/random/report';
 import type { PlayRow } from '@scn/core/simulation/random/rows';
 import { exitCodes, type ExitCode } from '../exit-codes';
-import type { PlayOptions } from '../play/play-program';
 import { Progress } from '../terminal/progress';
 import type { Terminal } from '../terminal/terminal';
+import type { ManyOptions, Played } from './played';
 import { Players } from './players';
 import { printRandom } from './print';
 import type { Done, Task } from './tasks';
-
-/** A scenario that is played at random. */
-export interface Played {
-  /** As it was named. */
-  readonly file: string;
-  readonly scenario: Scenario;
-  readonly plugins: PluginLookup;
-  readonly settingOf: string;
-  readonly newerPlugins: ReadonlySet<string>;
-  readonly named: readonly Learner[] | null;
-  readonly learners: readonly Learner[];
-}
-
-/** The options of many plays. */
-export interface ManyOptions extends PlayOptions {
-  readonly plays: number;
-  readonly seed: number;
-}
 
 /** Plays of one task, so that progress is seen and threads end at about the same time. */
 const playsOfTask = 5;

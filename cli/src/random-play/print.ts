@@ -8,7 +8,7 @@ import { stdinPath } from '../files/find-files';
 import { createColours, type Colours } from '../terminal/colours';
 import { harmless, jsonText } from '../terminal/harmless';
 import type { Terminal } from '../terminal/terminal';
-import type { ManyOptions, Played } from './play-many';
+import type { ManyOptions, Played } from './played';
 import { scriptText } from './script-text';
 
 /** Everything that is printed about random plays. */
