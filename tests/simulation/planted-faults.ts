@@ -14,7 +14,7 @@ import { plugins } from './tiny';
 export const examples = [
   { name: 'adult-sepsis', first: 'CANNU001', last: ['NHAND001'], drug: 'DREGU001' },
   { name: 'anaphylaxis', first: 'GCALL001', last: ['NHAND001'], drug: 'CSTAN001' },
-  { name: 'diabetic-ketoacidosis', first: 'DCANN001', last: ['MHAND001'], drug: 'DMETO001' },
+  { name: 'diabetic-ketoacidosis', first: 'CCANU001', last: ['MHAND001'], drug: 'DMETO001' },
   { name: 'pediatric-asthma', first: 'BOXYG001', last: ['NHAND001'], drug: 'DIBUP001' },
   { name: 'postpartum-haemorrhage', first: 'DCANN001', last: ['MTHEA001'], drug: 'GDICL001' },
 ] as const;
@@ -35,6 +35,9 @@ export function planted(
   fault: (typeof faults)[number],
 ): Scenario {
   const scenario = example(name);
+  // Without the action, nothing would be planted.
+  const codes = new Set(scenario.actions.map(({ actionCode }) => actionCode));
+  for (const code of [first, ...last, drug]) if (!codes.has(code)) throw new Error(`${name} has no action ${code}.`);
   switch (fault) {
     case 'dead end':
       return deadEnd(scenario, first);
