@@ -5,7 +5,7 @@ import { exitCodes, type ExitCode } from './exit-codes';
 import { reportPluginFailures } from './plugins/plugin-failures';
 import { runCommand, printFaults } from './run-command';
 import { processTerminal } from './terminal/terminal';
-import { threadMark } from './thread-mark';
+import { threadMark, threadWork } from './thread-mark';
 
 /** Ends the process without asking anyone. Taken before plugins are loaded, because they can replace it. */
 const reallyExit = (process as unknown as { reallyExit(code: number): never }).reallyExit.bind(process);
@@ -18,7 +18,8 @@ const wantsColour = process.argv.includes('--no-color') ? false : null;
 const terminal = processTerminal(wantsColour);
 
 if (process.env[threadMark] !== undefined && !process.getBuiltinModule('node:worker_threads').isMainThread) {
-  void import('./check/worker');
+  if (process.env[threadMark] === threadWork.plays) void import('./random-play/player');
+  else void import('./check/worker');
 } else {
   guardExit(reportEarlyExit);
   reportPluginFailures((message, hint) => {

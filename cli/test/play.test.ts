@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { expect, describe, test } from 'vitest';
 import { parse } from 'yaml';
@@ -149,6 +150,123 @@ describe('--json', () => {
       text: expect.stringContaining('begins') as string,
     });
     expect(all.at(-1)).toMatchObject({ at: 3000, outcome: null, sum: 0, percent: 0, waiting: [] });
+  });
+});
+
+describe('--plays', () => {
+  const rows = (...args: readonly string[]) => {
+    const { out } = run('--plays', '10', '--format', 'csv', ...args);
+    return out.trim().split('\n');
+  };
+
+  test('are a table with one row a play, the same with any number of threads', () => {
+    const [header, ...plays] = rows('--seed', '3');
+    expect(header).toBe('seed,policy,outcome,score,time,inputs');
+    expect(plays.map((row) => row.split(',')[0])).toEqual(['3', '4', '5', '6', '7', '8', '9', '10', '11', '12']);
+    expect(rows('--seed', '3', '--threads', '1')).toEqual([header, ...plays]);
+    const [, , outcome, score, , inputs] = (plays[1] ?? '').split(',');
+    const alone = events('--random', '--policy', 'novice', '--seed', '4').at(-1);
+    expect([alone?.['outcome'], alone?.['percent']]).toEqual([outcome, Number(score)]);
+    expect(Number(inputs)).toBeGreaterThan(0);
+  });
+
+  test('are reported in words', () => {
+    const { out, err } = run('--plays', '20', '--policy', 'expert,idle');
+    expect(err).toBe('');
+    expect(out).toContain('20 random plays: expert 10, idle 10\n');
+    for (const part of ['Endings', 'Score', 'Time to the end', 'Never started', '10 of 10 expert plays ended well'])
+      expect(out).toContain(part);
+  });
+
+  test('are shrunk where they fail, and the command that is printed plays it', () => {
+    const circle = (code: string, next: string): JsonObject => ({
+      actionCode: code,
+      title: code,
+      trigger: { trigger: code === 'AONEX001' ? 'trigger.learner' : 'trigger.hidden', args: {} },
+      responses: [
+        {
+          responseCode: `${code}R1`,
+          playlist: [
+            { id: `${code}-0`, block: 'command.response-complete' },
+            { id: `${code}-1`, block: 'command.trigger-another-action', args: { actionCode: next, delay: 0 } },
+          ],
+        },
+      ],
+    });
+    folder.write(
+      'circle.scn.json',
+      scenarioText({
+        ...playable,
+        menu: {
+          locations: [{ id: 'patient', type: 'ROOM' }],
+          items: [{ id: 'item-one', menuType: 'ACTION', locationId: 'patient', actionCode: 'AONEX001' }],
+        },
+        actions: [circle('AONEX001', 'ATWOX001'), circle('ATWOX001', 'AONEX001')],
+      }),
+    );
+    const { code, out } = folder.run([
+      'play',
+      'circle.scn.json',
+      '--plays',
+      '20',
+      '--policy',
+      'uniform',
+      '--format',
+      'json',
+    ]);
+    expect(code).toBe(1);
+    const { failures } = JSON.parse(out) as {
+      readonly failures: readonly {
+        readonly kind: string;
+        readonly seed: number;
+        readonly script: string;
+        readonly command: string;
+      }[];
+    };
+    const [failure] = failures;
+    if (failure === undefined) throw new Error('No play fails.');
+    const { kind, seed, command, script: shortest } = failure;
+    expect(kind).toBe('runaway');
+    expect(shortest).toMatch(/^- \{ at: [\d.]+, pick: AONEX001 \}\n$/);
+    expect(command).toBe(`scn play circle.scn.json --seed ${seed} --script - <<'END'\n${shortest}END`);
+    const replayed = folder.run(['play', 'circle.scn.json', '--seed', String(seed), '--script', '-'], {
+      input: shortest,
+    });
+    expect([replayed.code, replayed.out]).toEqual([1, expect.stringContaining('AONEX001 → ATWOX001 → AONEX001')]);
+  });
+
+  test('are interrupted with what is known by then', async () => {
+    const listening =
+      "process.on('newListener', (name) => { if (name === 'SIGINT') process.stderr.write('listening'); })";
+    const child = spawn(
+      process.execPath,
+      [launcher, 'play', 'play.scn.json', '--plays', '500000', '--format', 'json'],
+      {
+        cwd: folder.path,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...process.env, NODE_OPTIONS: `--import="data:text/javascript,${encodeURIComponent(listening)}"` },
+      },
+    );
+    const out: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
+    const ended = once(child, 'close');
+    await once(child.stderr, 'data');
+    child.kill('SIGINT');
+    expect(await ended).toEqual([130, null]);
+    expect(JSON.parse(Buffer.concat(out).toString('utf8'))).toMatchObject({ planned: 500_000, interrupted: true });
+  });
+
+  test('refuse options that say nothing', () => {
+    for (const args of [
+      ['--policy', 'idle'],
+      ['--format', 'csv'],
+      ['--threads', '2'],
+      ['--random', '--policy', 'idle,expert'],
+      ['--plays', '0'],
+      ['--plays', '5', '--script', 'a.yaml'],
+      ['--plays', '5', '--policy', 'clever'],
+    ])
+      expect([args, run(...args).code]).toEqual([args, 2]);
   });
 });
 

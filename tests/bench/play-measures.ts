@@ -6,7 +6,8 @@ import { completeScenario } from '@scn/core/format/complete';
 import { createRegistry } from '@scn/core/kernel/registry';
 import { provideCheckers } from '@scn/core/schema/checker';
 import { engine } from '@scn/core/simulation/engine/engine';
-import { randomPlay } from '@scn/core/simulation/engine/random-play';
+import { guideOf } from '@scn/core/simulation/random/guide';
+import { randomPlay } from '@scn/core/simulation/random/random-play';
 import { builtInCheckers } from '@scn/plugins/checkers.gen';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { median } from './figure';
@@ -21,11 +22,16 @@ const plugins = createRegistry(
   builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })),
 );
 const scenario = completeScenario(playScenario(), plugins);
+const guide = guideOf(scenario, plugins);
 
 function plays(count: number): { readonly lines: number; readonly events: number } {
   let [lines, events] = [0, 0];
   for (let seed = 1; seed <= count; seed += 1) {
-    const { log, state } = randomPlay(engine(scenario, { plugins, seed }), { seed, learners: ['learner'] });
+    const { log, state } = randomPlay(engine(scenario, { plugins, seed }), guide, {
+      seed,
+      policy: 'uniform',
+      learners: ['learner'],
+    });
     lines += log.length;
     events += state.events;
   }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Progress } from '../terminal/progress';
 import { launcher } from '../installed-folder';
-import { threadMark } from '../thread-mark';
+import { threadMark, threadWork } from '../thread-mark';
 import { UsageError } from '../exit-codes';
 import { FileChecker } from './check-file';
 import type { CheckPlan } from './plan';
@@ -37,7 +37,7 @@ export async function checkParallel(
 }
 
 async function responseOf(start: WorkerStart): Promise<WorkerResponse> {
-  const env = { ...process.env, [threadMark]: '1' };
+  const env = { ...process.env, [threadMark]: threadWork.checks };
   // no one reads the thread's streams: Node would ask them for more, and where plugins run they aren't streams of Node
   const worker = new Worker(launcher, { workerData: start, env, stdout: true, stderr: true });
   const ended = once(worker, 'exit').then((): WorkerResponse => ({

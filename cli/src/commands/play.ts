@@ -6,7 +6,8 @@ import { withoutPlugins } from '@scn/core/kernel/payload';
 import type { PluginLookup } from '@scn/core/kernel/view';
 import { engine } from '@scn/core/simulation/engine/engine';
 import type { Engine, Input, Learner } from '@scn/core/simulation/engine/play';
-import { randomPlay } from '@scn/core/simulation/engine/random-play';
+import { guideOf } from '@scn/core/simulation/random/guide';
+import { randomPlay } from '@scn/core/simulation/random/random-play';
 import {
   inputsOfTest,
   learnerNamed,
@@ -31,10 +32,20 @@ import type { Terminal } from '../terminal/terminal';
 export async function play(file: string, options: PlayOptions, terminal: Terminal): Promise<ExitCode> {
   if (file === stdinPath && options.script === stdinPath)
     throw new UsageError('The scenario and the script can’t both be stdin.');
-  const { scenario, plugins } = await readPlayable(file, options, terminal);
+  refuseLeftOver(options);
+  const { scenario, plugins, ...read } = await readPlayable(file, options, terminal);
   const plan = planOf(scenario, options);
-  const engineOf = engine(scenario, settingOfTest(plan.test, plugins));
-  const inputs = await scriptedInputs({ scenario, plan, engineOf }, options, terminal);
+  const setting = settingOfTest(plan.test, plugins);
+  if (options.plays !== undefined) {
+    const { playMany } = await import('../random-play/play-many');
+    return playMany(
+      { file, scenario, plugins, ...read, named: setting.learners ?? null, learners: plan.players },
+      { ...options, plays: options.plays, seed: plan.test.seed },
+      terminal,
+    );
+  }
+  const engineOf = engine(scenario, setting);
+  const inputs = await scriptedInputs({ scenario, plugins, plan, engineOf }, options, terminal);
   const recorder = options.record === undefined ? null : (await import('../play/record')).recorderTo(options.record);
   const played =
     inputs === null
@@ -48,12 +59,17 @@ export async function play(file: string, options: PlayOptions, terminal: Termina
   return played.state.ended?.error === undefined ? exitCodes.clean : exitCodes.findings;
 }
 
+/** A scenario that can be played. */
+interface Playable {
+  readonly scenario: Scenario;
+  readonly plugins: PluginLookup;
+  /** The file whose configuration applies. */
+  readonly settingOf: string;
+  readonly newerPlugins: ReadonlySet<string>;
+}
+
 /** @throws UsageError for a scenario that can’t be played. What is wrong with its structure is printed first. */
-async function readPlayable(
-  file: string,
-  { config, plugin }: PlayOptions,
-  terminal: Terminal,
-): Promise<{ readonly scenario: Scenario; readonly plugins: PluginLookup }> {
+async function readPlayable(file: string, { config, plugin }: PlayOptions, terminal: Terminal): Promise<Playable> {
   const settings = new Settings({ config: config ?? null, plugins: plugin, catalogue: [], rules: {} });
   const source = openSource(file, { terminal, ...(config === undefined ? {} : { config }) });
   const { registry } = await settings.for(source.file);
@@ -65,7 +81,17 @@ async function readPlayable(
   const plugins = withoutPlugins(registry, document.newerPlugins);
   const checker = createStructureChecker(registry);
   if (!checker.accepts(scenario)) refuseStructure(document, checker.findings(scenario), terminal);
-  return { scenario, plugins };
+  return { scenario, plugins, settingOf: source.file, newerPlugins: document.newerPlugins };
+}
+
+/** Options that say more about random plays. */
+function refuseLeftOver({ plays, random, policy, format, threads }: PlayOptions): void {
+  if (policy !== undefined && plays === undefined && random === undefined)
+    throw new UsageError('“--policy” belongs to --random and --plays.');
+  if (plays === undefined && (format !== undefined || threads !== undefined))
+    throw new UsageError(`“--${format === undefined ? 'threads' : 'format'}” belongs to --plays.`);
+  if (plays === undefined && policy !== undefined && policy.length > 1)
+    throw new UsageError('One random play has one policy.', 'Play several with --plays.');
 }
 
 function refuseStructure(
@@ -138,12 +164,27 @@ function learnerOf(
 
 /** The inputs of a play without anyone at the keyboard; null for a play on the screen. */
 async function scriptedInputs(
-  { scenario, plan, engineOf }: { readonly scenario: Scenario; readonly plan: Plan; readonly engineOf: Engine },
-  { test, script, random, json }: PlayOptions,
+  {
+    scenario,
+    plugins,
+    plan,
+    engineOf,
+  }: {
+    readonly scenario: Scenario;
+    readonly plugins: PluginLookup;
+    readonly plan: Plan;
+    readonly engineOf: Engine;
+  },
+  { test, script, random, policy: [policy = 'uniform'] = [], json }: PlayOptions,
   terminal: Terminal,
 ): Promise<readonly Input[] | null> {
   if (test !== undefined) return testInputs(scenario, plan.test, terminal);
-  if (random) return randomPlay(engineOf, { seed: plan.test.seed, learners: plan.players.map(({ id }) => id) }).inputs;
+  if (random)
+    return randomPlay(engineOf, guideOf(scenario, plugins), {
+      seed: plan.test.seed,
+      policy,
+      learners: plan.players.map(({ id }) => id),
+    }).inputs;
   if (script === undefined) return json === true || !terminal.inIsTerminal || !terminal.outIsTerminal ? [] : null;
   const { readScript } = await import('../play/script');
   const name = script === stdinPath ? 'stdin' : script;

@@ -1,8 +1,14 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { policyNames, type PolicyName } from '@scn/core/simulation/random/policy-names';
 import type { ExitCode } from '../exit-codes';
 
 /** The lengths that a play assumes, in seconds. */
 export type AssumedLengths = Readonly<Partial<Record<(typeof assumable)[number], number>>>;
+
+/** The formats of the report on random plays. */
+const randomFormats = ['pretty', 'json', 'csv'] as const;
+/** One of them. */
+export type RandomFormat = (typeof randomFormats)[number];
 
 const assumable = ['sound', 'video', 'movement'] as const;
 
@@ -17,6 +23,11 @@ export interface PlayOptions {
   readonly script?: string;
   readonly test?: string;
   readonly random?: true;
+  /** How many random plays; a report is printed instead of a timeline. */
+  readonly plays?: number;
+  readonly policy?: readonly PolicyName[];
+  readonly format?: RandomFormat;
+  readonly threads?: number;
   /** In milliseconds. */
   readonly until?: number;
   readonly seed?: number;
@@ -51,6 +62,18 @@ export function addPlaying(program: Command, actions: PlayingActions, done: (cod
     )
     .addOption(new Option('--test <title>', 'play the inputs of this test in the scenario').conflicts('random'))
     .option('--random', 'let the learners do anything that they can do, at random; the same for the same seed')
+    .addOption(
+      new Option('--plays <number>', 'play so many random plays, with one seed after the other, and report on them')
+        .argParser(parsePlays)
+        .conflicts(['script', 'test', 'json', 'speed', 'record', 'until']),
+    )
+    .option(
+      '--policy <names>',
+      `how learners of random plays act: ${policyNames.join(', ')}; separated by commas (default: all of them in turn; uniform with --random)`,
+      parsePolicies,
+    )
+    .addOption(new Option('--format <format>', 'format of the report of --plays').choices(randomFormats))
+    .option('--threads <number>', 'number of threads for --plays (default: one for each core)', parseThreads)
     .option('--until <time>', 'stop at this time: seconds, or minutes:seconds', parseMoment)
     .option('--seed <number>', 'seed of everything that is drawn at random (default: 1)', parseSeed)
     .option(
@@ -93,6 +116,26 @@ function parseMoment(value: string): number {
 function parseSeed(value: string): number {
   if (!/^\d{1,10}$/.test(value) || Number(value) > 2_147_483_647)
     throw new InvalidArgumentError('It must be a whole number from 0 to 2147483647.');
+  return Number(value);
+}
+
+function parsePlays(value: string): number {
+  if (!/^\d{1,6}$/.test(value) || Number(value) === 0)
+    throw new InvalidArgumentError('It must be a whole number from 1 to 999999.');
+  return Number(value);
+}
+
+function parsePolicies(value: string): readonly PolicyName[] {
+  return value.split(',').map((part) => {
+    const found = policyNames.find((name) => name === part.trim());
+    if (found === undefined) throw new InvalidArgumentError(`Write some of ${policyNames.join(', ')}.`);
+    return found;
+  });
+}
+
+function parseThreads(value: string): number {
+  if (!/^\d{1,2}$/.test(value) || Number(value) === 0 || Number(value) > 64)
+    throw new InvalidArgumentError('It must be a whole number from 1 to 64.');
   return Number(value);
 }
 

@@ -9,25 +9,31 @@ const interval = 100;
 export class Progress {
   readonly #total: number;
   readonly #terminal: Terminal;
+  readonly #words: (done: number, total: number) => string;
   #next = performance.now() + quietTime;
   #shown = false;
 
-  constructor(total: number, terminal: Terminal) {
+  constructor(total: number, terminal: Terminal, words = checkedFiles) {
     this.#total = total;
     this.#terminal = terminal;
+    this.#words = words;
   }
 
-  /** Updates the number of finished files. */
+  /** Updates the number of what is finished. */
   at(done: number): void {
     if (!this.#terminal.talkIsTerminal || performance.now() < this.#next) return;
     this.#next = performance.now() + interval;
     this.#shown = true;
     this.#terminal.clearLine();
-    this.#terminal.talk(`Checked ${done} of ${this.#total} files`);
+    this.#terminal.talk(this.#words(done, this.#total));
   }
 
   /** Clears the line. */
   end(): void {
     if (this.#shown) this.#terminal.clearLine();
   }
+}
+
+function checkedFiles(done: number, total: number): string {
+  return `Checked ${done} of ${total} files`;
 }

@@ -1,0 +1,82 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { beforePlugins } from '@scn/plugins/packages/announce-end';
+import { drainFaults } from '@scn/core/kernel/plugin-fault';
+import { withoutPlugins } from '@scn/core/kernel/payload';
+import { messageOf } from '@scn/core/base/reason-of';
+import { engine } from '@scn/core/simulation/engine/engine';
+import { guideOf } from '@scn/core/simulation/random/guide';
+import { playRow, shortestScript, type Campaign } from '@scn/core/simulation/random/rows';
+import { trialOf } from '@scn/core/simulation/random/trial';
+import { running } from '@scn/plugins/packages/running';
+import { Settings } from '../check/setting';
+import { UsageError } from '../exit-codes';
+import { reportPluginFailures } from '../plugins/plugin-failures';
+import type { Answer, Done, PlayerStart, Task } from './tasks';
+
+/* Worker thread: plays what it is given, one task after the other, until the main thread ends it. */
+const start = workerData as PlayerStart;
+
+process.on('exit', refuseEarlyEnd);
+beforePlugins();
+reportPluginFailures((refused, hint) => answer({ refused, hint }));
+const campaign = prepare();
+
+parentPort?.on('message', (task: Task) => {
+  void carryOut(task).catch(refuse);
+});
+
+async function prepare(): Promise<Campaign> {
+  const { scenario, config, plugins, newerPlugins, assume, named, learners } = start;
+  const settings = new Settings({ config, plugins, catalogue: [], rules: {} });
+  const { registry } = await settings.for(start.file);
+  const lookup = withoutPlugins(registry, newerPlugins);
+  const setting = { plugins: lookup, assume, ...(named === null ? {} : { learners: named }) };
+  return { scenario, guide: guideOf(scenario, lookup), setting, learners };
+}
+
+async function carryOut(task: Task): Promise<void> {
+  const done = doneOf(task, await campaign);
+  const [fault] = drainFaults();
+  if (fault === undefined) answer({ done });
+  else answer({ refused: fault.message, hint: 'Contact its author, or remove it from the configuration.' });
+}
+
+function doneOf(task: Task, of: Campaign): Done {
+  switch (task.do) {
+    case 'play': {
+      const seen = new Set<string>();
+      return { do: 'play', rows: task.plays.map((play) => playRow(of, play, seen)), seen: [...seen] };
+    }
+    case 'try': {
+      const trials = { action: task.action, better: 0, worse: 0, same: 0 };
+      for (const seed of task.seeds) {
+        const play = engine(of.scenario, { ...of.setting, seed });
+        const verdict = trialOf(play, of.guide, { action: task.action, seed, learners: of.learners });
+        if (verdict !== null) trials[verdict] += 1;
+      }
+      return { do: 'try', trials, pairs: task.seeds.length };
+    }
+    case 'shrink': {
+      const { row, count } = task;
+      const { inputs, failure } = shortestScript(of, row);
+      return { do: 'shrink', failure: { ...failure, seed: row.seed, policy: row.policy, count, inputs } };
+    }
+  }
+}
+
+function refuse(error: unknown): void {
+  if (error instanceof UsageError) answer({ refused: error.message, hint: error.hint });
+  else answer({ refused: messageOf(error), hint: null });
+}
+
+function refuseEarlyEnd(): void {
+  const what = running.what === null ? '' : ` while ${running.what} was running`;
+  answer({
+    refused: `Something ended a thread${what}, before everything was played.`,
+    hint: 'If you use plugins, remove one after the other to find the cause, and contact its author.',
+  });
+}
+
+function answer(content: Answer): void {
+  parentPort?.postMessage(content);
+}
