@@ -1,0 +1,86 @@
+import { isJsonObject, type Json, type JsonObject } from '#base/json';
+import { memoizeByIdentity } from '#base/memoize';
+import type { Scenario } from '#document/scenario';
+import { patientItem } from '#index/queries/patient-item';
+import type { PluginLookup } from '#kernel/view';
+import { jsonSchemaOf, resolveSchema, type JsonSchema } from '#schema/json-schema';
+import { valueOffRange } from '#index/conditions/item-scale';
+import { roundTo } from '#units/decimals';
+import type { Id } from '../engine/play';
+
+/** One version of a scenario, as far as plays show it. */
+export interface Version {
+  readonly scenario: Scenario;
+  readonly plugins: PluginLookup;
+  /** Patients’ items by their ids, and how a value is shown: in the patient’s unit, rounded. */
+  readonly items: ReadonlyMap<Id, (value: number) => number>;
+  /** What learners see and hear of a command; null for an unknown one. */
+  shows(command: Id): Json;
+  /** Everything that moves items of patients, as text: equal texts and equal starts of actions give equal values. */
+  readonly physiology: string;
+}
+
+/** A version of a scenario. */
+export function versionOf(scenario: Scenario, plugins: PluginLookup): Version {
+  const items = scenario.patients.flatMap(({ physiology }) => physiology.reports.flatMap((report) => report.items));
+  const commands = new Map(
+    scenario.actions.flatMap(({ responses }) =>
+      responses.flatMap(({ playlist }) => playlist.map((command) => [command.id, command] as const)),
+    ),
+  );
+  const { physiologyEngine } = scenario.setup.configuration;
+  return {
+    scenario,
+    plugins,
+    items: new Map(
+      items.map((own) => {
+        const known = patientItem(own, plugins);
+        if (known === null) return [own.id, (value: number) => value];
+        const { item, scale } = known;
+        return [own.id, (value: number) => roundTo(valueOffRange(item, value, scale), scale.decimals)];
+      }),
+    ),
+    shows(id) {
+      const command = commands.get(id);
+      const schema = command === undefined ? undefined : plugins.command(command.block)?.schema;
+      if (command === undefined || schema === undefined) return null;
+      return { block: command.block, args: perceptible(jsonSchemaOf(schema), command.args) };
+    },
+    physiology: JSON.stringify([
+      physiologyEngine,
+      scenario.patients.map(({ id, physiology }) => [id, physiology]),
+      scenario.actions
+        .map(({ actionCode, changesPhysiology, physiologyChangeDuration, physiologyChanges }) =>
+          changesPhysiology ? [actionCode, physiologyChangeDuration, physiologyChanges] : null,
+        )
+        .filter((changes) => changes !== null),
+    ]),
+  };
+}
+
+/** Arguments without lengths of time and actions to start, which show in when things happen, and in what starts. */
+function perceptible(schema: JsonSchema, value: Json | undefined): Json {
+  const alternatives = alternativesOf(schema);
+  if (Array.isArray(value)) {
+    const items = alternatives.find((each) => each.items !== undefined)?.items ?? {};
+    return (value as readonly Json[]).map((each) => perceptible(items, each));
+  }
+  if (!isJsonObject(value)) return value ?? null;
+  const shown: [string, Json][] = [];
+  for (const [name, part] of Object.entries(value)) {
+    const schemas = alternatives.flatMap(({ properties = {} }) =>
+      Object.hasOwn(properties, name) ? [properties[name] ?? {}] : [],
+    );
+    if (!schemas.some(isLengthOrAction)) shown.push([name, perceptible({ anyOf: schemas }, part)]);
+  }
+  return Object.fromEntries(shown) as JsonObject;
+}
+
+const isLengthOrAction = memoizeByIdentity((schema: JsonSchema): boolean =>
+  alternativesOf(schema).some((each) => each['x-unit'] === 's' || each['x-ref'] === 'action'),
+);
+
+function alternativesOf(given: JsonSchema): readonly JsonSchema[] {
+  const schema = resolveSchema(given);
+  return schema.anyOf === undefined ? [schema] : [schema, ...schema.anyOf.flatMap(alternativesOf)];
+}
