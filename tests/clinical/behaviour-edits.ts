@@ -99,7 +99,7 @@ const changing: readonly Edit[] = [
   causes('adult-sepsis', 'the mark to pass', '/setup/configuration/passMark', 20),
   causes('adult-sepsis', 'a pause in a playlist', `${command('CCULT001', 1, 2)}/args/seconds`, 9),
   causes('diabetic-ketoacidosis', 'how often something happens', '/actions/EVOMI001/repetitions', 2),
-  causes('diabetic-ketoacidosis', 'a line after the trigger', `${response('DSALI001', 2)}/delay`, 60),
+  causes('anaphylaxis', 'a line after the trigger', `${response('CFLUI001', 2)}/delay`, 200),
   causes('pediatric-asthma', 'the words of a message', `${command('LTIME006', 1, 2)}/args/text`, longer),
   causes(
     'pediatric-asthma',
@@ -150,7 +150,14 @@ const changing: readonly Edit[] = [
       set('/actions/BOXYG001/physiologyChanges', (was) => strengthened(was, 'item-spo2', 20)),
       set(`${item('patient-rivera', 'report-monitor', 'item-spo2')}/goal`, plus(2)),
     ],
-    causes: [['/actions/BOXYG001/physiologyChanges', `${item('patient-rivera', 'report-monitor', 'item-spo2')}/goal`]],
+    // Other drugs lead to that goal too, and change by the goal alone where they are given first.
+    causes: [
+      [
+        '/actions/BOXYG001/physiologyChanges/change-boxyg001/values',
+        `${item('patient-rivera', 'report-monitor', 'item-spo2')}/goal`,
+      ],
+      [`${item('patient-rivera', 'report-monitor', 'item-spo2')}/goal`],
+    ],
   },
   {
     example: 'postpartum-haemorrhage',
@@ -208,7 +215,7 @@ const unchanging: readonly Edit[] = [
   none(
     'postpartum-haemorrhage',
     'a value by less than is shown',
-    set(`${item('patient-grace', 'report-monitor', 'grace-creatinine')}/baseline`, plus(0.1)),
+    set(`${item('patient-grace', 'report-bloods', 'grace-creatinine')}/baseline`, plus(0.1)),
   ),
 ];
 

@@ -1,8 +1,9 @@
-import { applySome } from '../../diff/apply-some';
-import type { ChangeStep } from '../../diff/change-step';
+import { applySome } from '#diff/apply-some';
+import type { ChangeStep } from '#diff/change-step';
 import type { Scenario } from '#document/scenario';
 import type { PluginLookup } from '#kernel/view';
 import type { Id } from '../engine/play';
+import { tolerance } from '../session/log-differences';
 import { differences, isSameDifference, type Difference } from './differences';
 import { played, type Played, type PlayRecord } from './played';
 import { smallestSet } from './smallest-set';
@@ -192,9 +193,9 @@ class CauseSearch<C extends { readonly steps: readonly ChangeStep[] }> {
       if (version === null) return false;
       const after = this.played(version, record);
       if (after === null) return null;
-      const found = differences(before, after);
+      const found = differences(before, after, first.at);
       const earliest = found[0]?.at ?? Infinity;
-      return earliest >= first.at - 100 && found.some((difference) => isSameDifference(difference, first));
+      return earliest >= first.at - tolerance && found.some((difference) => isSameDifference(difference, first));
     };
     const known = this.#causes.find(
       (cause) => cause.isSmallest && isWithin(cause, changes) && this.#isSmallest(cause, reproduces),

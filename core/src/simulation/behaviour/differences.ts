@@ -29,11 +29,15 @@ type Offered = Refusal['reason'] | 'free' | null;
 
 /** Between two looks at the values of patients, in milliseconds. */
 const grid: Ms = 2000;
-/** Of numbers in data that are worked out of values, relative to them. */
-const precision = 1e-3;
+/** Of numbers, relative to them: scores are sums. */
+const precision = 1e-9;
 
-/** The differences between two plays of a record by moment; those of values up to the first other one. Empty if both plays are the same. */
-export function differences(before: Played, after: Played): readonly Difference[] {
+/**
+ * The differences between two plays of a record by moment; those of values up to the first other one. Empty if both plays are the same.
+ *
+ * @param limit - the moment behind which values aren’t looked at
+ */
+export function differences(before: Played, after: Played, limit: Ms = Infinity): readonly Difference[] {
   const lines = logDifferences(before.log, after.log, (one, other) =>
     saysSame(dataOf(one, before), dataOf(other, after)),
   ).map((line) => ({
@@ -44,7 +48,7 @@ export function differences(before: Played, after: Played): readonly Difference[
   const sooner = [...offerDifferences(before, after), ...lines];
   const end = Math.min(before.session.last.now, after.session.last.now);
   const until = Math.min(end, ...sooner.map(({ at }) => at));
-  return [...sooner, ...valueDifferences(before, after, until), ...resultDifferences(before, after, end)].toSorted(
+  return [...sooner, ...valueDifferences(before, after, Math.min(until, limit + grid)), ...resultDifferences(before, after, end)].toSorted(
     (a, b) => a.at - b.at,
   );
 }
@@ -67,9 +71,13 @@ function isSameLine(a: LogLine | null, b: LogLine | null): boolean {
   return a.kind === b.kind && a.id === b.id && isAtSameMoment(a.at, b.at) && saysSame(saidBy(a), saidBy(b));
 }
 
-/** The data of a line that learners could notice, without what explains it. */
+/** The data of a line that learners could notice, without what explains it, nor values, which are compared by themselves. */
 function saidBy({ kind, data = {} }: LogLine): Json {
   switch (kind) {
+    case 'result': {
+      const { values = null, ...others } = data;
+      return { ...others, values: isJsonObject(values) ? Object.keys(values) : null };
+    }
     case 'started':
     case 'response':
     case 'shown':
@@ -88,7 +96,7 @@ function shownIn(line: LogLine | null, { version }: Played): Json {
   return line?.kind === 'command' ? version.shows(line.id) : null;
 }
 
-/** Whether data are equal, and numbers nearly: those of a moment that has moved a little have too. */
+/** Whether data are equal, and numbers nearly. */
 function saysSame(a: unknown, b: unknown): boolean {
   if (typeof a === 'number' && typeof b === 'number')
     return Math.abs(a - b) <= precision * Math.max(1, Math.abs(a), Math.abs(b));
@@ -154,7 +162,7 @@ function valueDifferences(before: Played, after: Played, until: Ms): readonly Di
 
 function hasSameStarts(before: Played, after: Played, until: Ms): boolean {
   const starts = ({ session: { log } }: Played) =>
-    log.flatMap(({ kind, id, at }) => (kind === 'started' && at <= until ? [`${at} ${id}`] : []));
+    log.flatMap(({ kind, id, at }) => (kind === 'started' && at < until ? [`${at} ${id}`] : []));
   const others = starts(after);
   const own = starts(before);
   return own.length === others.length && own.every((start, index) => start === others[index]);
@@ -162,16 +170,25 @@ function hasSameStarts(before: Played, after: Played, until: Ms): boolean {
 
 /** Whether a value is shown otherwise, and not only a little earlier or later. */
 function differs(id: Id, at: Ms, before: Played, after: Played): boolean {
-  const value = valueIn(before, id, at);
-  const around = [at, Math.max(0, at - tolerance), at + tolerance].map((moment) => valueIn(after, id, moment));
-  if (value === null || around[0] === null) return value !== around[0];
-  const known = around.filter((each) => each !== null);
-  return value < Math.min(...known) || value > Math.max(...known);
+  const [exact, other] = [before.session.valueAt(id, at), after.session.valueAt(id, at)];
+  if (exact === other && before.version.items.get(id)?.unit === after.version.items.get(id)?.unit) return false;
+  const [value, own] = [shownValue(before, id, exact), shownValue(after, id, other)];
+  if (value === own) return false;
+  if (value === null || own === null) return true;
+  const around = [
+    own,
+    valueIn(after, id, Math.max(0, at - tolerance)) ?? own,
+    valueIn(after, id, at + tolerance) ?? own,
+  ];
+  return value < Math.min(...around) || value > Math.max(...around);
 }
 
-function valueIn({ session, version }: Played, id: Id, at: Ms): number | null {
-  const value = session.valueAt(id, at);
-  return value === null ? null : (version.items.get(id)?.(value) ?? value);
+function valueIn(play: Played, id: Id, at: Ms): number | null {
+  return shownValue(play, id, play.session.valueAt(id, at));
+}
+
+function shownValue({ version }: Played, id: Id, value: number | null): number | null {
+  return value === null ? null : (version.items.get(id)?.show(value) ?? value);
 }
 
 /** The first moment at which something holds that holds at the last one, if it holds from then on. */

@@ -1,23 +1,31 @@
-import { isJsonObject, type Json, type JsonObject } from '#base/json';
+import { fromJson, isJsonObject, type Json } from '#base/json';
 import { memoizeByIdentity } from '#base/memoize';
+import type { PlaylistCommand } from '#document/actions/schema';
+import type { PhysiologyItem } from '#document/patients/schema';
 import type { Scenario } from '#document/scenario';
 import { patientItem } from '#index/queries/patient-item';
 import type { PluginLookup } from '#kernel/view';
 import { jsonSchemaOf, resolveSchema, type JsonSchema } from '#schema/json-schema';
 import { valueOffRange } from '#index/conditions/item-scale';
-import { roundTo } from '#units/decimals';
 import type { Id } from '../engine/play';
 
 /** One version of a scenario, as far as plays show it. */
 export interface Version {
   readonly scenario: Scenario;
   readonly plugins: PluginLookup;
-  /** Patients’ items by their ids, and how a value is shown: in the patient’s unit, rounded. */
-  readonly items: ReadonlyMap<Id, (value: number) => number>;
+  /** Patients’ items by their ids. */
+  readonly items: ReadonlyMap<Id, ShownItem>;
   /** What learners see and hear of a command; null for an unknown one. */
   shows(command: Id): Json;
   /** Everything that moves items of patients, as text: equal texts and equal starts of actions give equal values. */
   readonly physiology: string;
+}
+
+/** How values of a patient’s item are shown. */
+export interface ShownItem {
+  readonly unit: string;
+  /** A value as it is shown: in the patient’s unit, rounded. */
+  show(value: number): number;
 }
 
 /** A version of a scenario. */
@@ -32,19 +40,10 @@ export function versionOf(scenario: Scenario, plugins: PluginLookup): Version {
   return {
     scenario,
     plugins,
-    items: new Map(
-      items.map((own) => {
-        const known = patientItem(own, plugins);
-        if (known === null) return [own.id, (value: number) => value];
-        const { item, scale } = known;
-        return [own.id, (value: number) => roundTo(valueOffRange(item, value, scale), scale.decimals)];
-      }),
-    ),
+    items: new Map(items.map((item) => [item.id, shownItem(item, plugins)])),
     shows(id) {
       const command = commands.get(id);
-      const schema = command === undefined ? undefined : plugins.command(command.block)?.schema;
-      if (command === undefined || schema === undefined) return null;
-      return { block: command.block, args: perceptible(jsonSchemaOf(schema), command.args) };
+      return command === undefined ? null : shownBy(plugins)(command);
     },
     physiology: JSON.stringify([
       physiologyEngine,
@@ -57,6 +56,23 @@ export function versionOf(scenario: Scenario, plugins: PluginLookup): Version {
     ]),
   };
 }
+
+function shownItem(own: PhysiologyItem, plugins: PluginLookup): ShownItem {
+  const known = patientItem(own, plugins);
+  if (known === null) return { unit: own.unit, show: (value) => value };
+  const { item, scale } = known;
+  // A half that is rounded to the other side is on both versions: `roundTo` is slow for all values of all plays.
+  const factor = 10 ** scale.decimals;
+  return { unit: own.unit, show: (value) => Math.round(valueOffRange(item, value, scale) * factor) / factor };
+}
+
+/** Of a command, for its plugins: versions share the commands that aren’t changed. */
+const shownBy = memoizeByIdentity((plugins: PluginLookup) =>
+  memoizeByIdentity(({ block, args }: PlaylistCommand): Json => {
+    const schema = plugins.command(block)?.schema;
+    return schema === undefined ? null : { block, args: perceptible(jsonSchemaOf(schema), fromJson<Json>(args)) };
+  }),
+);
 
 /** Arguments without lengths of time and actions to start, which show in when things happen, and in what starts. */
 function perceptible(schema: JsonSchema, value: Json | undefined): Json {
@@ -73,7 +89,7 @@ function perceptible(schema: JsonSchema, value: Json | undefined): Json {
     );
     if (!schemas.some(isLengthOrAction)) shown.push([name, perceptible({ anyOf: schemas }, part)]);
   }
-  return Object.fromEntries(shown) as JsonObject;
+  return Object.fromEntries(shown);
 }
 
 const isLengthOrAction = memoizeByIdentity((schema: JsonSchema): boolean =>
