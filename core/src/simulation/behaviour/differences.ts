@@ -14,7 +14,7 @@ export type Difference = { readonly at: Ms } & (
       /** What learners see and hear of the commands of the lines. */
       readonly shown: readonly [before: Json, after: Json];
     }
-  /** An action at the start: why it can’t be chosen, `free` if it can; null where it isn’t in the menu. */
+  /** An action at the start: `free`, or why it can’t be chosen; null where it isn’t visible. */
   | { readonly kind: 'offer'; readonly id: Id; readonly before: Offered; readonly after: Offered }
   /** The shown value of a patient’s item; null where there is no such item. */
   | { readonly kind: 'value'; readonly id: Id; readonly before: number | null; readonly after: number | null }
@@ -25,7 +25,8 @@ export type Difference = { readonly at: Ms } & (
   | { readonly kind: 'point'; readonly id: Id; readonly before: boolean; readonly after: boolean }
 );
 
-type Offered = Refusal['reason'] | 'free' | null;
+/** Whether an action can be chosen. */
+export type Offered = Refusal | 'free' | null;
 
 /** Between two looks at the values of patients, in milliseconds. */
 const grid: Ms = 2000;
@@ -48,9 +49,11 @@ export function differences(before: Played, after: Played, limit: Ms = Infinity)
   const sooner = [...offerDifferences(before, after), ...lines];
   const end = Math.min(before.session.last.now, after.session.last.now);
   const until = Math.min(end, ...sooner.map(({ at }) => at));
-  return [...sooner, ...valueDifferences(before, after, Math.min(until, limit + grid)), ...resultDifferences(before, after, end)].toSorted(
-    (a, b) => a.at - b.at,
-  );
+  return [
+    ...sooner,
+    ...valueDifferences(before, after, Math.min(until, limit + grid)),
+    ...resultDifferences(before, after, end),
+  ].toSorted((a, b) => a.at - b.at);
 }
 
 /** Whether two differences are the same one. */
@@ -113,13 +116,13 @@ function offerDifferences({ offers }: Played, after: Played): readonly Differenc
   const ids = [...new Set([...offers.keys(), ...after.offers.keys()])];
   return ids.flatMap((id) => {
     const [was, is] = [offered(offers.get(id)), offered(after.offers.get(id))];
-    return was === is ? [] : [{ kind: 'offer' as const, at: 0, id, before: was, after: is }];
+    return saysSame(was, is) ? [] : [{ kind: 'offer' as const, at: 0, id, before: was, after: is }];
   });
 }
 
 function offered(offer: Offer | undefined): Offered {
   if (offer === undefined || offer.refusal?.reason === 'not-visible') return null;
-  return offer.refusal?.reason ?? 'free';
+  return offer.refusal ?? 'free';
 }
 
 function resultDifferences(before: Played, after: Played, at: Ms): readonly Difference[] {
