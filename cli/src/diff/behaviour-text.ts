@@ -57,8 +57,9 @@ export function behaviourMarkdown(report: BehaviourReport, escape: (text: string
 /** One sentence: how many plays there are, and how many of them change. */
 export function summaryOf({ behaviour, tests, random, seed }: BehaviourReport): string {
   const changed = behaviour.changed.length;
-  const played = `${counted(tests, 'test')} and ${counted(random, 'random play')}${random === 0 ? '' : ` from seed ${seed}`}`;
-  return `${played}: ${changed === 0 ? 'all are the same' : `${behaviour.plays - changed} are the same, ${changed} differ`}.`;
+  const drawn = random === 0 ? '' : ` and ${counted(random, 'random play')} from seed ${seed}`;
+  const verdict = changed === 0 ? 'all unchanged' : `${behaviour.plays - changed} unchanged, ${changed} changed`;
+  return `${counted(tests, 'test')}${drawn}: ${verdict}.`;
 }
 
 function sectionsOf(report: BehaviourReport): readonly Section[] {

@@ -50,7 +50,7 @@ export function played(version: Version, { setting, inputs }: PlayRecord): Playe
   return {
     version,
     session,
-    log: session.log.filter(({ kind }) => noticed.has(kind)),
+    log: session.log.filter(({ kind, id }) => noticed.has(kind) && (kind !== 'command' || version.shows(id) !== null)),
     result: session.engine.result(session.last),
     offers: new Map(offers.map((offer) => [offer.action, offer])),
   };

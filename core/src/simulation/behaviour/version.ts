@@ -15,7 +15,7 @@ export interface Version {
   readonly plugins: PluginLookup;
   /** Patients’ items by their ids. */
   readonly items: ReadonlyMap<Id, ShownItem>;
-  /** What learners see and hear of a command; null for an unknown one. */
+  /** What learners see and hear of a command; null for nothing, as of a delay or an unknown command. */
   shows(command: Id): Json;
   /** Everything that moves items of patients, as text: equal texts and equal starts of actions give equal values. */
   readonly physiology: string;
@@ -70,7 +70,8 @@ function shownItem(own: PhysiologyItem, plugins: PluginLookup): ShownItem {
 const shownBy = memoizeByIdentity((plugins: PluginLookup) =>
   memoizeByIdentity(({ block, args }: PlaylistCommand): Json => {
     const schema = plugins.command(block)?.schema;
-    return schema === undefined ? null : { block, args: perceptible(jsonSchemaOf(schema), fromJson<Json>(args)) };
+    const shown = schema === undefined ? {} : perceptible(jsonSchemaOf(schema), fromJson<Json>(args));
+    return isJsonObject(shown) && Object.keys(shown).length === 0 ? null : { block, args: shown };
   }),
 );
 
