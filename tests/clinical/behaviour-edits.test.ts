@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { asJsonObject, fromJson } from '@scn/core/base/json';
 import { describeChanges } from '@scn/core/diff/describe/describe-changes';
+import { applySome } from '@scn/core/diff/apply-some';
 import { diffScenarios } from '@scn/core/diff/diff-scenarios';
 import { renamesOf, withRenames } from '@scn/core/diff/renames';
 import type { Scenario } from '@scn/core/document/scenario';
@@ -31,13 +32,19 @@ function causesOf({ example, steps }: Edit) {
   const tested = (scenario: Scenario) => ({ scenario, tests: scenario.tests ?? [] });
   const records = [
     ...recordsOfTests(tested(renamed), tested(after), plugins),
-    ...randomRecords(renamed, after, plugins, { count: 6, seed: 1 }),
+    ...randomRecords(renamed, after, plugins, { count: 4, seed: 1 }),
   ];
   const { changed, later, isBounded } = compareBehaviour({
     before: renamed,
     after,
     plugins,
     changes,
+    apply: (some) =>
+      applySome(
+        renamed,
+        after,
+        some.flatMap((change) => change.steps),
+      ),
     records,
     most: 2000,
   });

@@ -66,7 +66,7 @@ const done = (code: string): Json => ({
 /** Expressions with the same conditions the other way round, or each twice. */
 const reversed = (was: Json): Json => (isJsonObject(was) ? { ...was, rules: listOf(was['rules']).toReversed() } : was);
 const doubled = (was: Json): Json => (isJsonObject(was) ? allOf(was, was) : was);
-const longer = (was: Json): Json => `${String(was)} Now.`;
+const longer = (was: Json): Json => `${typeof was === 'string' ? was : ''} Now.`;
 const plus = (more: number) => (was: Json) => Number(was) + more;
 
 const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? (value as readonly Json[]) : []);
@@ -259,7 +259,7 @@ function made(value: Json, document: Json): Json {
   return replaced(copy, from ?? '', to ?? '', true);
 }
 
-/** A value in which every identity that is, or begins with, another one is replaced. */
+/** A value in which every identity that is another one, or has it in front, is replaced. */
 function replaced(value: Json, from: string, to: string, isCopy = false): Json {
   if (typeof value === 'string') {
     if (value.startsWith(from)) return to + value.slice(from.length);

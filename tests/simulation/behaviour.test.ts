@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { differenceDescriber } from '@scn/core/description/difference-text';
 import { applySome } from '@scn/core/diff/apply-some';
+import type { ChangeStep } from '@scn/core/diff/change-step';
 import { diffScenarios } from '@scn/core/diff/diff-scenarios';
 import type { Scenario } from '@scn/core/document/scenario';
-import { compareBehaviour } from '@scn/core/simulation/behaviour/compare-behaviour';
+import { compareBehaviour, type Cause } from '@scn/core/simulation/behaviour/compare-behaviour';
 import type { PlayRecord } from '@scn/core/simulation/behaviour/played';
 import { randomRecords, recordsOfTests } from '@scn/core/simulation/behaviour/records';
 import type { Input } from '@scn/core/simulation/engine/play';
@@ -29,10 +30,18 @@ const idle = record();
 
 /** How the plays of records differ, in words, with the paths of their causes. */
 function compared(before: Scenario, after: Scenario, records: readonly PlayRecord[] = [helped, idle], most = 500) {
-  const changes = diffScenarios(before, after).map((step) => ({ steps: [step] }));
-  const behaviour = compareBehaviour({ before, after, plugins, changes, records, most });
+  const changes: readonly { readonly steps: readonly ChangeStep[] }[] = diffScenarios(before, after).map((step) => ({
+    steps: [step],
+  }));
+  const apply = (some: typeof changes) =>
+    applySome(
+      before,
+      after,
+      some.flatMap(({ steps }) => steps),
+    );
+  const behaviour = compareBehaviour({ before, after, plugins, changes, apply, records, most });
   const describes = differenceDescriber(before, after, plugins);
-  const paths = (cause: { readonly changes: typeof changes }) =>
+  const paths = (cause: Cause<(typeof changes)[number]>) =>
     cause.changes.flatMap(({ steps }) => steps.map(({ path }) => path.split('/').slice(-2).join('/')));
   return {
     behaviour,

@@ -1,6 +1,7 @@
 import { asJsonObject, fromJson } from '@scn/core/base/json';
 import { differenceDescriber, type DifferenceDescriber } from '@scn/core/description/difference-text';
 import { logDescriber, playNames } from '@scn/core/description/log-text';
+import { applySome } from '@scn/core/diff/apply-some';
 import { describeChanges } from '@scn/core/diff/describe/describe-changes';
 import type { DescribedChange } from '@scn/core/diff/describe/described-change';
 import { diffScenarios } from '@scn/core/diff/diff-scenarios';
@@ -66,7 +67,20 @@ export async function compareDocuments(
     ...recordsOfTests({ scenario: before, tests: tests.before }, { scenario: after, tests: tests.after }, plugins),
     ...randomRecords(before, after, plugins, { count: plays, seed }),
   ];
-  const behaviour = compareBehaviour({ before, after, plugins, changes, records, most: mostPlays });
+  const behaviour = compareBehaviour({
+    before,
+    after,
+    plugins,
+    changes,
+    apply: (some: readonly DescribedChange[]) =>
+      applySome(
+        before,
+        after,
+        some.flatMap(({ steps }) => steps),
+      ),
+    records,
+    most: mostPlays,
+  });
   const reached = { before: reachedDescriber(before, plugins), after: reachedDescriber(after, plugins) };
   return {
     behaviour,

@@ -5,7 +5,7 @@ import { applySteps, identitiesAt, StepMismatch, targetOf, type ChangeStep } fro
  * Applies some of the steps between two scenarios, and leaves the others out. An entity whose preceding sibling isn’t added is placed behind the
  * nearest one before it.
  *
- * @param before - the scenario that the steps begin with
+ * @param before - the scenario that the steps change
  * @param after - the scenario that all of them lead to
  * @returns null if they can’t be applied without the others
  */

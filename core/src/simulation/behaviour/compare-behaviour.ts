@@ -1,5 +1,3 @@
-import { applySome } from '#diff/apply-some';
-import type { ChangeStep } from '#diff/change-step';
 import type { Scenario } from '#document/scenario';
 import type { PluginLookup } from '#kernel/view';
 import type { Id } from '../engine/play';
@@ -9,13 +7,15 @@ import { played, type Played, type PlayRecord } from './played';
 import { smallestSet } from './smallest-set';
 import { versionOf, type Version } from './version';
 
-/** Two versions of a scenario, and what is played on both. */
-export interface Behaviours<C extends { readonly steps: readonly ChangeStep[] }> {
+/** Two versions of a scenario, and the records to play on both. */
+export interface Behaviours<C> {
   readonly before: Scenario;
   readonly after: Scenario;
   readonly plugins: PluginLookup;
   /** All changes from one to the other, in their order. */
   readonly changes: readonly C[];
+  /** Makes some of the changes to the old version; null if they can’t be made without others. */
+  readonly apply: (changes: readonly C[]) => Scenario | null;
   readonly records: readonly PlayRecord[];
   /** Plays of versions with some of the changes, at most: causes that aren’t found with them are narrowed down only so far. */
   readonly most: number;
@@ -32,7 +32,7 @@ export interface PlayEnd {
 /** A record that plays otherwise. */
 export interface ChangedPlay<C> {
   readonly record: PlayRecord;
-  /** What differs first. */
+  /** The first of its differences. */
   readonly first: Difference;
   readonly before: PlayEnd;
   readonly after: PlayEnd;
@@ -66,7 +66,7 @@ export interface Behaviour<C> {
   readonly later: readonly LaterCause<C>[];
   /** How often plays ended in each way, of those that ended. */
   readonly outcomes: readonly { readonly outcome: string; readonly before: number; readonly after: number }[];
-  /** What plays of the new version reach and those of the old one don’t, and the reverse. */
+  /** Things that plays of the new version reach and those of the old one don’t, and the reverse. */
   readonly gained: readonly Reached[];
   readonly lost: readonly Reached[];
   /** Whether the search for causes was stopped at its bound. */
@@ -74,9 +74,7 @@ export interface Behaviour<C> {
 }
 
 /** Compares how two versions of a scenario play, and finds which changes make the difference. */
-export function compareBehaviour<C extends { readonly steps: readonly ChangeStep[] }>(
-  behaviours: Behaviours<C>,
-): Behaviour<C> {
+export function compareBehaviour<C>(behaviours: Behaviours<C>): Behaviour<C> {
   const search = new CauseSearch(behaviours);
   const { before, after, plugins, changes, records } = behaviours;
   const [old, young] = [versionOf(before, plugins), versionOf(after, plugins)];
@@ -111,7 +109,7 @@ interface Pair {
 }
 
 /** Leaves out the causes that are known, and looks at what still changes plays, until nothing does. */
-function laterCauses<C extends { readonly steps: readonly ChangeStep[] }>(
+function laterCauses<C>(
   search: CauseSearch<C>,
   { changes }: Behaviours<C>,
   pairs: readonly Pair[],
@@ -137,7 +135,7 @@ function laterCauses<C extends { readonly steps: readonly ChangeStep[] }>(
 }
 
 /** Searches for the changes that make a difference appear, by playing versions with some of the changes. */
-class CauseSearch<C extends { readonly steps: readonly ChangeStep[] }> {
+class CauseSearch<C> {
   readonly #of: Behaviours<C>;
   readonly #versions = new Map<string, Version | null>();
   readonly #places: ReadonlyMap<C, number>;
@@ -165,12 +163,8 @@ class CauseSearch<C extends { readonly steps: readonly ChangeStep[] }> {
     const key = changes.map((change) => this.#places.get(change)).join();
     const known = this.#versions.get(key);
     if (known !== undefined) return known;
-    const { before, after, plugins } = this.#of;
-    const scenario = applySome(
-      before,
-      after,
-      changes.flatMap(({ steps }) => steps),
-    );
+    const { apply, plugins } = this.#of;
+    const scenario = apply(changes);
     const version = scenario === null ? null : versionOf(scenario, plugins);
     this.#versions.set(key, version);
     return version;
@@ -243,7 +237,7 @@ function outcomesOf(
   return [...counts].map(([outcome, count]) => ({ outcome, ...count }));
 }
 
-/** What some plays reach and others don't, in the order in which it is reached. */
+/** Things that some plays reach and others don't, in the order in which it is reached. */
 function missingIn(plays: readonly Played[], others: readonly Played[]): readonly Reached[] {
   const reached = reachedIn(others);
   return [...reachedIn(plays)].flatMap(([key, each]) => (reached.has(key) ? [] : [each]));

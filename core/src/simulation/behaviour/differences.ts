@@ -11,7 +11,7 @@ export type Difference = { readonly at: Ms } & (
       readonly kind: 'log';
       readonly before: LogLine | null;
       readonly after: LogLine | null;
-      /** What learners see and hear of the commands of the lines. */
+      /** The perceptible arguments of the commands of the lines. */
       readonly shown: readonly [before: Json, after: Json];
     }
   /** An action at the start: `free`, or why it can’t be chosen; null where it isn’t visible. */
@@ -87,7 +87,7 @@ function saidBy({ kind, data = {} }: LogLine): Json {
     case 'hidden':
       return null;
     default:
-      return data as Json;
+      return data;
   }
 }
 

@@ -15,14 +15,14 @@ export interface PlayRecord {
 export interface Played {
   readonly version: Version;
   readonly session: PlaySession;
-  /** What learners could notice, and what the score is made of. */
+  /** Lines that learners could notice, or that decide the score. */
   readonly log: readonly LogLine[];
   readonly result: Result;
-  /** What learners could do at the start, by action. */
+  /** Actions at the start, and whether learners could choose them. */
   readonly offers: ReadonlyMap<string, Offer>;
 }
 
-/** Kinds of log lines that learners notice or that the score is made of: not reasons, nor what came to nothing. Values are compared by themselves. */
+/** Kinds of log lines that learners notice or that decide the score: not reasons, nor what came to nothing. Values are compared by themselves. */
 const noticed: ReadonlySet<LogKind> = new Set([
   'started',
   'refused',

@@ -15,7 +15,7 @@ export interface TestedVersion {
 }
 
 /**
- * What the tests of both versions do. A test that is in both, by its identity, is played once if it does the same in both, and otherwise as in each.
+ * The records of the tests of both versions. A test that is in both, by its identity, is played once if it does the same in both, and otherwise as in each.
  */
 export function recordsOfTests(
   before: TestedVersion,

@@ -15,7 +15,7 @@ export interface Version {
   readonly plugins: PluginLookup;
   /** Patients’ items by their ids. */
   readonly items: ReadonlyMap<Id, ShownItem>;
-  /** What learners see and hear of a command; null for nothing, as of a delay or an unknown command. */
+  /** The perceptible arguments of a command; null if there are none, as of a delay or an unknown command. */
   shows(command: Id): Json;
   /** Everything that moves items of patients, as text: equal texts and equal starts of actions give equal values. */
   readonly physiology: string;
