@@ -3,7 +3,7 @@ import type { ExitCode } from './exit-codes';
 import { isRuleSetting, ruleSettings, type RuleSetting } from './config/config';
 import { formats, type Format } from './reporters/reporter';
 import { addComparing, type ComparingActions } from './diff/comparing-program';
-import { addPlaying, type PlayingActions } from './play/play-program';
+import { addPlaying, parseSeed, type PlayingActions } from './play/play-program';
 import { addPipeline, gatewayOption, type PipelineActions } from './pipeline/pipeline-program';
 import { shells, type Shell } from './completion/shells';
 import type { PluginKind } from '@scn/core/kernel/contract';
@@ -335,11 +335,5 @@ function parseCount(value: string): number {
 function parsePercent(value: string): number {
   if (!/^\d{1,3}$/.test(value) || Number(value) > 100)
     throw new InvalidArgumentError('It must be a whole number from 0 to 100.');
-  return Number(value);
-}
-
-function parseSeed(value: string): number {
-  if (!/^\d{1,10}$/.test(value) || Number(value) > 2_147_483_647)
-    throw new InvalidArgumentError('It must be a whole number from 0 to 2147483647.');
   return Number(value);
 }

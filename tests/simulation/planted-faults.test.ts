@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Scenario } from '@scn/core/document/scenario';
 import { engine } from '@scn/core/simulation/engine/engine';
-import { failureOf } from '@scn/core/simulation/random/failure';
-import { guideOf } from '@scn/core/simulation/random/guide';
-import { policyNames } from '@scn/core/simulation/random/policy-names';
-import { groupFailures, hasFindings, reportOf, type RandomReport } from '@scn/core/simulation/random/report';
-import { playRow, shortestScript, type Campaign, type PlayRow } from '@scn/core/simulation/random/rows';
-import { trialOf } from '@scn/core/simulation/random/trial';
+import { failureOf } from '@scn/core/playing/random/failure';
+import { guideOf } from '@scn/core/playing/random/guide';
+import { policyNames } from '@scn/core/playing/random/policy-names';
+import { groupFailures, hasFindings, reportOf, type RandomReport } from '@scn/core/playing/random/report';
+import { playRow, shortestScript, type Campaign, type PlayRow } from '@scn/core/playing/random/rows';
+import { trialOf } from '@scn/core/playing/random/trial';
 import { effort, sampleOf } from '@scn/core/testing/effort';
 import { example, examples, faults, planted } from './planted-faults';
 import { plugins } from './tiny';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { engine, play } from '@scn/core/simulation/engine/engine';
-import { failureOf } from '@scn/core/simulation/random/failure';
-import { guideOf } from '@scn/core/simulation/random/guide';
-import { inputOf, pauseOf } from '@scn/core/simulation/random/policies';
-import { policyNames } from '@scn/core/simulation/random/policy-names';
-import { randomPlay } from '@scn/core/simulation/random/random-play';
-import { shortestScript } from '@scn/core/simulation/random/rows';
+import { failureOf } from '@scn/core/playing/random/failure';
+import { guideOf } from '@scn/core/playing/random/guide';
+import { inputOf, pauseOf } from '@scn/core/playing/random/policies';
+import { policyNames } from '@scn/core/playing/random/policy-names';
+import { randomPlay } from '@scn/core/playing/random/random-play';
+import { shortestScript } from '@scn/core/playing/random/rows';
 import { runs } from '@scn/core/testing/effort';
 import { example } from './planted-faults';
 import { plays } from './random-play';

@@ -5,6 +5,7 @@ import { planChanges } from '@scn/core/diff/plan-changes';
 import { withoutPlugins } from '@scn/core/kernel/payload';
 import type { PluginLookup } from '@scn/core/kernel/view';
 import { Settings } from '../check/setting';
+import type { BehaviourPlugins, BehaviourSide } from '../diff/behaviour';
 import { compare, countsOf, isSame, headerText, type Comparison } from '../diff/comparison';
 import { asText } from '../diff/text';
 import { exitCodes, UsageError, type ExitCode } from '../exit-codes';
@@ -24,6 +25,8 @@ export async function diff(args: readonly string[], options: DiffOptions, termin
     const { installGit, uninstallGit } = await import('../git/install');
     return options.installGit ? installGit(terminal) : uninstallGit(terminal);
   }
+  if (!options.behaviour && (options.plays !== undefined || options.seed !== undefined))
+    throw new UsageError('--plays and --seed are for --behaviour.');
   const settings = new Settings({ config: options.config ?? null, plugins: options.plugin, catalogue: [], rules: {} });
   if (options.outline) return outline(args, settings, terminal);
   const reach = { terminal, ...(options.config === undefined ? {} : { config: options.config }) };
@@ -32,15 +35,43 @@ export async function diff(args: readonly string[], options: DiffOptions, termin
   const before = await readScenario(first, registry, terminal);
   const after = await readScenario(second, registry, terminal);
   if (before === null || after === null) return addedOrRemoved(before, after, options, terminal);
-  const comparison = compare(
-    withSchemaOf(after, before),
-    withSchemaOf(before, after),
-    knownToBoth(before, after, registry),
-  );
+  const plugins = knownToBoth(before, after, registry);
+  const comparison = compare(withSchemaOf(after, before), withSchemaOf(before, after), plugins);
+  if (options.behaviour) {
+    const sides = { before: { source: first, document: before }, after: { source: second, document: after } };
+    return behaviour(sides, { comparison, plugins: { playing: plugins, reading: registry }, options }, terminal);
+  }
   const text = report(comparison, options, terminal);
   if (options.format === 'json' && !options.stat) terminal.data(text);
   else terminal.out(text);
   return options.exitCode && !isSame(comparison) ? exitCodes.findings : exitCodes.clean;
+}
+
+/** `scn diff --behaviour`: how both versions play. */
+async function behaviour(
+  sides: { readonly before: BehaviourSide; readonly after: BehaviourSide },
+  {
+    comparison,
+    plugins,
+    options,
+  }: { readonly comparison: Comparison; readonly plugins: BehaviourPlugins; readonly options: DiffOptions },
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const [{ compareDocuments }, { behaviourJson, behaviourMarkdown, behaviourText, summaryOf }] = await Promise.all([
+    import('../diff/behaviour'),
+    import('../diff/behaviour-text'),
+  ]);
+  const found = await compareDocuments(
+    sides,
+    { plays: options.plays ?? 50, seed: options.seed ?? 1 },
+    plugins,
+    terminal,
+  );
+  if (options.stat) terminal.out(`${harmless(`${comparison.after} | ${summaryOf(found)}`)}\n`);
+  else if (options.format === 'json') terminal.data(asJson(comparison, behaviourJson(found)));
+  else if (options.format === 'text') terminal.out(behaviourText(found, createColours(terminal.colour)));
+  else terminal.out(`### ${escaped(comparison.after)}\n\n${behaviourMarkdown(found, escaped)}`);
+  return options.exitCode && found.behaviour.changed.length > 0 ? exitCodes.findings : exitCodes.clean;
 }
 
 /** The two sides, in the notation that git users know. */
@@ -131,12 +162,13 @@ async function outline(args: readonly string[], settings: Settings, terminal: Te
 }
 
 /** The plan: the operations that turn the first scenario into the second, one per line. */
-function asJson({ before, after, header, changes }: Comparison): string {
+function asJson({ before, after, header, changes }: Comparison, plays?: object): string {
   const operations = planChanges(changes).map((call) => JSON.stringify(call));
   const list = operations.length === 0 ? '[]' : `[\n${operations.join(',\n')}\n]`;
   const around = header.length === 0 ? '' : `"header":${JSON.stringify(header)},`;
+  const behind = plays === undefined ? '' : `,"behaviour":${JSON.stringify(plays)}`;
   return harmlessJson(
-    `{"format":1,"before":${JSON.stringify(before)},"after":${JSON.stringify(after)},${around}"operations":${list}}\n`,
+    `{"format":1,"before":${JSON.stringify(before)},"after":${JSON.stringify(after)},${around}"operations":${list}${behind}}\n`,
   );
 }
 

@@ -6,8 +6,8 @@ import { withoutPlugins } from '@scn/core/kernel/payload';
 import type { PluginLookup } from '@scn/core/kernel/view';
 import { engine } from '@scn/core/simulation/engine/engine';
 import type { Engine, Input, Learner } from '@scn/core/simulation/engine/play';
-import { guideOf } from '@scn/core/simulation/random/guide';
-import { randomPlay } from '@scn/core/simulation/random/random-play';
+import { guideOf } from '@scn/core/playing/random/guide';
+import { randomPlay } from '@scn/core/playing/random/random-play';
 import {
   inputsOfTest,
   learnerNamed,

@@ -1,5 +1,6 @@
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { ExitCode } from '../exit-codes';
+import { parseSeed } from '../play/play-program';
 import type { DecisionOptions } from '../resolve/decisions';
 
 /** `scn diff`: its options. */
@@ -7,6 +8,9 @@ export interface DiffOptions {
   readonly format: 'text' | 'json' | 'markdown';
   readonly stat?: true;
   readonly exitCode?: true;
+  readonly behaviour?: true;
+  readonly plays?: number;
+  readonly seed?: number;
   readonly outline?: true;
   readonly installGit?: true;
   readonly uninstallGit?: true;
@@ -42,7 +46,7 @@ export function addComparing(program: Command, actions: ComparingActions, done: 
     .command('diff')
     .summary('show the differences between two scenarios')
     .description(
-      'Shows the differences between two scenarios by identity, in authors’ terms. A single file is compared with its last commit in git; a revision and a file compare the file with that revision; REV1 REV2 -- FILE compares two revisions.',
+      'Shows the differences between two scenarios by identity, in authors’ terms. A single file is compared with its last commit in git; a revision and a file compare the file with that revision; REV1 REV2 -- FILE compares two revisions. With --behaviour, it plays both versions instead, and --exit-code is about plays that differ.',
     )
     .argument('[sources...]', 'two of: a file, - for stdin, REVISION:PATH, gateway:CODE[@VERSION]')
     .addOption(
@@ -52,6 +56,12 @@ export function addComparing(program: Command, actions: ComparingActions, done: 
     )
     .option('--stat', 'print only the number of changes')
     .option('--exit-code', 'exit with code 1 when there are differences')
+    .option(
+      '--behaviour',
+      'play the tests of both versions, and plays at random, on both; show what differs first in each, and because of which change',
+    )
+    .option('--plays <number>', 'with --behaviour, plays at random (default: 50)', parsePlays)
+    .option('--seed <number>', 'with --behaviour, the first of their seeds (default: 1)', parseSeed)
     .option('--outline', 'print a scenario as lines of text that git can compare')
     .option('--install-git', 'configure git to compare and merge scenarios in this repository with scn')
     .option('--uninstall-git', 'undo --install-git')
@@ -101,6 +111,11 @@ export function addComparing(program: Command, actions: ComparingActions, done: 
     .option('-p, --plugin <package>', 'load a plugin package; repeatable', add, [])
     .option('-c, --config <file>', 'use this configuration')
     .action(async (file: string, options: ResolveOptions) => done(await actions.resolve(file, options)));
+}
+
+function parsePlays(value: string): number {
+  if (!/^\d{1,4}$/.test(value)) throw new InvalidArgumentError('It must be a whole number from 0 to 9999.');
+  return Number(value);
 }
 
 function add(value: string, earlier: readonly string[]): readonly string[] {

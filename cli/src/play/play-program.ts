@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { policyNames, type PolicyName } from '@scn/core/simulation/random/policy-names';
+import { policyNames, type PolicyName } from '@scn/core/playing/random/policy-names';
 import type { ExitCode } from '../exit-codes';
 
 /** The lengths that a play assumes, in seconds. */
@@ -113,7 +113,8 @@ function parseMoment(value: string): number {
   return moment;
 }
 
-function parseSeed(value: string): number {
+/** A seed of random numbers. @throws InvalidArgumentError when it isn’t one */
+export function parseSeed(value: string): number {
   if (!/^\d{1,10}$/.test(value) || Number(value) > 2_147_483_647)
     throw new InvalidArgumentError('It must be a whole number from 0 to 2147483647.');
   return Number(value);

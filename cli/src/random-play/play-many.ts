@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { guideOf } from '@scn/core/simulation/random/guide';
-import { policyNames } from '@scn/core/simulation/random/policy-names';
+import { guideOf } from '@scn/core/playing/random/guide';
+import { policyNames } from '@scn/core/playing/random/policy-names';
 import {
   groupFailures,
   hasFindings,
@@ -8,8 +8,8 @@ import {
   type FailureGroup,
   type ShrunkFailure,
   type Trials,
-} from '@scn/core/simulation/random/report';
-import type { PlayRow } from '@scn/core/simulation/random/rows';
+} from '@scn/core/playing/random/report';
+import type { PlayRow } from '@scn/core/playing/random/rows';
 import { exitCodes, type ExitCode } from '../exit-codes';
 import { Progress } from '../terminal/progress';
 import type { Terminal } from '../terminal/terminal';

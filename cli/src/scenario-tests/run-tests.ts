@@ -105,7 +105,8 @@ async function load(
 /** Findings that prevent a play. Names that are missing, or too long, are no obstacle. */
 const obstacles: ReadonlySet<string> = new Set(['type', 'required', 'anyOf', 'const', 'enum']);
 
-function isPlayable(scenario: Scenario): boolean {
+/** Whether a scenario can be played. */
+export function isPlayable(scenario: Scenario): boolean {
   return !explain(jsonSchemaOf(scenarioSchema), scenario).some(({ keyword }) => obstacles.has(keyword));
 }
 

@@ -23,6 +23,12 @@ export interface Source {
    * @throws UsageError when it can't be read; NetworkError or GatewayRefusal when a gateway doesn't return it
    */
   read(registry: PluginRegistry): Promise<Buffer | null>;
+  /**
+   * Reads another file of the same folder and revision; null if there is none. Left out where there are no files.
+   *
+   * @param nameOf - its path, from that of the document; empty for none
+   */
+  readonly readBeside?: (nameOf: (path: string) => string) => Promise<Buffer | null>;
 }
 
 /** Path that git passes to a tool for a file that doesn't exist on one side. */
@@ -51,18 +57,28 @@ export function openSource(name: string, reach: Reach): Source {
   if (nothing.has(name)) return { label: name, file: '.', read: () => Promise.resolve(null) };
   const [, revision, path] = isFile(name) ? [] : (revisionAndPath.exec(name) ?? []);
   if (revision !== undefined && path !== undefined) return gitSource(name, path);
-  return { label: name, file: name, read: () => Promise.resolve(readBytes(name)) };
+  return {
+    label: name,
+    file: name,
+    read: () => Promise.resolve(readBytes(name)),
+    readBeside: (nameOf) => {
+      const other = nameOf(name);
+      return Promise.resolve(isFile(other) ? readBytes(other) : null);
+    },
+  };
 }
 
 /** A file at a revision. */
 export function inRevision(revision: string, file: string): Source {
+  const blobOf = async (path: string) => {
+    const { readBlob, pathFromHere } = await import('../git/blob');
+    return readBlob(`${revision}:${pathFromHere(path)}`);
+  };
   return {
     label: `${revision}:${file}`,
     file,
-    read: async () => {
-      const { readBlob, pathFromHere } = await import('../git/blob');
-      return readBlob(`${revision}:${pathFromHere(file)}`);
-    },
+    read: () => blobOf(file),
+    readBeside: (nameOf) => orNull(nameOf(file), blobOf),
   };
 }
 
@@ -86,7 +102,18 @@ function gatewaySource(
 }
 
 function gitSource(object: string, path: string): Source {
-  return { label: object, file: path, read: async () => (await import('../git/blob')).readBlob(object) };
+  const blobOf = async (other: string) => (await import('../git/blob')).readBlob(object.slice(0, -path.length) + other);
+  return { label: object, file: path, read: () => blobOf(path), readBeside: (nameOf) => orNull(nameOf(path), blobOf) };
+}
+
+/** A file of a revision, which needn't have it. */
+async function orNull(path: string, read: (path: string) => Promise<Buffer>): Promise<Buffer | null> {
+  try {
+    return path === '' ? null : await read(path);
+  } catch (error) {
+    if (error instanceof UsageError) return null;
+    throw error;
+  }
 }
 
 /** A parsed scenario file. */

@@ -91,6 +91,30 @@ export function entityAt(path: Pointer): EntityShape | null {
   return shape.kind === 'object' && shape.entity !== null ? (shape as EntityShape) : null;
 }
 
+/** The identities in the list at a path, in order; empty if there is no such list. */
+export function identitiesAt(scenario: Scenario, path: Pointer): readonly string[] {
+  let shape: Shape = scenarioShape();
+  let value: Json | undefined = asJsonObject(scenario);
+  for (const token of pointerTokens(path)) {
+    if (shape.kind === 'entities' && Array.isArray(value)) {
+      const list = value as readonly JsonObject[];
+      value = list[indexOf(list, shape, token)];
+      shape = shape.items;
+    } else {
+      value = isJsonObject(value) ? value[token] : undefined;
+      shape = (shape.kind === 'object' ? shape.properties.get(token) : undefined) ?? unknownLeaf;
+    }
+  }
+  if (shape.kind !== 'entities' || !Array.isArray(value)) return [];
+  const list = shape;
+  return (value as readonly JsonObject[]).map((item) => idOf(list, item));
+}
+
+/** The list that a step adds an entity to. */
+export function targetOf(step: InsertStep | MoveStep): Pointer {
+  return step.kind === 'insert' ? step.path : (step.to ?? parentOf(step.path));
+}
+
 /** A step doesn't match the document, which differs from the one that the step was computed for. */
 export class StepMismatch extends Error {
   override readonly name = 'StepMismatch';
@@ -135,9 +159,8 @@ function take(document: Json, step: ChangeStep): Json {
   });
   const moved = taken;
   if (step.kind === 'remove' || moved === undefined) return without;
-  return changeList(without, step.to ?? listPath, (list, shape) =>
-    put(list, shape, { ...step, path: step.to ?? listPath }, moved),
-  );
+  const target = targetOf(step);
+  return changeList(without, target, (list, shape) => put(list, shape, { ...step, path: target }, moved));
 }
 
 function put(

@@ -1,3 +1,4 @@
+import { sameJson } from '#base/same-json';
 import type { Id, LogLine } from '#simulation/engine/play';
 import type { Ms } from '#simulation/physiology/line';
 
@@ -10,20 +11,26 @@ export interface LogDifference {
 }
 
 /** A line that has moved by no more than this is the same, in milliseconds. */
-const tolerance: Ms = 100;
+export const tolerance: Ms = 100;
 
 /**
  * The differences between the logs of two plays, by moment. Lines are matched by what they are about and by their count, not by their position, so
  * that one line more doesn’t change all that follow.
+ *
+ * @param hasSameData - whether two lines say the same; by default, their data are equal
  */
-export function logDifferences(before: readonly LogLine[], after: readonly LogLine[]): readonly LogDifference[] {
+export function logDifferences(
+  before: readonly LogLine[],
+  after: readonly LogLine[],
+  hasSameData: (before: LogLine, after: LogLine) => boolean = haveEqualData,
+): readonly LogDifference[] {
   const unmatched = new Map<string, LogLine>();
   forEachKey(after, (key, line) => unmatched.set(key, line));
   const differences: LogDifference[] = [];
   forEachKey(before, (key, line) => {
     const other = unmatched.get(key) ?? null;
     unmatched.delete(key);
-    if (other === null || !isSame(line, other)) {
+    if (other === null || !isAtSameMoment(line.at, other.at) || !hasSameData(line, other)) {
       differences.push({ at: Math.min(line.at, other?.at ?? line.at), before: line, after: other });
     }
   });
@@ -45,11 +52,13 @@ function keyOf(kind: LogLine['kind'], id: Id): string {
   return JSON.stringify([kind, id]);
 }
 
-function isSame(line: LogLine, other: LogLine): boolean {
-  return (
-    Math.abs(line.at - other.at) <= tolerance &&
-    JSON.stringify(line.data ?? null) === JSON.stringify(other.data ?? null)
-  );
+/** Whether two moments are the same, as far as a difference counts. */
+export function isAtSameMoment(a: Ms, b: Ms): boolean {
+  return Math.abs(a - b) <= tolerance;
+}
+
+function haveEqualData(line: LogLine, other: LogLine): boolean {
+  return sameJson(line.data ?? null, other.data ?? null);
 }
 
 function orderOf({ before, after }: LogDifference): number {

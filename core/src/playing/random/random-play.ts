@@ -1,6 +1,6 @@
-import type { Engine, Id, Input, LogLine, Offer, State } from '../engine/play';
-import type { Ms } from '../physiology/line';
-import { draw } from '../engine/draws';
+import type { Engine, Id, Input, LogLine, Offer, State } from '#simulation/engine/play';
+import type { Ms } from '#simulation/physiology/line';
+import { draw } from '#simulation/engine/draws';
 import { deadEndAfter } from './dead-end';
 import { openable, type Guide } from './guide';
 import { inputOf, pauseOf } from './policies';

@@ -1,6 +1,6 @@
-import { draw } from '../engine/draws';
-import type { Engine, Id, Input, Result, State } from '../engine/play';
-import type { Ms } from '../physiology/line';
+import { draw } from '#simulation/engine/draws';
+import type { Engine, Id, Input, Result, State } from '#simulation/engine/play';
+import type { Ms } from '#simulation/physiology/line';
 import type { Guide } from './guide';
 import { answerWell } from './policies';
 import { randomPlay } from './random-play';

@@ -1,10 +1,10 @@
 import { isJsonObject, type Json } from '#base/json';
 import { actionsOfAnswers } from '#index/queries/answers';
 import type { AnswerShape } from '#kernel/simulate';
-import { draw } from '../engine/draws';
-import type { Id, Input, LearnerAct, Offer, OpenQuestion, State } from '../engine/play';
-import type { Ms } from '../physiology/line';
-import { openedBy } from '../session/questions';
+import { draw } from '#simulation/engine/draws';
+import type { Id, Input, LearnerAct, Offer, OpenQuestion, State } from '#simulation/engine/play';
+import type { Ms } from '#simulation/physiology/line';
+import { openedBy } from '../questions';
 import type { Guide } from './guide';
 import type { PolicyName } from './policy-names';
 

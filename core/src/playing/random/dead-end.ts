@@ -1,5 +1,5 @@
-import type { Engine, Id, State } from '../engine/play';
-import type { Ms } from '../physiology/line';
+import type { Engine, Id, State } from '#simulation/engine/play';
+import type { Ms } from '#simulation/physiology/line';
 import { openable, type Guide } from './guide';
 
 /** Without anything to do for less than this before the end of the play time, no one is stuck. */

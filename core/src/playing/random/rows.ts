@@ -1,7 +1,7 @@
 import type { Scenario } from '#document/scenario';
-import { engine } from '../engine/engine';
-import type { Id, Input, LogLine, Setting } from '../engine/play';
-import type { Ms } from '../physiology/line';
+import { engine } from '#simulation/engine/engine';
+import type { Id, Input, LogLine, Setting } from '#simulation/engine/play';
+import type { Ms } from '#simulation/physiology/line';
 import { causeOf, failureOf, type Failure } from './failure';
 import type { Guide } from './guide';
 import type { PolicyName } from './policy-names';

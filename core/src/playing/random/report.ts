@@ -1,5 +1,5 @@
 import type { Scenario } from '#document/scenario';
-import type { Id, Input } from '../engine/play';
+import type { Id, Input } from '#simulation/engine/play';
 import { causeOf, type Failure } from './failure';
 import type { Guide } from './guide';
 import type { PolicyName } from './policy-names';

@@ -1,5 +1,5 @@
-import type { Engine, Id, Input } from '../engine/play';
-import type { Ms } from '../physiology/line';
+import type { Engine, Id, Input } from '#simulation/engine/play';
+import type { Ms } from '#simulation/physiology/line';
 import { deadEndAfter } from './dead-end';
 import type { Guide } from './guide';
 

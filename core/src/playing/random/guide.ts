@@ -5,10 +5,10 @@ import { completionOf } from '#index/conditions/completions';
 import { actionsOfAnswers } from '#index/queries/answers';
 import type { PluginLookup } from '#kernel/view';
 import type { Expression, ExpressionGroup, ExpressionRule } from '#schema/expressions';
-import type { Id, State } from '../engine/play';
-import { programOf, type ActionPlan } from '../engine/program';
-import type { Ms } from '../physiology/line';
-import { openedBy } from '../session/questions';
+import type { Id, State } from '#simulation/engine/play';
+import { programOf, type ActionPlan } from '#simulation/engine/program';
+import type { Ms } from '#simulation/physiology/line';
+import { openedBy } from '../questions';
 import { kindOfEnding } from './endings';
 
 /** The knowledge of a scenario that learners of random plays act by: read once, the same for all plays. */
