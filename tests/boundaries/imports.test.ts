@@ -82,6 +82,13 @@ const forbidden: Readonly<Record<string, readonly Case[]>> = {
     forbids: ['app/src/screens/actions/canvas/tool/a.ts', name] as const,
     also: ['resolvable'],
   })),
+  'play-test-asks-the-engine': ['simulation/reach/a', 'validation/a', 'index/conditions/a'].map((name) => ({
+    files: {
+      'app/src/screens/play-test/a.ts': `import '@scn/core/${name}';`,
+      [`core/src/${name}.ts`]: '',
+    },
+    forbids: ['app/src/screens/play-test/a.ts', `core/src/${name}.ts`] as const,
+  })),
   'contract-is-types': [
     {
       files: {

@@ -41,7 +41,6 @@ const reasons: Readonly<Record<string, string>> = {
   'app/src/catalogue/voice-documents.ts': keys,
   'app/src/catalogue/asset.ts': keys,
   'app/kit/theme/command-groups.ts': keys,
-  'core/src/description/log-text.ts': 'data of a log line with a refusal',
   'cli/src/scenario-tests/yaml-tests.ts': 'the file has passed the checker of its schema',
   'cli/src/main.ts': 'a method of Node that its types don’t declare',
   'gateway/src/jobs/job-rows.ts': row,

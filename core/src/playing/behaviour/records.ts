@@ -60,7 +60,11 @@ export function randomRecords(
     const own = seed + index;
     const version = index % 2 === 0 ? before : after;
     const play = engine(version, { plugins, seed: own });
-    const { inputs } = randomPlay(play, guideOf(version, plugins), { seed: own, policy: 'uniform', learners: ['learner'] });
+    const { inputs } = randomPlay(play, guideOf(version, plugins), {
+      seed: own,
+      policy: 'uniform',
+      learners: ['learner'],
+    });
     return { kind: 'random', title: `Random play ${own}`, setting: { seed: own }, inputs };
   });
 }
