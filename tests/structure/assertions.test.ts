@@ -13,6 +13,7 @@ const row = 'rows of the database have the columns of the query';
 const keys = 'Object.fromEntries doesn’t keep the keys';
 
 const reasons: Readonly<Record<string, string>> = {
+  'core/src/description/log-text.ts': 'data of a log line with conditions',
   'core/src/schema/fields.ts': 'TypeBox infers a tuple from a literal only',
   'core/src/tree/scenario-tree.ts': 'MobX-State-Tree’s nodes have members that their type hides',
   'core/src/tree/apply-patches.ts': place,

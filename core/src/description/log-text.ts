@@ -220,7 +220,7 @@ function becauseText(id: Id, { clauses }: NonNullable<LogLine['data']>, names: P
 
 /** The conditions that decided, in the data of a line. */
 export function judgedIn({ clauses }: { readonly clauses?: Json | undefined }): readonly JudgedCondition[] {
-  return Array.isArray(clauses) ? clauses : [];
+  return Array.isArray(clauses) ? (clauses as unknown as readonly JudgedCondition[]) : [];
 }
 
 /** A condition in words, with the value that it compares, and whether it holds. */

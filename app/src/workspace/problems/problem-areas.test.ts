@@ -21,7 +21,7 @@ it.each<readonly [Pointer, string, readonly string[]]>([
 });
 
 test('every editable section has a screen, and every screen named is a tab', () => {
-  const bare = ['scenarioCode', 'libraryCode', 'suppressions', 'tests'];
+  const bare = ['scenarioCode', 'libraryCode', 'suppressions'];
   const ids = scenarioTabs.map(({ id }) => id);
   for (const section of Object.keys(scenarioSchema.properties)) {
     const found = tabsOf(`/${section}`);

@@ -42,6 +42,7 @@ const useTabStyles = makeStyles({
     height: rowHeight,
     margin: 0,
     paddingInline: tokens.spacingHorizontalM,
+    '@media (max-width: 400px)': { columnGap: 0, paddingInline: tokens.spacingHorizontalXS },
     paddingBlock: 0,
     listStyleType: 'none',
   },
@@ -66,7 +67,7 @@ const useTabStyles = makeStyles({
     height: '100%',
     paddingInline: tokens.spacingHorizontalM,
     // at 400 % zoom all areas stay visible
-    '@media (max-width: 400px)': { paddingInline: tokens.spacingHorizontalXS },
+    '@media (max-width: 400px)': { paddingInline: tokens.spacingHorizontalXS, ...typographyStyles.caption1 },
     whiteSpace: 'nowrap',
     textDecorationLine: 'none',
     color: tokens.colorNeutralForeground2,
@@ -78,12 +79,13 @@ const useTabStyles = makeStyles({
       borderRadius: tokens.borderRadiusMedium,
     },
   },
-  strong: { ...typographyStyles.body1Strong },
+  strong: { ...typographyStyles.body1Strong, '@media (max-width: 400px)': { ...typographyStyles.caption1Strong } },
   previewed: { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground1 },
   here: { color: tokens.colorNeutralForeground1 },
   hereBelow: {
     color: tokens.colorBrandForeground1,
     ...typographyStyles.body1Strong,
+    '@media (max-width: 400px)': { ...typographyStyles.caption1Strong },
     ':hover': { color: tokens.colorBrandForeground1 },
   },
   errors: {
