@@ -269,7 +269,7 @@ export const operationInputs: Readonly<Record<string, OperationInputs>> = {
     refusal: 'InvalidDataError',
   },
   'response.delete': {
-    valid: { responseCode: 'JNOTE002R2', deleteDependencies: false },
+    valid: { responseCode: 'JNOTE002R2', deleteDependencies: true },
     wrong: { responseCode: 'AHAND001R1' },
     refusal: 'DeleteEntityError',
   },
