@@ -220,7 +220,9 @@ function becauseText(id: Id, { clauses }: NonNullable<LogLine['data']>, names: P
 
 /** The conditions that decided, in the data of a line. */
 export function judgedIn({ clauses }: { readonly clauses?: Json | undefined }): readonly JudgedCondition[] {
-  return Array.isArray(clauses) ? (clauses as unknown as readonly JudgedCondition[]) : [];
+  if (!Array.isArray(clauses)) return [];
+  const judged = clauses as unknown as readonly JudgedCondition[];
+  return judged;
 }
 
 /** A condition in words, with the value that it compares, and whether it holds. */
