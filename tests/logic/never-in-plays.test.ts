@@ -18,6 +18,6 @@ test.each([
         expect(never.filter((each) => found.has(each))).toEqual([]);
       }
     }),
-    { numRuns: runs(80) },
+    { numRuns: runs(40) },
   );
 });
