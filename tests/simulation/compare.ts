@@ -6,9 +6,9 @@ const context = 8;
 /** The first line in which two logs differ, with what is around it in both; null if they tell the same. */
 export function difference(fast: readonly LogLine[], slow: readonly LogLine[]): string | null {
   for (let index = 0; index < Math.max(fast.length, slow.length); index += 1) {
-    if (textOf(fast[index]) === textOf(slow[index])) continue;
+    if (textOf(fast[index]) === textOf(slow[index]) && fast[index]?.rank === slow[index]?.rank) continue;
     return [
-      `Line ${index + 1} differs: ${textOf(fast[index])} in the fast play, ${textOf(slow[index])} in the slow one.`,
+      `Line ${index + 1} differs: ${textOf(fast[index])} (rank ${fast[index]?.rank}) in the fast play, ${textOf(slow[index])} (rank ${slow[index]?.rank}) in the slow one.`,
       'Fast:',
       ...around(fast, index),
       'Slow:',

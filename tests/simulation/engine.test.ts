@@ -1,14 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runs } from '@scn/core/testing/effort';
-import type { Played } from '@scn/core/simulation/engine/play';
-// import { play } from '@scn/core/simulation/engine/engine';
+import { play } from '@scn/core/simulation/engine/engine';
 import { difference } from './compare';
 import { plays, type RandomPlay } from './random-play';
 import { slowPlay } from './slow-player';
-
-// until there is an engine, the slow player is compared with itself; the import above replaces this line
-const play: (...given: Parameters<typeof slowPlay>) => Pick<Played, 'log' | 'result'> = slowPlay;
 
 const both = ({ scenario, setting, inputs, until }: RandomPlay) => ({
   fast: play(scenario, setting, inputs, until),

@@ -200,6 +200,8 @@ export class Moments {
   /** Judges switches, then triggers: those that what happened can have turned. */
   #quietPoint(): void {
     const draft = this.#draft;
+    // also where nothing but a crossing makes the moment: the log doesn't depend on where a play was resumed
+    draft.rank = ranks.physiology;
     draft.noteSteps();
     for (const watched of draft.takeDirty()) {
       if (watched.kind === 'switch') this.#turn(watched);
