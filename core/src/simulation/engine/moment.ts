@@ -97,7 +97,10 @@ export class Moments {
       if (this.#playback.isOver()) break;
     }
     if (withEnd || this.#playback.isOver()) draft.set('isClosed', true);
-    pending?.();
+    if (pending === null) return;
+    // the play ended before the input of this moment: it is refused
+    draft.rank = ranks.inputs;
+    pending();
   }
 
   #entries(maxRank: number): void {
