@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { called, complete, end, form, other, triggers, wait } from '../commands';
-import { answer, at, pick, playing, valuesOf } from '../playing';
+import { engine } from '@scn/core/simulation/engine/engine';
+import type { LogLine } from '@scn/core/simulation/engine/play';
+import { answer, at, ms, pick, playing, settingOf, valuesOf } from '../playing';
 import { event, learner, physiology, start, timed, tiny } from '../tiny';
 
 /* Clock, moments, order. The rows are those of ‘How a scenario plays’. */
@@ -147,6 +149,34 @@ describe('clock', () => {
     // with the start action: a thousand
     expect(lines(['started'])).toHaveLength(999);
     expect(lines(['ended'])).toEqual(['0 ended ERROR']);
+  });
+
+  test('row 131: a line of a quiet point has its rank, wherever the play is resumed', () => {
+    const scenario = tiny({
+      values: { spo2: { is: 96, worst: 86 } },
+      deteriorates: { items: ['spo2'], over: 600 },
+      actions: [timed('ACOUG001', 5), learner('BMASK001', { visible: false, visibleIf: 'SpO2 < 94' })],
+    });
+    const shownIn = (log: readonly LogLine[]) =>
+      log.filter(({ kind }) => kind === 'shown').map(({ id, rank }) => [id, rank]);
+    const { begin, advance } = engine(scenario, settingOf());
+    const resumed = advance(advance(begin().state, ms(60)).state, ms(600));
+    expect(shownIn(resumed.log)).toEqual([['BMASK001', 6]]);
+    expect(shownIn(playing(scenario, 600).log)).toEqual([['BMASK001', 6]]);
+  });
+
+  test('row 131: an input of a moment in which the play was stopped is refused at the rank of inputs', () => {
+    const scenario = tiny({
+      actions: [
+        timed('ALOOP001', 3, { plays: [complete, triggers('BLOOP001')] }),
+        event('BLOOP001', { plays: [complete, triggers('CLOOP001')] }),
+        event('CLOOP001', { plays: [complete, triggers('BLOOP001')] }),
+        learner('DPICK001'),
+      ],
+    });
+    const { log, state } = playing(scenario, 60, [at(3, pick('DPICK001'))]);
+    expect(state.ended).toMatchObject({ outcome: 'ERROR', at: 3000 });
+    expect(log.filter(({ kind }) => kind === 'refused').map(({ id, rank }) => [id, rank])).toEqual([['DPICK001', 7]]);
   });
 
   test('row 6: the clock goes on while a form is shown', () => {

@@ -17,7 +17,7 @@ const chatteringMoments = 120;
 const chatteringTime: Ms = 60_000;
 /** The number of an entry that comes last in its moment and rank. */
 const last = Number.MAX_SAFE_INTEGER;
-/** How long a scenario goes on at most when its play time is over. */
+/** The longest time that a scenario goes on after its play time is over. */
 const graceTime: Ms = 120_000;
 
 /**
