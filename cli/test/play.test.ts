@@ -5,8 +5,10 @@ import { expect, describe, test } from 'vitest';
 import { parse } from 'yaml';
 import type { JsonObject } from '@scn/core/base/json';
 import { clean } from './scenarios';
+import { completeArguments } from '@scn/core/format/complete';
+import { plugin as soundEffects } from '@scn/plugins/asset/sound-effect/index';
 import { playable } from './playable';
-import { launcher, scenarioText, TestFolder } from './scn';
+import { catalogueText, launcher, scenarioText, TestFolder } from './scn';
 
 const folder = new TestFolder();
 const text = scenarioText(playable);
@@ -21,6 +23,12 @@ const events = (...args: readonly string[]) =>
     .map((line) => JSON.parse(line) as JsonObject);
 const script = (name: string, content: string) => folder.write(name, content);
 
+const soundEffect = (id: string, duration: number) => ({
+  id,
+  asset: soundEffects.id,
+  data: completeArguments(soundEffects, { title: id, filename: `${id}.mp3`, duration }),
+});
+
 describe('without a terminal', () => {
   test('plays to the end and prints the timeline and the result', () => {
     const { code, out, err } = run();
@@ -33,6 +41,30 @@ describe('without a terminal', () => {
 
   test('reads the scenario from stdin', () => {
     expect(folder.run(['play', '-', '--until', '1'], { input: text }).out).toContain('stopped at 0:01.0');
+  });
+
+  test('takes sounds as long as those of a catalogue, and of the configuration', () => {
+    const alarm = { block: 'command.sound-effect', args: { soundEffectId: 'alarm', waits: true } };
+    const [begins, ...others] = playable['actions'] as readonly JsonObject[];
+    const [response] = begins?.['responses'] as readonly JsonObject[];
+    const playlist = [{ ...alarm, id: 'alarm-0' }, ...(response?.['playlist'] as readonly JsonObject[])];
+    const actions = [{ ...begins, responses: [{ ...response, playlist }] }, ...others];
+    folder.write('alarm/alarm.scn.json', scenarioText({ ...playable, actions }));
+    folder.write('sounds.scn-catalogue.json', catalogueText([soundEffect('alarm', 7.5)]));
+    const done = (...args: readonly string[]) =>
+      folder
+        .run(['play', 'alarm/alarm.scn.json', '--json', '--until', '60', ...args])
+        .out.split('\n')
+        .filter((line) => line.includes('"done"') && line.includes('ASTAR001'))
+        .map((line) => JSON.parse(line) as JsonObject);
+    expect(done().at(-1)).toMatchObject({ at: 5000, estimated: true });
+    const known = done('--catalogue', 'sounds.scn-catalogue.json').at(-1);
+    expect(known).toMatchObject({ at: 9500 });
+    expect(known).not.toHaveProperty('estimated');
+    folder.write('alarm/scn.config.json', '{ "catalogue": ["../sounds.scn-catalogue.json"] }');
+    expect(done().at(-1)).toEqual(known);
+    folder.run(['play', 'alarm/alarm.scn.json', '--random', '--record', 'alarm.tests.yaml']);
+    expect(readFileSync(`${folder.path}/alarm.tests.yaml`, 'utf8')).toMatch(/assetId: alarm\s+seconds: 7\.5/);
   });
 
   test('stops where it is to stop', () => {

@@ -6,6 +6,7 @@ import { withoutPlugins } from '@scn/core/kernel/payload';
 import type { PluginLookup } from '@scn/core/kernel/view';
 import { engine } from '@scn/core/simulation/engine/engine';
 import type { Engine, Input, Learner } from '@scn/core/simulation/engine/play';
+import { recordingLengths } from '@scn/core/playing/recording-lengths';
 import { guideOf } from '@scn/core/playing/random/guide';
 import { randomPlay } from '@scn/core/playing/random/random-play';
 import {
@@ -16,7 +17,8 @@ import {
 } from '@scn/core/simulation/tests/test-inputs';
 import { createStructureChecker } from '@scn/core/validation/structure/structure';
 import { inFile } from '../check/locate-issues';
-import { Settings } from '../check/setting';
+import { namesGatewayCatalogue } from '../check/gateway-catalogue';
+import { Settings, type Setting } from '../check/setting';
 import { exitCodes, UsageError, type ExitCode } from '../exit-codes';
 import { stdinPath } from '../files/find-files';
 import { decode, readBytes, readStdin } from '../files/read-bytes';
@@ -33,13 +35,13 @@ export async function play(file: string, options: PlayOptions, terminal: Termina
   if (file === stdinPath && options.script === stdinPath)
     throw new UsageError('The scenario and the script can’t both be stdin.');
   refuseLeftOver(options);
-  const { scenario, plugins, ...read } = await readPlayable(file, options, terminal);
-  const plan = planOf(scenario, options);
+  const { scenario, plugins, lengths, ...read } = await readPlayable(file, options, terminal);
+  const plan = planOf(scenario, lengths, options);
   const setting = settingOfTest(plan.test, plugins);
   if (options.plays !== undefined) {
     const { playMany } = await import('../random-play/play-many');
     return playMany(
-      { file, scenario, plugins, ...read, named: setting.learners ?? null, learners: plan.players },
+      { file, scenario, plugins, ...read, setting, learners: plan.players },
       { ...options, plays: options.plays, seed: plan.test.seed },
       terminal,
     );
@@ -63,16 +65,18 @@ export async function play(file: string, options: PlayOptions, terminal: Termina
 interface Playable {
   readonly scenario: Scenario;
   readonly plugins: PluginLookup;
+  /** The lengths that the catalogue knows. */
+  readonly lengths: PlayTest['assume']['lengths'];
   /** The file whose configuration applies. */
   readonly settingOf: string;
   readonly newerPlugins: ReadonlySet<string>;
 }
 
 /** @throws UsageError for a scenario that can’t be played. What is wrong with its structure is printed first. */
-async function readPlayable(file: string, { config, plugin }: PlayOptions, terminal: Terminal): Promise<Playable> {
-  const settings = new Settings({ config: config ?? null, plugins: plugin, catalogue: [], rules: {} });
+async function readPlayable(file: string, options: PlayOptions, terminal: Terminal): Promise<Playable> {
+  const { config } = options;
   const source = openSource(file, { terminal, ...(config === undefined ? {} : { config }) });
-  const { registry } = await settings.for(source.file);
+  const { registry, catalogue } = await settingFor(source.file, options, terminal);
   const document = await readScenario(source, registry, terminal);
   if (document === null) throw new UsageError(`${file} is not a scenario file.`);
   const { scenario, conflicts = [] } = document.file;
@@ -81,7 +85,24 @@ async function readPlayable(file: string, { config, plugin }: PlayOptions, termi
   const plugins = withoutPlugins(registry, document.newerPlugins);
   const checker = createStructureChecker(registry);
   if (!checker.accepts(scenario)) refuseStructure(document, checker.findings(scenario), terminal);
-  return { scenario, plugins, settingOf: source.file, newerPlugins: document.newerPlugins };
+  const known = catalogue === null ? {} : recordingLengths(scenario, plugins, catalogue);
+  const lengths = Object.entries(known).map(([assetId, seconds]) => ({ assetId, seconds }));
+  return { scenario, plugins, lengths, settingOf: source.file, newerPlugins: document.newerPlugins };
+}
+
+async function settingFor(file: string, options: PlayOptions, terminal: Terminal): Promise<Setting> {
+  const { config, plugin: plugins, catalogue } = options;
+  const read = (fetched: { readonly gatewayCatalogue?: string }) =>
+    new Settings({ config: config ?? null, plugins, catalogue, rules: {}, ...fetched }).for(file);
+  if (!namesGatewayCatalogue([file], options)) return read({});
+  const [{ withCatalogue }, { connect }] = await Promise.all([
+    import('../gateway/with-catalogue'),
+    import('../gateway/connect'),
+  ]);
+  return withCatalogue(
+    () => connect(config === undefined ? {} : { config }, terminal),
+    (gatewayCatalogue) => read({ gatewayCatalogue }),
+  );
 }
 
 /** Options that say more about random plays. */
@@ -115,8 +136,11 @@ interface Plan {
   readonly players: readonly Learner[];
 }
 
-function planOf(scenario: Scenario, options: PlayOptions): Plan {
-  const of = options.test === undefined ? complete(playTest, blankTest) : testNamed(scenario, options.test);
+/** A test assumes its lengths itself, so that it plays here as in ‘scn test’. */
+function planOf(scenario: Scenario, lengths: PlayTest['assume']['lengths'], options: PlayOptions): Plan {
+  const blank = complete(playTest, blankTest);
+  const of =
+    options.test === undefined ? { ...blank, assume: { ...blank.assume, lengths } } : testNamed(scenario, options.test);
   const learners =
     options.learner.length > 0 ? options.learner.map((learner) => learnerOf(scenario, learner)) : of.learners;
   const test = { ...of, seed: options.seed ?? of.seed, assume: { ...of.assume, ...options.assume }, learners };

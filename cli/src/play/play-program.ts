@@ -37,6 +37,7 @@ export interface PlayOptions {
   readonly json?: true;
   readonly record?: string;
   readonly plugin: readonly string[];
+  readonly catalogue: readonly string[];
   readonly config?: string;
 }
 
@@ -95,6 +96,12 @@ export function addPlaying(program: Command, actions: PlayingActions, done: (cod
       'add the play to a file of tests, with what was done, its outcome and its score as expectations',
     )
     .option('-p, --plugin <package>', 'load a plugin package; repeatable', add, [])
+    .option(
+      '--catalogue <file>',
+      'shared assets, whose recordings, sounds and videos take as long as they play, or gateway: for those of the gateway; repeatable',
+      add,
+      [],
+    )
     .option('-c, --config <file>', 'use this configuration')
     .action(async (file: string, options: PlayOptions) => done(await actions.play(file, options)));
 }

@@ -27,7 +27,7 @@ const mostFailures = 5;
 
 /** Plays a scenario many times at random and prints a report. Ctrl-C prints what is known by then. */
 export async function playMany(played: Played, options: ManyOptions, terminal: Terminal): Promise<ExitCode> {
-  const { scenario, plugins, named, settingOf, newerPlugins } = played;
+  const { scenario, plugins, setting, settingOf, newerPlugins } = played;
   const guide = guideOf(scenario, plugins);
   const tasks = tasksOf(options, guide.harmful);
   const players = new Players(threadsFor(options, tasks.length), {
@@ -36,8 +36,8 @@ export async function playMany(played: Played, options: ManyOptions, terminal: T
     config: options.config ?? null,
     plugins: options.plugin,
     newerPlugins,
-    assume: options.assume,
-    named,
+    assume: setting.assume ?? {},
+    named: setting.learners ?? null,
     learners: played.learners.map(({ id }) => id),
   });
   const results = new Results();

@@ -1,6 +1,6 @@
 import type { Scenario } from '@scn/core/document/scenario';
 import type { PluginLookup } from '@scn/core/kernel/view';
-import type { Learner } from '@scn/core/simulation/engine/play';
+import type { Learner, Setting } from '@scn/core/simulation/engine/play';
 import type { PlayOptions } from '../play/play-program';
 
 /** A scenario that is played at random. */
@@ -11,7 +11,8 @@ export interface Played {
   readonly plugins: PluginLookup;
   readonly settingOf: string;
   readonly newerPlugins: ReadonlySet<string>;
-  readonly named: readonly Learner[] | null;
+  /** How its plays begin. */
+  readonly setting: Setting;
   readonly learners: readonly Learner[];
 }
 

@@ -175,7 +175,7 @@ function failureLines(
 
 /** The command that plays a failure, with its script. */
 function commandOf({ file, learners }: Played, options: ManyOptions, { seed, inputs }: ShrunkFailure): string {
-  const { assume, learner, plugin, config } = options;
+  const { assume, learner, plugin, catalogue, config } = options;
   const lengths = Object.entries(assume).map(([name, seconds]) => `${name}=${seconds}`);
   const args = [
     'scn',
@@ -186,6 +186,7 @@ function commandOf({ file, learners }: Played, options: ManyOptions, { seed, inp
     ...learner.flatMap(({ name, roles }) => ['--learner', `${name}=${roles.join(',')}`]),
     ...(lengths.length === 0 ? [] : ['--assume', lengths.join(',')]),
     ...plugin.flatMap((name) => ['--plugin', name]),
+    ...catalogue.flatMap((name) => ['--catalogue', name]),
     ...(config === undefined ? [] : ['--config', config]),
     '--script',
     stdinPath,

@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 const count = Number(process.env['SCN_TEST_EFFORT'] ?? 1) > 1 ? 10_000 : 60;
 
 test('plays have the same hashes in Node, in a page and in a worker', async ({ page }) => {
-  test.slow();
+  test.setTimeout(count > 60 ? 1_800_000 : 90_000);
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, '..', '..', 'simulation', 'hashes.ts')],
     bundle: true,

@@ -25,7 +25,8 @@ export function recordTest(
   { inputs, log, result }: RecordedPlay,
   setting: Pick<PlayTest, 'id' | 'title' | 'seed' | 'assume' | 'learners'>,
 ): PlayTest {
-  const blank: PlayTest = { ...setting, description: '', inputs: [], expectations: [] };
+  const assume = { ...setting.assume, lengths: lengthsOf(scenario, log, setting.assume) };
+  const blank: PlayTest = { ...setting, assume, description: '', inputs: [], expectations: [] };
   return {
     ...blank,
     inputs: inputs.map((input) => recordedInput(input, blank, scenario)),
@@ -35,6 +36,24 @@ export function recordTest(
       ...(result.percent === null ? [] : [{ ...blankExpectation, that: 'SCORE' as const, ...scoreOf(result.percent) }]),
     ],
   };
+}
+
+/** The lengths that a play can depend on: those of assets that the actions in it name. */
+function lengthsOf(
+  { actions }: Scenario,
+  log: readonly LogLine[],
+  { lengths }: PlayTest['assume'],
+): PlayTest['assume']['lengths'] {
+  if (lengths.length === 0) return lengths;
+  const started = new Set(log.flatMap(({ kind, id }) => (kind === 'started' ? [id] : [])));
+  const named = new Set<Json>();
+  for (const action of actions) if (started.has(action.actionCode)) addValues(action, named);
+  return lengths.filter(({ assetId }) => named.has(assetId));
+}
+
+function addValues(value: unknown, to: Set<Json>): void {
+  if (typeof value === 'string') to.add(value);
+  else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) addValues(part, to);
 }
 
 function outcomeOf({ outcome }: Result): Pick<TestExpectation, 'that' | 'outcome'> {
