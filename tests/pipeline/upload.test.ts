@@ -1,3 +1,5 @@
+import { playTest } from '@scn/core/document/tests/schema';
+import { complete } from '@scn/core/format/complete';
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -308,5 +310,23 @@ describe('scn publish', () => {
     expect(refused.err).toContain('Nothing was published.');
     expect(JSON.parse((await publish('PUB002GB', '--format', 'json')).out)).toMatchObject({ state: 'FAILED' });
     expect(await pipeline.run(['publish', 'PUB001GB'])).toMatchObject({ code: 2 });
+  });
+
+  it('publishes a scenario whose tests fail only with a reason', async () => {
+    const expectations = [{ that: 'OUTCOME', outcome: 'STOPPED' }];
+    const tests = [complete(playTest, { id: 'idle', title: 'No one acts', expectations })];
+    const failing = pipeline.example('PUB003GB', (text) => {
+      const file = JSON.parse(text) as { readonly scenario: object };
+      return JSON.stringify({ ...file, scenario: { ...file.scenario, tests } });
+    });
+    await pipeline.upload(failing);
+    const publish = (...more: readonly string[]) => pipeline.run(['publish', 'PUB003GB', ...form, ...more]);
+    const refused = await publish();
+    expect(refused.code).toBe(1);
+    expect(refused.out).toContain('Expected the outcome to be Stopped');
+    expect(await publish('--waive-tests', 'Corrected next week')).toMatchObject({
+      code: 0,
+      out: 'PUB003GB: published as version 0.2.0.0, change 1, although a test fails\n',
+    });
   });
 });

@@ -21,6 +21,7 @@ export const viewerDocument = graphql(`
         externalId
         name
         userInactivePeriod
+        testsMustPass
       }
     }
     userPermissions {
@@ -53,6 +54,8 @@ export interface ViewerInstitution {
   readonly name: string;
   /** Minutes without activity. */
   readonly userInactivePeriod: number;
+  /** Whether a scenario is only published if its tests pass, or with a reason. Omitted: yes. */
+  readonly testsMustPass?: boolean;
 }
 
 /** Converts the response to {@link viewerDocument}. */

@@ -57,7 +57,10 @@ async function startPublishing(
   const { scenarioByCode } = await gateway.request(summaryQuery, { input });
   const key = keyOf({ kind: 'publish', institutionId, scenarioCode, content: null, feedback: null, version });
   const requestKey = keyFrom(key, scenarioByCode.seq);
-  const { scenarioPublish } = await gateway.request(publishMutation, { input: { ...input, ...version, requestKey } });
+  const waived = form.waiveTests === undefined ? {} : { testWaiver: form.waiveTests };
+  const { scenarioPublish } = await gateway.request(publishMutation, {
+    input: { ...input, ...version, ...waived, requestKey },
+  });
   return scenarioPublish;
 }
 
@@ -67,14 +70,20 @@ async function report(
   format: SummaryFormat,
   terminal: Terminal,
 ): Promise<void> {
-  const { version = null, seq = null, sameAs = null } = (result ?? {}) as PublishResult;
+  const { version = null, seq = null, sameAs = null, failedTests = 0 } = (result ?? {}) as PublishResult;
   if (format === 'json')
-    terminal.data(jsonText({ format: 1, scenarioCode, state, version, seq, sameAs, jobId: id, issues: [] }));
+    terminal.data(
+      jsonText({ format: 1, scenarioCode, state, version, seq, sameAs, failedTests, jobId: id, issues: [] }),
+    );
   else if (format === 'junit') terminal.data(await render('junit', [{ ...clean, file: scenarioCode }], context));
   else if (version === null) terminal.out(`${harmless(scenarioCode)}: publishing, job ${id}\n`);
   else {
     const same = sameAs === null ? '' : `, with the same content as version ${sameAs}`;
-    terminal.out(`${harmless(scenarioCode)}: published as version ${version}, change ${String(seq)}${same}\n`);
+    const failing =
+      failedTests === 0 ? '' : `, although ${failedTests === 1 ? 'a test fails' : `${failedTests} tests fail`}`;
+    terminal.out(
+      `${harmless(scenarioCode)}: published as version ${version}, change ${String(seq)}${same}${failing}\n`,
+    );
   }
 }
 
@@ -84,6 +93,8 @@ interface PublishResult {
   readonly seq?: number;
   /** The version published before, if its content is the same. */
   readonly sameAs?: string;
+  /** How many tests of the scenario failed. */
+  readonly failedTests?: number;
 }
 
 const clean = { issues: [], failure: null, fixed: 0, fixable: 0, known: 0, edits: null };

@@ -180,7 +180,7 @@ export const uploadMutation = query<
 
 /** Publishes a scenario. */
 export const publishMutation = query<
-  { readonly input: VersionInput & ScenarioInput },
+  { readonly input: VersionInput & ScenarioInput & { readonly testWaiver?: string } },
   { readonly scenarioPublish: Job }
 >(`mutation ($input: ScenarioPublishInput!) { scenarioPublish(input: $input) { ${jobFields} } }`);
 

@@ -39,6 +39,7 @@ export interface PullOptions extends GatewayFlags {
 /** `scn publish`: its options. */
 export interface PublishOptions extends GatewayFlags, GivenForm {
   readonly wait: boolean;
+  readonly waiveTests?: string;
   readonly format: SummaryFormat;
 }
 
@@ -109,11 +110,16 @@ export function addPipeline(program: Command, actions: PipelineActions, done: (c
           .command('publish')
           .summary('publish a scenario on a gateway')
           .description(
-            'Publishes the current state of a scenario on the gateway as a new version, and waits until publishing has finished. If errors block publishing, lists the issues and exits with code 1.',
+            'Publishes the current state of a scenario on the gateway as a new version, and waits until publishing has finished. If errors or tests that fail block publishing, lists the issues and exits with code 1.',
           )
           .argument('<scenario>', 'the scenario code'),
         ({ isOfVersion }) => isOfVersion,
-      ).option('--no-wait', 'don’t wait until publishing has finished'),
+      )
+        .option(
+          '--waive-tests <reason>',
+          'publish although tests of the scenario fail; the reason stays with the version',
+        )
+        .option('--no-wait', 'don’t wait until publishing has finished'),
     ),
   ).action(async (code: string, options: PublishOptions) => done(await actions.publish(code, options)));
 

@@ -153,18 +153,20 @@ it('rejects scenarios with errors, returning the issues and the form messages', 
   expect(refusal.metadata['fields']).toEqual({ changeNotes: 'A change note is required' });
 });
 
+/** An example with one test, which expects an outcome if no one acts. */
+const withTest = (scenarioCode: string, outcome: string) => (content: string) => {
+  const file = JSON.parse(content) as { scenario: { tests?: object[] } };
+  const expectations = [{ that: 'OUTCOME', outcome }];
+  const tests = [complete(playTest, { id: 'idle', title: 'No one acts', expectations })];
+  return JSON.stringify({ ...file, scenario: { ...file.scenario, scenarioCode, tests } });
+};
+
 it('does not publish a scenario whose tests fail, and says what failed', async () => {
-  const withTest = (scenarioCode: string, outcome: string) => (content: string) => {
-    const file = JSON.parse(content) as { scenario: { tests?: object[] } };
-    const expectations = [{ that: 'OUTCOME', outcome }];
-    const tests = [complete(playTest, { id: 'idle', title: 'No one acts', expectations })];
-    return JSON.stringify({ ...file, scenario: { ...file.scenario, scenarioCode, tests } });
-  };
   await fixture.importExample(gateway, 'anaphylaxis.scn.json', withTest('TES001GB', 'STOPPED'));
   const job = await publish({ scenarioCode: 'TES001GB' });
   expect(job).toMatchObject({
     state: 'FAILED',
-    error: { code: 'ValidationError', message: 'A failure of a test prevents the scenario from being published.' },
+    error: { code: 'ValidationError', message: 'A test that fails prevents the scenario from being published.' },
   });
   const { issues } = JSON.parse(job.error?.metadata ?? '{}') as { issues: { message: string }[] };
   expect(issues).toEqual([
@@ -173,8 +175,57 @@ it('does not publish a scenario whose tests fail, and says what failed', async (
   const [, found = ''] = /Expected the outcome to be Stopped, but it is (.+)\.$/.exec(issues[0]?.message ?? '') ?? [];
   const outcome = found.toUpperCase().replaceAll(' ', '_');
   await fixture.importExample(gateway, 'anaphylaxis.scn.json', withTest('TES002GB', outcome));
-  expect(await publish({ scenarioCode: 'TES002GB' })).toMatchObject({ state: 'SUCCEEDED' });
+  const published = await publish({ scenarioCode: 'TES002GB', testWaiver: 'Not needed' });
+  expect(published).toMatchObject({ state: 'SUCCEEDED' });
+  expect(published.result).not.toHaveProperty('failedTests');
+  expect(await gateOf('TES002GB')).toEqual([{ failedTests: 0, testWaiver: null }]);
 });
+
+it('publishes a scenario whose tests fail with a reason, which stays with the version', async () => {
+  await fixture.importExample(gateway, 'anaphylaxis.scn.json', withTest('TES003GB', 'STOPPED'));
+  expect(await publish({ scenarioCode: 'TES003GB', testWaiver: '   ' })).toMatchObject({ state: 'FAILED' });
+  const long = await refusalOf(publish({ scenarioCode: 'TES003GB', testWaiver: 'x'.repeat(1001) }));
+  expect([long.code, long.metadata]).toEqual(['MaxLengthExceededError', { field: 'testWaiver', maxLength: 1000 }]);
+  const testWaiver = 'The outcome is written anew next week.';
+  const job = await publish({ scenarioCode: 'TES003GB', testWaiver: ` ${testWaiver} ` });
+  expect(job).toMatchObject({ state: 'SUCCEEDED', result: { failedTests: 1 } });
+  expect(await gateOf('TES003GB')).toEqual([{ failedTests: 1, testWaiver }]);
+  // its package can be made again without one: the content has passed its gate
+  const { versionId } = job.result as { versionId: string };
+  const again = await fixture.finish(gateway, 'scenarioRepublish', { scenarioCode: 'TES003GB', versionId });
+  expect(again).toMatchObject({ state: 'SUCCEEDED' });
+  expect(await gateOf('TES003GB')).toEqual([{ failedTests: 1, testWaiver }]);
+});
+
+it('publishes a scenario whose tests fail in an institution that doesn’t require them to pass', async () => {
+  const { institutionId: id } = fixture.mine;
+  const require = (testsMustPass: boolean) =>
+    fixture.run<{ institutionUpdate: { testsMustPass: boolean; name: string } }>(
+      gateway,
+      'mutation ($input: InstitutionUpdateInput!) { institutionUpdate(input: $input) { testsMustPass } }',
+      { id, testsMustPass },
+    );
+  await fixture.importExample(gateway, 'anaphylaxis.scn.json', withTest('TES004GB', 'STOPPED'));
+  expect((await require(false)).institutionUpdate.testsMustPass).toBe(false);
+  try {
+    expect(await publish({ scenarioCode: 'TES004GB' })).toMatchObject({
+      state: 'SUCCEEDED',
+      result: { failedTests: 1 },
+    });
+    expect(await gateOf('TES004GB')).toEqual([{ failedTests: 1, testWaiver: null }]);
+  } finally {
+    expect((await require(true)).institutionUpdate.testsMustPass).toBe(true);
+  }
+});
+
+/** What the published versions of a scenario say about its tests. */
+async function gateOf(code: string): Promise<readonly object[]> {
+  const source = `query ($input: ScenarioInput!) {
+    scenarioVersions(input: $input, where: { isPublished: { eq: true } }) { items { failedTests testWaiver } }
+  }`;
+  const data = await fixture.run<{ scenarioVersions: { items: object[] } }>(gateway, source, { scenarioCode: code });
+  return data.scenarioVersions.items.map((version) => ({ ...version }));
+}
 
 it('validates a scenario without errors', async () => {
   const job = await fixture.finish(gateway, 'scenarioValidate', { scenarioCode });

@@ -41,6 +41,8 @@ export const versionsDocument = graphql(`
         isLatestStable
         dateCreated
         datePublished
+        failedTests
+        testWaiver
         author {
           name
           picture

@@ -22,6 +22,7 @@ import { PublishDialog } from './publish/publish-dialog';
 import { PublishState } from '#scenarios/publish-state.tsx';
 import { useClientVersions } from '#catalogue/client-versions';
 import { usePublishing } from './publish/use-publishing';
+import { TestsNotice } from './failing-tests';
 import { StillMissing } from './still-missing';
 import { useIssuesStyles } from './validation-issues.styles';
 
@@ -114,6 +115,7 @@ export default function ValidationIssuesScreen({ title }: ScreenProps): ReactNod
                   mayPublish={mayPublish}
                   waiting={waiting}
                   isComplete={isComplete}
+                  isOpen={document.state === 'open'}
                 />
               </IssueMenuProvider>
             </div>
@@ -150,8 +152,10 @@ function Found(props: {
   readonly waiting: number;
   /** Whether the gateway’s first check of the open scenario is part of it. */
   readonly isComplete: boolean;
+  /** Whether the scenario is open, so that its tests can be played. */
+  readonly isOpen: boolean;
 }): ReactNode {
-  const { validation, missingAssets, isReadOnly, mayPublish, waiting, isComplete } = props;
+  const { validation, missingAssets, isReadOnly, mayPublish, waiting, isComplete, isOpen } = props;
   const { t } = useTranslation('scenario');
   const styles = useIssuesStyles();
   const { issues, isValid, seq } = validation;
@@ -190,6 +194,7 @@ function Found(props: {
         {unsaved === 0 ? null : `${t('draftsExcluded', { count: unsaved })} `}
         {isEarly ? null : t('issuesChecked', { seq })}
       </Notice>
+      {isOpen ? <TestsNotice /> : null}
       {issues.length === 0 && isComplete ? <EmptyState title={t('issuesNone')} message={t('issuesNoneText')} /> : null}
       <div className={styles.sections}>
         {severities.map((severity) => {

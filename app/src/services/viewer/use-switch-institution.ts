@@ -15,6 +15,7 @@ const switchDocument = graphql(`
         externalId
         name
         userInactivePeriod
+        testsMustPass
       }
     }
   }

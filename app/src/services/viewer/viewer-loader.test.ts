@@ -8,7 +8,7 @@ function world() {
   const clock = new FakeClock();
   const institutions = ['hospital', 'center'].map((id) => ({
     selected: false,
-    institution: { id, externalId: id, name: id, userInactivePeriod: 60 },
+    institution: { id, externalId: id, name: id, userInactivePeriod: 60, testsMustPass: true },
   }));
   const gateway = {
     /** Where requests that name none go. */

@@ -97,6 +97,8 @@ export const history = {
   madeBy: 'Created by',
   made: 'Created',
   publishedAt: 'Published',
+  failedTests: 'Failed tests when published',
+  testWaiver: 'Reason to publish it all the same',
   clientVersions: 'Client versions',
   clientFrom: '{{from}} and later',
   clientBetween: '{{from}} to {{to}}',

@@ -142,6 +142,12 @@ export const scenario = {
   issuesHowBlocked: 'Go to each error and fix it.',
   issuesMayNot: 'Publishing requires full access to the scenario and permission to create versions.',
   issuesReadOnly: 'This scenario is read-only: you can review it, but you can’t publish it.',
+  testsPass_one: 'The test of the scenario passes.',
+  testsPass_other: 'All {{count, number}} tests pass.',
+  testsFail_one: '{{count, number}} of {{total, number}} tests fails.',
+  testsFail_other: '{{count, number}} of {{total, number}} tests fail.',
+  testsMustPass: 'You can publish the scenario if you give a reason. Otherwise, correct the scenario or the tests:',
+  testsMayFail: 'Your institution doesn’t require tests to pass, so you can publish the scenario all the same:',
   publish: 'Publish',
   publishOpen: 'Publish…',
   publishTitle: 'Publish {{code}}',
@@ -154,6 +160,12 @@ export const scenario = {
   publishCheckAgain: 'Nothing was published. Check the details, then select Publish again.',
   publishDevices:
     'The scenario doesn’t support {{devices}}. Choose other devices, or add them in Setup, Configuration.',
+  publishTestsFail_one: 'A test fails: {{titles}}.',
+  publishTestsFail_other: '{{count, number}} tests fail: {{titles}}.',
+  publishWaiver: 'Reason to publish it all the same',
+  publishWaiverHint:
+    'Your institution requires tests to pass. The reason stays with the version, for everyone who reads its history.',
+  publishWaiverMissing: 'Give a reason, or cancel and correct the scenario or the tests',
   publishRefused: 'The scenario was not published.',
   publishUnanswered:
     'The server did not respond. Try again: the scenario is published only once, even if publishing has already started.',

@@ -312,6 +312,11 @@ export const userManagement = {
     'The external ID is used in settings and other systems. It is made when an institution is added, and never changes.',
   inactivity: 'Inactivity period (minutes)',
   inactivityHint: 'A whole number of minutes without activity, 1 to 720, after which users are signed out.',
+  testsMustPass: 'Publish if tests fail',
+  testsMustPassYES: 'Only with a reason',
+  testsMustPassNO: 'Yes',
+  testsMustPassHint:
+    'Whether a version of a scenario whose own tests fail needs a reason, which stays with the version.',
   created: 'Added',
   about: 'About',
   scenarios: 'Scenarios',

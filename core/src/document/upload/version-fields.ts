@@ -30,6 +30,14 @@ export const versionFields = {
   versionNumberPart: { enum: versionTypes, description: 'The part of the version number to increase.' },
 } as const satisfies Readonly<Record<string, JsonSchema>>;
 
+/** Why a version is published although tests of the scenario fail. */
+export const testWaiver = {
+  type: 'string',
+  maxLength: 1000,
+  description:
+    'Why the version is published although tests of the scenario fail. Without it, that is refused where the institution requires tests to pass. Kept with the version if tests fail.',
+} as const satisfies JsonSchema;
+
 /** A field of {@link versionFields}. */
 export type VersionField = keyof typeof versionFields;
 

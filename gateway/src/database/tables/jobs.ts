@@ -101,6 +101,10 @@ export const scenarioVersion = pgTable(
     /** SHA-256 of the package in the file store; null unless published. */
     packageSha256: text('package_sha256'),
     isLatestStable: boolean('is_latest_stable').notNull().default(false),
+    /** How many of its tests failed when it was published; null if they were not run. */
+    failedTests: integer('failed_tests'),
+    /** Why it was published although tests failed; null if the institution allows that, or none failed. */
+    testWaiver: text('test_waiver'),
     createdBy: uuid('created_by').references(() => userAccount.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -22,6 +22,8 @@ export const institution = pgTable('institution', {
   name: text('name').notNull(),
   /** Minutes of inactivity before a user is signed out. */
   userInactivePeriod: integer('user_inactive_period').notNull().default(60),
+  /** Whether a scenario is only published if its tests pass, or with a reason. */
+  testsMustPass: boolean('tests_must_pass').notNull().default(true),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 

@@ -1,6 +1,11 @@
 import type { InputFieldBuilder, InputFieldRef } from '@pothos/core';
 import { asJsonObject } from '@scn/core/base/json';
-import { versionFields, type VersionField, type VersionForm } from '@scn/core/document/upload/version-fields';
+import {
+  testWaiver,
+  versionFields,
+  type VersionField,
+  type VersionForm,
+} from '@scn/core/document/upload/version-fields';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
 import { findVoice } from '#catalogue/voices/find-voice';
 import type { Builder } from '#graphql/builder';
@@ -109,11 +114,12 @@ export function addJobMutations(builder: Builder<JobContext>): void {
   addReplacement(builder);
   mutationWithInput(builder, 'scenarioPublish', {
     description:
-      'Publishes the current state of the scenario as a new version, unless it has issues of severity ERROR. Returns the job, whose error contains those issues; its result names the last published version as `sameAs` if that has the same content. Requires `ScenarioVersion:Create`.',
+      'Publishes the current state of the scenario as a new version, unless it has issues of severity ERROR, or tests that fail. Returns the job, whose error contains those issues; its result names the last published version as `sameAs` if that has the same content. Requires `ScenarioVersion:Create`.',
     type,
     input: (t) => ({
       ...scenarioInputFields(t),
       ...versionFormFields(builder, t),
+      testWaiver: t.string({ description: testWaiver.description }),
       expectedSeq: t.int({
         description:
           'The last change that you have seen. The request is refused with a ScenarioChangedError if there are later changes; otherwise the version contains exactly this state.',

@@ -72,6 +72,14 @@ export const versionType = objectType<VersionRow, JobContext>(
     isLatestStable: t.exposeBoolean('isLatestStable', {
       description: 'True for the version that clients get unless they ask for another.',
     }),
+    failedTests: t.exposeInt('failedTests', {
+      nullable: true,
+      description: 'How many of its tests failed when it was published; null if they weren’t run.',
+    }),
+    testWaiver: t.exposeString('testWaiver', {
+      nullable: true,
+      description: 'Why it was published although tests failed; null if none failed, or the institution allows it.',
+    }),
     packageSha256: t.exposeString('packageSha256', { nullable: true, description: 'SHA-256 of its package.' }),
     packageSignedUrl: t.string({
       nullable: true,

@@ -3,11 +3,12 @@ import { fromJson, type JsonObject } from '@scn/core/base/json';
 import { notFound, Refusal } from '@scn/core/base/refusal';
 import { eq } from 'drizzle-orm';
 import { scenarioVersion } from '#database/tables/jobs';
+import { institution } from '#database/tables/tenancy';
 import { readHead } from '#log/catch-up';
 import { readStored, type StoredDocument } from '#log/stored-document';
 import { versionIdOf, type JobRun } from '../job-rows';
 import { scenarioPackage } from '../package/scenario-package';
-import { issuesAsJson, issuesOfRules } from '../versions/found-issue';
+import { issuesAsJson, issuesOfRules, type FoundIssue } from '../versions/found-issue';
 import { numberOf, printVersion } from '@scn/core/document/version-number';
 import { requireSeen, type SeenState } from '../versions/require-seen';
 import { recordPublished } from '../versions/version-events';
@@ -19,7 +20,7 @@ import { publishRights, requireOwnScenario, requesterOf } from './requester';
 
 /** The version to publish: the current state of a scenario as a new version, or an existing version again. */
 export type PublishInput = { readonly scenarioCode: string; readonly seen?: JsonObject & SeenState } & (
-  | { readonly version: VersionDescription }
+  | { readonly version: VersionDescription; readonly testWaiver?: string }
   | { readonly versionId: string }
 );
 
@@ -38,11 +39,12 @@ export async function runPublish(run: JobRun): Promise<JsonObject> {
   const { institutionId } = job;
   const scenarioId = await authorise(run);
   const seen = input.seen ?? {}; // jobs of earlier releases have none
-  const { version, sameAs } =
-    'version' in input
-      ? await publish(run, scenarioId, input.version, seen)
-      : { version: await publishAgain(run, scenarioId, input.versionId, seen), sameAs: null };
+  const isNew = 'version' in input;
+  const { version, sameAs } = isNew
+    ? await publish(run, scenarioId, input, seen)
+    : { version: await publishAgain(run, scenarioId, input.versionId, seen), sameAs: null };
   const number = numberOf(version);
+  const failedTests = version.failedTests ?? 0;
   if (number === null) throw new Error('A published version has no number.');
   return {
     scenarioCode: input.scenarioCode,
@@ -51,6 +53,7 @@ export async function runPublish(run: JobRun): Promise<JsonObject> {
     seq: version.seq,
     institutionId,
     ...(sameAs === null ? {} : { sameAs }),
+    ...(isNew && failedTests > 0 ? { failedTests } : {}),
   };
 }
 
@@ -73,7 +76,7 @@ interface Published {
 async function publish(
   run: JobRun,
   scenarioId: string,
-  description: VersionDescription,
+  { version: description, testWaiver }: { readonly version: VersionDescription; readonly testWaiver?: string },
   seen: SeenState,
 ): Promise<Published> {
   const { job, services } = run;
@@ -89,7 +92,8 @@ async function publish(
     const head = await readHead(queries, scenarioId);
     return { seq: expectedSeq ?? head.seq, before: await highestVersion(queries, scenarioId, 'published') };
   });
-  const { packageSha256, stored } = await pack(run, { scenarioId, seq, isNew: true }, description);
+  const asked = { scenarioId, seq, tests: { isWaived: testWaiver !== undefined } };
+  const { packageSha256, stored, failedTests } = await pack(run, asked, description);
   const sameAs = before !== null && (await isSame(run, before, stored)) ? numberOf(before) : null;
   const version = await database.inInstitution(institutionId, async (queries) => {
     await lockScenario(queries, scenarioId);
@@ -104,6 +108,8 @@ async function publish(
       packageSha256,
       importStatus: 'UN_IMPORTED',
       publishedAt,
+      failedTests,
+      testWaiver: failedTests === 0 ? null : (testWaiver ?? null),
       createdBy: job.requestedBy,
       createdAt: job.createdAt,
     });
@@ -128,7 +134,7 @@ async function publishAgain(run: JobRun, scenarioId: string, versionId: string, 
   const version = await services.database.inInstitution(institutionId, (queries) => findVersion(queries, versionId));
   if (version?.scenarioId !== scenarioId) throw notFound('version');
   const description = fromJson<VersionDescription>({ ...version, versionNumberPart: 'INCREMENTAL' });
-  const { packageSha256 } = await pack(run, { scenarioId, seq: version.seq, isNew: false }, description);
+  const { packageSha256 } = await pack(run, { scenarioId, seq: version.seq, tests: null }, description);
   // the first time of publishing stays: the content is that of then
   const at = services.now();
   const set = { packageSha256, publishedAt: version.publishedAt ?? at };
@@ -141,12 +147,29 @@ async function publishAgain(run: JobRun, scenarioId: string, versionId: string, 
   return { ...version, ...set };
 }
 
-/** Validates and packages a scenario at a position in its log, and stores the package. Returns its hash, and what it was made from. */
+/** What is to be packaged. */
+interface PackRequest {
+  readonly scenarioId: string;
+  readonly seq: number;
+  /** The gate of a new version; null for one that has passed it, or was published before there were tests. */
+  readonly tests: { readonly isWaived: boolean } | null;
+}
+
+/** A package in the store. */
+interface Packed {
+  readonly packageSha256: string;
+  /** What it was made from. */
+  readonly stored: StoredDocument;
+  /** How many tests failed; 0 for a version that has passed its gate. */
+  readonly failedTests: number;
+}
+
+/** Validates and packages a scenario at a position in its log, and stores the package. */
 async function pack(
   run: JobRun,
-  { scenarioId, seq, isNew }: { readonly scenarioId: string; readonly seq: number; readonly isNew: boolean },
+  { scenarioId, seq, tests }: PackRequest,
   description: VersionDescription,
-): Promise<{ readonly packageSha256: string; readonly stored: StoredDocument }> {
+): Promise<Packed> {
   const { job, services, progress } = run;
   const { institutionId, requestedBy: userId } = job;
   progress(0.1, 'Reading the scenario');
@@ -154,23 +177,43 @@ async function pack(
   progress(0.3, 'Validating the scenario');
   const { issues, catalogue } = await judge(run, institutionId, stored);
   const errors = issues.filter(({ severity }) => severity === 'ERROR');
-  if (errors.length > 0) {
-    const metadata = { issueCount: errors.length, issues: issuesAsJson(issuesOfRules(errors)) };
-    const count = errors.length === 1 ? 'An error prevents' : `${errors.length} errors prevent`;
-    throw new Refusal('ValidationError', metadata, `${count} the scenario from being published.`);
-  }
+  if (errors.length > 0)
+    throw refusalFor(issuesOfRules(errors), errors.length === 1 ? 'An error' : `${errors.length} errors`);
   progress(0.5, 'Running the tests of the scenario');
-  const failures = await services.operationLog.threads.run(runScenarioTests, stored, run.signal);
-  if (failures.length > 0) {
-    const metadata = { issueCount: failures.length, issues: issuesAsJson(failures) };
-    const count =
-      failures.length === 1 ? 'A failure of a test prevents' : `${failures.length} failures of tests prevent`;
-    throw new Refusal('ValidationError', metadata, `${count} the scenario from being published.`);
-  }
+  const failedTests = tests === null ? 0 : await failedTestsOf(run, stored, tests.isWaived);
   progress(0.6, 'Creating the package');
-  const bytes = await scenarioPackage(run, { institutionId, stored, catalogue, description, isNew });
+  const content = { institutionId, stored, catalogue, description, isNew: tests !== null };
+  const bytes = await scenarioPackage(run, content);
   await authorise(run); // again: it has taken a while
   const { sha256: packageSha256 } = await services.files.storeGenerated({ institutionId, userId }, bytes, zipType);
   progress(0.9, 'Saving the version');
-  return { packageSha256, stored };
+  return { packageSha256, stored, failedTests };
+}
+
+/** How many tests of a scenario fail. @throws Refusal ValidationError with what differs, if the institution requires tests to pass and no one waived that */
+async function failedTestsOf(
+  { job, services, signal }: JobRun,
+  stored: StoredDocument,
+  isWaived: boolean,
+): Promise<number> {
+  const failures = await services.operationLog.threads.run(runScenarioTests, stored, signal);
+  const failed = new Set(failures.map(({ place }) => place.entity)).size;
+  if (failed === 0 || isWaived) return failed;
+  const { institutionId } = job;
+  const mustPass = await services.database.inInstitution(institutionId, async (queries) => {
+    const [row] = await queries
+      .select({ testsMustPass: institution.testsMustPass })
+      .from(institution)
+      .where(eq(institution.id, institutionId));
+    return row?.testsMustPass ?? true;
+  });
+  if (mustPass) throw refusalFor(failures, failed === 1 ? 'A test that fails' : `${failed} tests that fail`);
+  return failed;
+}
+
+/** @param cause - the subject of the sentence: `2 errors` */
+function refusalFor(issues: readonly FoundIssue[], cause: string): Refusal {
+  const verb = /^(?:A|An) /.test(cause) ? 'prevents' : 'prevent';
+  const metadata = { issueCount: issues.length, issues: issuesAsJson(issues) };
+  return new Refusal('ValidationError', metadata, `${cause} ${verb} the scenario from being published.`);
 }

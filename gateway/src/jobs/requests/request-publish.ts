@@ -1,11 +1,12 @@
 import { checkVersionForm, readVersionForm } from '@scn/core/document/upload/upload-form';
-import type { VersionForm } from '@scn/core/document/upload/version-fields';
+import { testWaiver, type VersionForm } from '@scn/core/document/upload/version-fields';
 import type { JsonObject } from '@scn/core/base/json';
 import { Refusal } from '@scn/core/base/refusal';
 import type { Member } from '#principal/principal';
 import type { JobRequestServices } from '../context';
 import type { PublishInput } from '../kinds/publish-scenario';
 import { promoteRights, publishRights, requireOwnScenario } from '../kinds/requester';
+import { plainText } from '#graphql/input/input-values';
 import { findRequested } from '../job-rows';
 import { recordStableVersion } from '../versions/version-events';
 import { lockScenario, promote, undoPromotion, versionFor, type VersionRow } from '../versions/version-rows';
@@ -29,16 +30,19 @@ export async function requestPublish(
     expectedSeq,
     expectedVersion,
     ...form
-  }: VersionForm & { readonly scenarioCode: string; readonly requestKey?: string | null | undefined } & Omit<
-      SeenState,
-      'expectedLatestStable'
-    >,
+  }: VersionForm & {
+    readonly scenarioCode: string;
+    readonly requestKey?: string | null | undefined;
+    readonly testWaiver?: string | null | undefined;
+  } & Omit<SeenState, 'expectedLatestStable'>,
 ): Promise<string> {
   const requestKey = readRequestKey(form.requestKey);
   refuseProblems(checkVersionForm(form));
   const { scenarioId } = await requireOwnScenario(services, member, scenarioCode, publishRights);
   const seen = given({ expectedSeq, expectedVersion });
-  return request(services, member, scenarioId, { scenarioCode, version: readVersionForm(form), seen }, requestKey);
+  const waived = waiverOf(form.testWaiver);
+  const input = { scenarioCode, version: readVersionForm(form), seen, ...waived };
+  return request(services, member, scenarioId, input, requestKey);
 }
 
 /**
@@ -121,6 +125,12 @@ export async function undoPromotionToLatestStable(
   }
   wakeVersions(services, scenario.scenarioId);
   return { ...version, isLatestStable: false };
+}
+
+/** A blank reason is none. @throws Refusal InvalidValueError for one that is too long. */
+function waiverOf(given: string | null = null): { readonly testWaiver?: string } {
+  if (given === null || given.trim() === '') return {};
+  return { testWaiver: plainText(given, 'testWaiver', testWaiver.maxLength) };
 }
 
 /** A version, and the latest stable version that the user saw. */

@@ -30,6 +30,8 @@ interface NewVersion {
   readonly feedbackFile?: UploadedFileRow | null;
   readonly packageSha256?: string;
   readonly publishedAt?: Date;
+  readonly failedTests?: number;
+  readonly testWaiver?: string | null;
   readonly createdBy: string | null;
   readonly createdAt: Date;
 }

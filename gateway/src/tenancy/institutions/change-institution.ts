@@ -15,6 +15,7 @@ import { readInstitution, type Institution } from './institution';
 export interface InstitutionFields {
   readonly name?: string | null | undefined;
   readonly userInactivePeriod?: number | null | undefined;
+  readonly testsMustPass?: boolean | null | undefined;
 }
 
 const maxNameLength = 200;
@@ -39,7 +40,7 @@ export async function createInstitution(
 ): Promise<Institution> {
   requireFields(principal, 'Create', 'Institution', { ...fields });
   const id = randomUUID();
-  const values = { name: plainText(fields.name, 'name', maxNameLength), ...inactivity(fields) };
+  const values = { name: plainText(fields.name, 'name', maxNameLength), ...settingsOf(fields) };
   return database.acrossInstitutions(async (queries) => {
     const [made] = await queries
       .insert(institution)
@@ -76,12 +77,18 @@ export async function updateInstitution(
   const values = {
     name: name === undefined ? current.name : plainText(name, 'name', maxNameLength),
     userInactivePeriod: current.userInactivePeriod,
-    ...inactivity(fields),
+    testsMustPass: current.testsMustPass,
+    ...settingsOf(fields),
   };
   await database.inInstitution(principal.institutionId, async (queries) => {
     await queries.update(institution).set(values).where(eq(institution.id, current.id));
-    const { name: from, userInactivePeriod } = current;
-    const details = { from: [from, userInactivePeriod], to: [values.name, values.userInactivePeriod] };
+    const { name: from, userInactivePeriod, testsMustPass } = current;
+    const gate = (mustPass: boolean) =>
+      testsMustPass === values.testsMustPass ? [] : [mustPass ? 'tests must pass' : 'tests may fail'];
+    const details = {
+      from: [from, userInactivePeriod, ...gate(testsMustPass)],
+      to: [values.name, values.userInactivePeriod, ...gate(values.testsMustPass)],
+    };
     await recordEvents(queries, principal, [
       { kind: 'INSTITUTION_CHANGED', subjectId: current.id, subjectName: values.name, details },
     ]);
@@ -139,6 +146,11 @@ export async function deleteInstitution(database: Database, principal: Member, i
 
 function inUse(message: string): Refusal {
   return new Refusal('EntitiesInUseError', { canBeRemoved: false, dependencies: [] }, message);
+}
+
+function settingsOf(fields: InstitutionFields): Partial<Pick<Institution, 'userInactivePeriod' | 'testsMustPass'>> {
+  const { testsMustPass } = fields;
+  return { ...inactivity(fields), ...(typeof testsMustPass === 'boolean' ? { testsMustPass } : {}) };
 }
 
 function inactivity({ userInactivePeriod }: InstitutionFields): { userInactivePeriod?: number } {

@@ -33,6 +33,9 @@ const webAppType = objectType<WebAppSettings>(
   }),
 );
 
+const testsMustPassHint =
+  'Whether a scenario is only published if its tests pass, or with a reason to publish it all the same.';
+
 /** The GraphQL type of an institution. */
 export const institutionType = objectType<Institution, TenancyContext>(
   'Institution',
@@ -43,6 +46,9 @@ export const institutionType = objectType<Institution, TenancyContext>(
     name: t.exposeString('name', { description: 'Its name.' }),
     userInactivePeriod: t.exposeInt('userInactivePeriod', {
       description: 'Minutes of inactivity before a user is signed out.',
+    }),
+    testsMustPass: t.exposeBoolean('testsMustPass', {
+      description: testsMustPassHint,
     }),
     dateCreated: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
     webAppInstances: t.field({
@@ -171,6 +177,7 @@ function addMutations(builder: Builder<TenancyContext>, grantable: readonly stri
     input: (t) => ({
       name: t.string({ required: true, description: 'Up to 200 characters.' }),
       userInactivePeriod: t.int({ description: 'Minutes, up to 720; defaults to 60.' }),
+      testsMustPass: t.boolean({ description: `${testsMustPassHint} Defaults to true.` }),
     }),
     resolve: (member, fields, { services }) => createInstitution(services.database, member, fields, grantable),
   });
@@ -181,6 +188,7 @@ function addMutations(builder: Builder<TenancyContext>, grantable: readonly stri
       id: t.id({ required: true, description: 'The institution; must be the active one.' }),
       name: t.string({ description: 'Up to 200 characters.' }),
       userInactivePeriod: t.int({ description: 'Minutes, up to 720.' }),
+      testsMustPass: t.boolean({ description: testsMustPassHint }),
     }),
     typeOptions: { description: 'Input of `institutionUpdate`. Omitted fields stay unchanged.' },
     resolve: (member, { id, ...fields }, { services }) => updateInstitution(services.database, member, id, fields),

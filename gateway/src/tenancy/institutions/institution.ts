@@ -14,6 +14,8 @@ export interface Institution {
   readonly name: string;
   /** Minutes. */
   readonly userInactivePeriod: number;
+  /** Whether a scenario is only published if its tests pass, or with a reason. */
+  readonly testsMustPass: boolean;
   readonly createdAt: Date;
 }
 

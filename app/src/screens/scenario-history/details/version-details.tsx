@@ -180,12 +180,14 @@ function VersionFacts({
   const { t } = useTranslation(['history', 'upload']);
   const client = useClientTitle();
   const { changeNotes, author, dateCreated, datePublished, devices, minClientVersionId, maxClientVersionId } = version;
-  const { importStatus, scenarioFileName, feedbackFileName, seq } = version;
+  const { importStatus, scenarioFileName, feedbackFileName, seq, failedTests, testWaiver } = version;
   const facts: readonly Fact[] = [
     [t('upload:changeNotes'), changeNotes],
     [t('madeBy'), author === null ? t('product') : (author.name ?? t('someone'))],
     [t('made'), words.when(dateCreated)],
     [t('publishedAt'), datePublished === null ? null : words.when(datePublished)],
+    [t('failedTests'), failedTests === null || failedTests === 0 ? null : String(failedTests)],
+    [t('testWaiver'), testWaiver],
     [t('upload:devices'), devices.map((device) => t(`upload:device${device}`)).join(', ')],
     [
       t('clientVersions'),

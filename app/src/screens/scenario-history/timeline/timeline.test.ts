@@ -19,6 +19,8 @@ const version = (number: string, seq: number, changeNotes = '', day = 1): Scenar
   isLatestStable: false,
   dateCreated: `2026-03-0${day}T05:06:07.000Z`,
   datePublished: null,
+  failedTests: 0,
+  testWaiver: null,
   author: { name: 'Bea Nurse', picture: null },
 });
 const everything = { search: '', versionsOnly: false };

@@ -10,6 +10,7 @@ const institutionsDocument = graphql(`
         name
         externalId
         userInactivePeriod
+        testsMustPass
         dateCreated
         users
         scenarios
@@ -43,6 +44,7 @@ export const institutionUpdateDocument = graphql(`
       id
       name
       userInactivePeriod
+      testsMustPass
     }
   }
 `);

@@ -10,7 +10,7 @@ import { useSwitchInstitution } from '#services/viewer/use-switch-institution';
 import { useViewerCalls } from '#services/viewer/viewer-calls';
 import { DetailPanel } from '../detail-panel.tsx';
 import { DeletionPart } from '../form/deletion-part.tsx';
-import { EntityForm } from '../form/edit-form.tsx';
+import { EntityForm, type FormField } from '../form/edit-form.tsx';
 import type { FieldValues } from '../form/draft';
 import { NewEntity } from '../form/new-entity.tsx';
 import { useUserManagementStyles } from '../user-management.styles';
@@ -65,6 +65,7 @@ function OtherInstitution({ row }: { readonly row: InstitutionRow }): ReactNode 
         facts={[
           [t('externalId'), row.externalId, 'code'],
           [t('inactivity'), String(row.userInactivePeriod)],
+          [t('testsMustPass'), t(row.testsMustPass ? 'testsMustPassYES' : 'testsMustPassNO')],
         ]}
       />
       <div className={styles.part}>
@@ -101,10 +102,12 @@ function ActiveInstitution(props: {
       id,
       ...(values.name === undefined ? {} : { name: values.name }),
       ...(minutes === undefined ? {} : { userInactivePeriod: minutes }),
+      ...(values.testsMustPass === undefined ? {} : { testsMustPass: values.testsMustPass === 'YES' }),
     });
     if (refusal === null) void reload(); // the account menu shows the name
     return refusal;
   };
+  const testsField = useTestsField();
   return (
     <>
       {isReadOnly ? <p className={styles.quiet}>{t('readOnlyInstitution')}</p> : null}
@@ -122,6 +125,7 @@ function ActiveInstitution(props: {
             isReadOnly,
             hint: t('inactivityHint'),
           },
+          { ...testsField, isReadOnly },
         ]}
         submitLabel={t('save')}
         valuesOf={valuesOf}
@@ -160,10 +164,23 @@ function ActiveInstitution(props: {
 interface InstitutionValues extends FieldValues {
   readonly name: string;
   readonly userInactivePeriod: string;
+  readonly testsMustPass: string;
 }
 
-function valuesOf({ name, userInactivePeriod }: InstitutionRow): InstitutionValues {
-  return { name, userInactivePeriod: String(userInactivePeriod) };
+function valuesOf({ name, userInactivePeriod, testsMustPass }: InstitutionRow): InstitutionValues {
+  return { name, userInactivePeriod: String(userInactivePeriod), testsMustPass: testsMustPass ? 'YES' : 'NO' };
+}
+
+/** The field of the publish gate. */
+function useTestsField(): FormField {
+  const { t } = useTranslation('userManagement');
+  return {
+    ...{ name: 'testsMustPass', label: t('testsMustPass'), kind: 'choice', hint: t('testsMustPassHint') },
+    choices: [
+      { value: 'YES', title: t('testsMustPassYES') },
+      { value: 'NO', title: t('testsMustPassNO') },
+    ],
+  };
 }
 
 /** Minutes as typed. Undefined for an empty field, null for anything but a whole number. */
@@ -173,7 +190,7 @@ function minutesOf(typed: string | undefined): number | null | undefined {
   return /^\d{1,6}$/.test(text) ? Number(text) : null;
 }
 
-const blank = { name: '', userInactivePeriod: '60' };
+const blank = { name: '', userInactivePeriod: '60', testsMustPass: 'YES' };
 
 /** The form of a new institution, whose administrator its creator becomes. */
 export function NewInstitution(props: {
@@ -184,6 +201,7 @@ export function NewInstitution(props: {
   const { t } = useTranslation('userManagement');
   const change = useInstitutionChange();
   const { reload } = useViewerCalls();
+  const testsField = useTestsField();
   return (
     <NewEntity
       title={t('addInstitution')}
@@ -192,15 +210,19 @@ export function NewInstitution(props: {
       fields={[
         { name: 'name', label: t('name'), kind: 'text', isRequired: true },
         { name: 'userInactivePeriod', label: t('inactivity'), kind: 'number', hint: t('inactivityHint') },
+        testsField,
       ]}
-      create={async ({ name, userInactivePeriod }) => {
+      create={async ({ name, userInactivePeriod, testsMustPass }) => {
         const minutes = minutesOf(userInactivePeriod);
         if (minutes === null) {
           const message = t('inactivityHint');
           return { refusal: { code: 'InvalidValueError', field: 'userInactivePeriod', message } };
         }
-        const period = minutes === undefined ? {} : { userInactivePeriod: minutes };
-        const { data, refusal } = await change(institutionCreateDocument, { name, ...period }, ['Institutions']);
+        const settings = {
+          ...(minutes === undefined ? {} : { userInactivePeriod: minutes }),
+          testsMustPass: testsMustPass === 'YES',
+        };
+        const { data, refusal } = await change(institutionCreateDocument, { name, ...settings }, ['Institutions']);
         return refusal === null ? { id: data.institutionCreate.id, refusal } : { refusal };
       }}
       done={({ name }) => t('institutionAdded', { name })}

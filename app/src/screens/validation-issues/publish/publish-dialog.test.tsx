@@ -5,6 +5,9 @@ import { ApolloProvider } from '@apollo/client/react';
 import { createMongoAbility } from '@casl/ability';
 import { Subject } from 'rxjs';
 import { afterEach, expect, test } from 'vitest';
+import { playTest } from '@scn/core/document/tests/schema';
+import { complete as completed, completeScenario } from '@scn/core/format/complete';
+import { createRegistry } from '@scn/core/kernel/registry';
 import { DocumentProvider, type DocumentState } from '#document/document-context.tsx';
 import { SaveStore } from '#document/save-state';
 import { PermissionsProvider } from '#permissions/permissions-context.tsx';
@@ -62,9 +65,11 @@ async function open(
   refusals: readonly PublishRefusal[] = [],
   first: VersionBefore | null = null,
   client = usual,
+  document = opened,
 ) {
   const reported: SeenState[] = [];
   const sent: unknown[] = [];
+  const waivers: (string | null)[] = [];
   if (answers !== null) localStorage.setItem('scn.publish.u1.i1.SEP001GB', JSON.stringify(answers));
   let asked = 0;
   let colleaguePublishes: (version: VersionBefore) => void = () => undefined;
@@ -74,8 +79,9 @@ async function open(
     colleaguePublishes = setBefore;
     const publishing = {
       ...{ before, published: before, isKnown: true, isReading: false, refusal },
-      begin: async (values: unknown, seen: SeenState) => {
+      begin: async (values: unknown, seen: SeenState, testWaiver: string | null) => {
         reported.push(seen);
+        waivers.push(testWaiver);
         sent.push(values);
         setRefusal(undefined);
         await Promise.resolve();
@@ -90,7 +96,7 @@ async function open(
     <ApolloProvider client={client}>
       <PermissionsProvider viewer={viewer} ability={createMongoAbility()}>
         <WorkspaceProvider value={{ saves: new SaveStore() } as unknown as Workspace}>
-          <DocumentProvider value={opened}>
+          <DocumentProvider value={document}>
             <Opened />
           </DocumentProvider>
         </WorkspaceProvider>
@@ -103,6 +109,7 @@ async function open(
     asked: () => asked,
     reported,
     sent,
+    waivers,
     colleaguePublishes: (version: VersionBefore) =>
       act(async () => {
         await Promise.resolve();
@@ -230,3 +237,26 @@ test.each([null, version('1', 3)])(
     expect(reported).toEqual([{ seq: 7, version: first?.version ?? 'none' }, now]);
   },
 );
+
+test('a scenario whose tests fail is published with a reason, which is asked for', async () => {
+  const plain = completeScenario({ setup: { basicInfo: { playTime: 1 } } });
+  const expectations = [{ that: 'OUTCOME', outcome: 'STOPPED' }];
+  const tests = [completed(playTest, { id: 't1', title: 'No one acts', expectations })];
+  const snapshot = () => ({ ...plain, setup: { ...plain.setup, configuration }, tests });
+  const plugins = createRegistry([]);
+  const state = { state: 'open', document: { session: { snapshot }, plugins } } as unknown as DocumentState;
+  const { publish, asked, waivers } = await open(complete, [null], null, usual, state);
+  expect(says('A test fails: No one acts.')).toBe(true);
+  await publish();
+  expect(asked()).toBe(0);
+  const reason = document.activeElement as HTMLTextAreaElement;
+  expect(reason.closest('[data-field]')?.getAttribute('data-field')).toBe('testWaiver');
+  expect(says('Give a reason')).toBe(true);
+  await act(async () => {
+    await Promise.resolve();
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(reason, ' Corrected later. ');
+    reason.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await publish();
+  expect(waivers).toEqual(['Corrected later.']);
+});

@@ -1,12 +1,14 @@
 import { skipToken, useQuery } from '@apollo/client/react';
-import { useState, useEffect, type ReactNode } from 'react';
-import { MessageBarTitle, makeStyles, tokens } from '@fluentui/react-components';
+import { useState, useEffect, useRef, type ReactNode } from 'react';
+import { Field, MessageBarTitle, Textarea, makeStyles, tokens } from '@fluentui/react-components';
 import { noVersion, numberOf } from '@scn/core/document/version-number';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { devices } from '@scn/core/base/enumerations';
-import { unsupportedDevices } from '@scn/core/document/upload/version-fields';
+import { testWaiver, unsupportedDevices } from '@scn/core/document/upload/version-fields';
 import { FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
+import { Notice } from '@scn/kit/states/notice.tsx';
+import { fluentRef } from '@scn/kit/fluent-ref';
 import { RefusalMessage } from '@scn/kit/dialogs/refusal-message.tsx';
 import { useDocumentState } from '#document/document-context.tsx';
 import { useClientVersions } from '#catalogue/client-versions';
@@ -16,6 +18,7 @@ import { VersionFields } from '#scenarios/version-form/version-fields.tsx';
 import type { VersionValues } from '#scenarios/version-form/version-values';
 import { useUnsavedValues } from '#workspace/document/use-pending-changes';
 import { layoutStyles } from '@scn/kit/theme/base-styles';
+import { failingTests, useTestsMustPass } from '../failing-tests';
 import { sameContentDocument, type PublishedVersion } from './publish-documents';
 import { usePublishMemory, publishResolver, startingValues } from './publish-values';
 import type { Publishing, SeenState } from './use-publishing';
@@ -60,8 +63,10 @@ export function PublishDialog(props: {
     mode: 'onChange',
   });
   useLateValues(form, starting);
+  const waiver = useTestWaiver();
   const publish = form.handleSubmit(async (values) => {
-    if (!(await begin(values, seen))) return;
+    const reason = waiver.take();
+    if (reason === undefined || !(await begin(values, seen, reason))) return;
     memory.keep({ kind: 'sent', values });
     onClose();
   });
@@ -102,10 +107,67 @@ export function PublishDialog(props: {
             startsAtNotes={isFilled}
             {...(isKnown ? { before: (before && numberOf(before)) ?? noVersion } : {})}
           />
+          {waiver.field}
         </div>
       </FormProvider>
     </FormDialog>
   );
+}
+
+/**
+ * The question why a scenario whose tests fail is published, if the institution requires tests to pass. The gateway plays the tests of one that
+ * isn’t open.
+ */
+function useTestWaiver(): {
+  readonly field: ReactNode;
+  /** The reason; null if none is asked for, undefined if it is missing, which is then said. */
+  take(): string | null | undefined;
+} {
+  const { t } = useTranslation('scenario');
+  const state = useDocumentState();
+  const mustPass = useTestsMustPass();
+  const [failing] = useState(() =>
+    state.state === 'open' ? failingTests(state.document.session.snapshot(), state.document.plugins) : [],
+  );
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const control = useRef<HTMLTextAreaElement>(null);
+  if (failing.length === 0) return { field: null, take: () => null };
+  const about = t('publishTestsFail', { count: failing.length, titles: failing.map(({ title }) => title).join('; ') });
+  if (!mustPass) return { field: <Notice intent="warning" title={about} />, take: () => null };
+  return {
+    field: (
+      <>
+        <Notice intent="warning" title={about} />
+        <Field
+          orientation="horizontal"
+          label={t('publishWaiver')}
+          hint={t('publishWaiverHint')}
+          required
+          validationState={isMissing ? 'error' : 'none'}
+          validationMessage={isMissing ? t('publishWaiverMissing') : null}
+          data-field="testWaiver"
+        >
+          <Textarea
+            ref={fluentRef(control)}
+            value={reason}
+            maxLength={testWaiver.maxLength}
+            onChange={(_, { value }) => {
+              setReason(value);
+              setMissing(false);
+            }}
+          />
+        </Field>
+      </>
+    ),
+    take: () => {
+      const given = reason.trim();
+      if (given !== '') return given;
+      setMissing(true);
+      control.current?.focus();
+      return undefined;
+    },
+  };
 }
 
 /** Says which devices of a version the open scenario doesn't support. The gateway checks one that isn't open. */

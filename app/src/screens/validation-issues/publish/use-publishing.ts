@@ -45,8 +45,8 @@ export interface Publishing {
   /** Null if publishing was not requested here and no one else is publishing. */
   readonly jobId: string | null;
   readonly view: JobView;
-  /** @returns whether publishing has started */
-  readonly begin: (values: VersionValues, seen: SeenState) => Promise<boolean>;
+  /** @param testWaiver - why tests that fail don’t matter; null without a reason. @returns whether publishing has started */
+  readonly begin: (values: VersionValues, seen: SeenState, testWaiver: string | null) => Promise<boolean>;
   /** Clears the refusal. */
   readonly reset: () => void;
 }
@@ -76,10 +76,10 @@ export function usePublishing(scenarioCode: string): Publishing {
     refetch().catch(() => undefined); // the form then starts with the known values
   }, [hasEnded, client, refetch]);
   const request = useRef({ key: '', of: '' });
-  const begin = async (values: VersionValues, seen: SeenState): Promise<boolean> => {
+  const begin: Publishing['begin'] = async (values, seen, testWaiver) => {
     setRefusal(undefined);
     // a retry after a missing response is the same request, so the scenario is published once
-    const of = JSON.stringify([scenarioCode, values, seen]);
+    const of = JSON.stringify([scenarioCode, values, seen, testWaiver]);
     if (request.current.of !== of) request.current = { key: crypto.randomUUID(), of };
     try {
       const expected = { expectedSeq: seen.seq, expectedVersion: seen.version };
@@ -89,6 +89,7 @@ export function usePublishing(scenarioCode: string): Publishing {
         requestKey: request.current.key,
         ...expected,
         ...publishInput(values),
+        ...(testWaiver === null ? {} : { testWaiver }),
       };
       const answer = await ask({ variables: { input } });
       request.current = { key: '', of: '' };
