@@ -27,6 +27,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'Query.recentChanges': 'The newest change of each scenario: `since` and `byOthers` filter them.',
   'Query.scenarioComparison':
     'Differences in the order of the document, which gives them their meaning; `items` is paged.',
+  'ScenarioBehaviour.sections': 'By causes in the order of the plays; as many as there are differing plays.',
   'AssetEffects.users': 'In the order of the ways that lead to them; paged, and `kind` filters them.',
   'AssetChangeEffects.affected': 'What was found in the scenarios that `skip` and `take` of the query validate.',
   'Query.assetReplacement': 'Each item is computed for its page only, in the order of the codes of scenarios.',

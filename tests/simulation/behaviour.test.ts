@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { differenceDescriber } from '@scn/core/playing/behaviour/difference-text';
-import { applySome } from '@scn/core/diff/apply-some';
+import { applySome } from '@scn/core/diff/change-step';
 import type { ChangeStep } from '@scn/core/diff/change-step';
 import { diffScenarios } from '@scn/core/diff/diff-scenarios';
 import type { Scenario } from '@scn/core/document/scenario';

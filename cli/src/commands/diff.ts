@@ -57,9 +57,10 @@ async function behaviour(
   }: { readonly comparison: Comparison; readonly plugins: BehaviourPlugins; readonly options: DiffOptions },
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const [{ compareDocuments }, { behaviourJson, behaviourMarkdown, behaviourText, summaryOf }] = await Promise.all([
+  const [{ compareDocuments }, { behaviourJson, behaviourMarkdown, behaviourText }, { summaryOf }] = await Promise.all([
     import('../diff/behaviour'),
     import('../diff/behaviour-text'),
+    import('@scn/core/playing/behaviour/report-text'),
   ]);
   const found = await compareDocuments(
     sides,

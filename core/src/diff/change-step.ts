@@ -1,4 +1,12 @@
-import { isJsonObject, pointerTokens, asJsonObject, type Json, type Pointer, type JsonObject } from '#base/json';
+import {
+  fromJson,
+  isJsonObject,
+  pointerTokens,
+  asJsonObject,
+  type Json,
+  type Pointer,
+  type JsonObject,
+} from '#base/json';
 import { sameJson } from '#base/same-json';
 import type { Scenario } from '#document/scenario';
 import { idOf } from './compare-values';
@@ -218,4 +226,59 @@ function changeAt(
   if (changed !== undefined) return { ...value, [token]: changed };
   const { [token]: _, ...others } = value;
   return others;
+}
+
+/**
+ * Applies some of the steps between two scenarios, and leaves the others out. An entity whose preceding sibling isn’t added is placed behind the
+ * nearest one before it.
+ *
+ * @param before - the scenario that the steps change
+ * @param after - the scenario that all of them lead to
+ * @returns null if they can’t be applied without the others
+ */
+export function applySome(before: Scenario, after: Scenario, steps: readonly ChangeStep[]): Scenario | null {
+  try {
+    return steps.reduce((scenario, step) => applySteps(scenario, [placed(step, scenario, after)]), before);
+  } catch (error) {
+    if (error instanceof StepMismatch) return null;
+    throw error;
+  }
+}
+
+function placed(step: ChangeStep, scenario: Scenario, goal: Scenario): ChangeStep {
+  if ((step.kind !== 'insert' && step.kind !== 'move') || step.after === null) return step;
+  const target = targetOf(step);
+  const present = new Set(identitiesAt(scenario, target));
+  if (present.has(step.after)) return step;
+  const order = identitiesAt(goal, target);
+  const before = order.slice(0, order.indexOf(step.after) + 1).findLast((id) => present.has(id));
+  return { ...step, after: before ?? null };
+}
+
+/** Identities that steps replace by others: of an action whose code is changed, for example. */
+export function renamesOf(steps: readonly ChangeStep[]): ReadonlyMap<string, string> {
+  return new Map(
+    steps.flatMap((step): (readonly [string, string])[] =>
+      step.kind === 'set' &&
+      typeof step.was === 'string' &&
+      typeof step.value === 'string' &&
+      step.was !== '' &&
+      setsIdentity(step.path)
+        ? [[step.was, step.value]]
+        : [],
+    ),
+  );
+}
+
+/** A scenario in which identities, and everything that refers to them, are replaced. */
+export function withRenames(scenario: Scenario, renames: ReadonlyMap<string, string>): Scenario {
+  return renames.size === 0 ? scenario : fromJson<Scenario>(renamed(asJsonObject(scenario), renames));
+}
+
+/** A value in which identities are replaced. */
+export function renamed(value: Json, renames: ReadonlyMap<string, string>): Json {
+  if (typeof value === 'string') return renames.get(value) ?? value;
+  if (Array.isArray(value)) return (value as readonly Json[]).map((each) => renamed(each, renames));
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, renamed(each ?? null, renames)]));
 }

@@ -12,6 +12,7 @@ import { printLater } from '#log/snapshot-when-due';
 import { createGatewayCore, type GatewayCore } from '#plugins/gateway-core';
 import { loadPackages } from '#plugins/load-packages';
 import { printStored } from '#scenario/document/print-stored';
+import { playStored } from '#scenario/history/play-stored';
 import { compareStored } from '#scenario/history/compare-stored';
 import { describeStored } from '#scenario/validation/describe-stored';
 import type { PluginSettings } from '#settings/settings';
@@ -28,6 +29,7 @@ export const threadTasks: readonly AnyTask[] = [
   judgeDocument,
   judgeFile,
   planReplacement,
+  playStored,
   printLater,
   printPackage,
   printStored,

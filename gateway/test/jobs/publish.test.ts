@@ -186,7 +186,7 @@ it('publishes a scenario whose tests fail with a reason, which stays with the ve
   expect(await publish({ scenarioCode: 'TES003GB', testWaiver: '   ' })).toMatchObject({ state: 'FAILED' });
   const long = await refusalOf(publish({ scenarioCode: 'TES003GB', testWaiver: 'x'.repeat(1001) }));
   expect([long.code, long.metadata]).toEqual(['MaxLengthExceededError', { field: 'testWaiver', maxLength: 1000 }]);
-  const testWaiver = 'The outcome is written anew next week.';
+  const testWaiver = 'The outcome is corrected next week.';
   const job = await publish({ scenarioCode: 'TES003GB', testWaiver: ` ${testWaiver} ` });
   expect(job).toMatchObject({ state: 'SUCCEEDED', result: { failedTests: 1 } });
   expect(await gateOf('TES003GB')).toEqual([{ failedTests: 1, testWaiver }]);
@@ -218,7 +218,7 @@ it('publishes a scenario whose tests fail in an institution that doesn’t requi
   }
 });
 
-/** What the published versions of a scenario say about its tests. */
+/** The answers of the published versions of a scenario about its tests. */
 async function gateOf(code: string): Promise<readonly object[]> {
   const source = `query ($input: ScenarioInput!) {
     scenarioVersions(input: $input, where: { isPublished: { eq: true } }) { items { failedTests testWaiver } }

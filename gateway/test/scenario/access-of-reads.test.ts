@@ -28,6 +28,7 @@ const inputs: Readonly<Record<string, JsonObject>> = {
   scenarioActors: {},
   scenarioArgumentLookups: { dataSource: 'actor' },
   scenarioButtonLayoutDesignations: {},
+  scenarioBehaviour: { from: 1 },
   scenarioByCode: {},
   scenarioCharacterRoles: {},
   scenarioComparison: { from: 1 },

@@ -175,6 +175,38 @@ describe('comparison', () => {
   });
 });
 
+describe('behaviour', () => {
+  const behaviour = async (given: JsonObject) => {
+    const fields = 'summary plays changed sections { heading plays { title before after end } }';
+    const answer = await own(
+      `scenarioBehaviour(input: $input) { ${fields} }`,
+      'ScenarioBehaviourInput',
+      { plays: 4, ...given },
+      fixture.author,
+    );
+    return answer['scenarioBehaviour'] as unknown as { readonly changed: number; readonly plays: number };
+  };
+
+  it('is that of two states, by the changes that make the difference', async () => {
+    const same = await behaviour({ from: 2, to: 4 });
+    expect(same).toMatchObject({
+      changed: 0,
+      sections: [],
+      summary: expect.stringContaining('all unchanged') as string,
+    });
+    expect(same.plays).toBeGreaterThanOrEqual(4);
+    expect(await behaviour({ from: 1 })).toMatchObject({ plays: same.plays });
+  });
+
+  it.each([{ plays: -1 }, { plays: 101 }, { seed: -1 }])('rejects %j', async (given) => {
+    expect((await refusalOf(behaviour({ from: 1, ...given }))).code).toBe('InvalidValueError');
+  });
+
+  it('rejects a state that doesn’t exist', async () => {
+    expect((await refusalOf(behaviour({ from: 99 }))).code).toBe('NoRecordsFoundError');
+  });
+});
+
 it.each(['take: -1', 'take: 3001', 'skip: -1', 'skip: 1000001'])('rejects %s', async (args) => {
   expect((await refusalOf(history(args))).code).toBe('InvalidValueError');
 });

@@ -16,6 +16,7 @@ import { printLater } from '#log/snapshot-when-due';
 import { readStored, type StoredDocument } from '#log/stored-document';
 import { printStored } from '#scenario/document/print-stored';
 import { compareStored } from '#scenario/history/compare-stored';
+import { playStored } from '#scenario/history/play-stored';
 import { describeStored } from '#scenario/validation/describe-stored';
 import { threadTasks } from '#serve/thread-worker';
 import { createThreadPool, type ThreadPool } from '#threads/thread-pool';
@@ -73,6 +74,7 @@ async function exampleInputs(): Promise<ReadonlyMap<AnyTask, unknown>> {
     [judgeChanges, { documents: [stored], catalogue, changes: [deleted] }],
     [planReplacement, { stored, catalogue, assetKind: 'asset.prop', replacement }],
     [judgeDocument, { stored, catalogue }],
+    [playStored, { before, after: stored, plays: 2, seed: 1 }],
     [judgeFile, { file, catalogue }],
     [printLater, { stored, place: { ...place, seq: 2 }, plugins: stored.base.plugins }],
     [printPackage, { stored, catalogue }],

@@ -48,6 +48,21 @@ export const historyScenes: readonly Scene[] = [
     steps: (page) => expect(page.getByText(/^\d+ differences$/)).toBeVisible(),
   },
   {
+    name: 'history-plays',
+    as,
+    address: `${address}?from=1&to=now`,
+    prepare,
+    sizes: three,
+    lights: ['light', 'dark'],
+    shows: 'section dl',
+    steps: async (page) => {
+      const compare = page.getByRole('button', { name: 'Compare plays' });
+      await compare.click();
+      await expect(page.getByText(/^\d+ tests and 20 random plays/)).toBeVisible();
+      await page.getByRole('heading', { name: 'How it plays' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
     name: 'history-restore',
     as,
     address: `${address}?change=1`,

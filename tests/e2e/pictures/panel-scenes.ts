@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
+import { changeScenario } from '../editor/change-scenario';
 import { expect } from './expect';
 import { actionOf, ketoacidosis, screenOf, sepsis, troubled } from './scenario-addresses';
 import { sizes, type Scene } from './scene';
 
 const as = 'Amira Administrator';
+/** Its tests fail after a change. */
+const haemorrhage = { library: 'EXAMPLES', code: 'PPH001GB' };
 const panel = (page: Page) => page.getByRole('region', { name: 'Problems, usages and search' });
 const query = (page: Page) => panel(page).getByRole('textbox', { name: 'Search in the scenario' });
 
@@ -85,6 +88,32 @@ export const panelScenes: readonly Scene[] = [
     address: screenOf(sepsis, 'validation-issues'),
     sizes: [sizes.usual, sizes.small, sizes.zoomed],
     steps: (page) => page.getByRole('button', { name: 'Publish…', exact: true }).click(),
+  },
+  {
+    name: 'review-tests-fail',
+    as,
+    address: screenOf(haemorrhage, 'validation-issues'),
+    prepare: (page) =>
+      changeScenario(page, haemorrhage.code, [
+        { name: 'section.update', input: { section: 'speechSummary', changes: { wordsPerMinute: 60 } } },
+      ]),
+    sizes: [sizes.usual, sizes.small, sizes.zoomed],
+    lights: ['light', 'dark'],
+    steps: (page) => expect(page.getByText(/^\d+ of \d+ tests fail/)).toBeVisible(),
+  },
+  {
+    name: 'publish-tests-fail',
+    as,
+    address: screenOf(haemorrhage, 'validation-issues'),
+    sizes: [sizes.usual, sizes.small, sizes.zoomed],
+    lights: ['light', 'dark'],
+    shows: '[role=dialog]',
+    steps: async (page) => {
+      await page.getByRole('button', { name: 'Publish…', exact: true }).click();
+      await page.getByRole('dialog').getByLabel('Change notes').fill('Shorter.');
+      await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+      await expect(page.getByRole('dialog').getByText('Give a reason')).toBeVisible();
+    },
   },
   {
     name: 'usages',

@@ -16,6 +16,8 @@ import { useIssuesStyles } from './validation-issues.styles';
 
 const useTestsStyles = makeStyles({ list: { ...layoutStyles.plainList, ...layoutStyles.stack } });
 
+/** Tests that are named; others are counted. */
+const mostNamed = 5;
 const testsOf = ({ tests }: Scenario) => tests;
 const whole = (scenario: Scenario) => scenario;
 
@@ -30,6 +32,12 @@ const playedWith = memoizeByIdentity((plugins: PluginLookup) =>
   ),
 );
 
+/** The titles of the first tests that fail, and how many others do. */
+export function namesOfTests(failing: readonly PlayTest[], others: (count: number) => string): string {
+  const named = failing.slice(0, mostNamed).map(({ title }) => title);
+  return [...named, ...(failing.length > named.length ? [others(failing.length - named.length)] : [])].join('; ');
+}
+
 /** Whether the institution publishes a scenario whose tests fail only with a reason. */
 export function useTestsMustPass(): boolean {
   return useViewer().institution?.testsMustPass ?? true;
@@ -43,7 +51,7 @@ export function TestsNotice(): ReactNode {
 
 function PlayedTests({ count }: { readonly count: number }): ReactNode {
   const { t } = useTranslation('scenario');
-  const { summary } = useIssuesStyles();
+  const { summary, stepLink } = useIssuesStyles();
   const styles = useTestsStyles();
   const { base } = useWorkspace();
   const { plugins } = useDocument();
@@ -56,11 +64,16 @@ function PlayedTests({ count }: { readonly count: number }): ReactNode {
     <Notice intent="warning" className={summary} title={t('testsFail', { count: failing.length, total: count })}>
       {t(mustPass ? 'testsMustPass' : 'testsMayFail')}
       <ul className={styles.list}>
-        {failing.map(({ id, title }) => (
+        {failing.slice(0, mostNamed).map(({ id, title }) => (
           <li key={id}>
-            <Link to={`${base}/play/tests?selected=${encodeURIComponent(id)}`}>{title}</Link>
+            <Link to={`${base}/play/tests?selected=${encodeURIComponent(id)}`} className={stepLink}>{title}</Link>
           </li>
         ))}
+        {failing.length <= mostNamed ? null : (
+          <li>
+            <Link to={`${base}/play/tests`} className={stepLink}>{t('testsOthers', { count: failing.length - mostNamed })}</Link>
+          </li>
+        )}
       </ul>
     </Notice>
   );

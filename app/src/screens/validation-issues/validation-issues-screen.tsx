@@ -19,6 +19,7 @@ import { IssueMenuProvider } from './issue-menu';
 import { IssueSection } from './issue-section';
 import { severities, useIssues, type Validation } from './issues';
 import { PublishDialog } from './publish/publish-dialog';
+import { ComparedPlays } from '#scenarios/behaviour/compared-plays.tsx';
 import { PublishState } from '#scenarios/publish-state.tsx';
 import { useClientVersions } from '#catalogue/client-versions';
 import { usePublishing } from './publish/use-publishing';
@@ -30,7 +31,7 @@ const publishGate = may('Create', 'ScenarioVersion');
 
 /** 'Review & Publish': the issues in the scenario, most severe first, and publishing. */
 export default function ValidationIssuesScreen({ title }: ScreenProps): ReactNode {
-  const { t } = useTranslation(['scenario', 'reasons']);
+  const { t } = useTranslation(['scenario', 'reasons', 'playTest']);
   const page = usePageStyles();
   const styles = useIssuesStyles();
   const { scenario, base } = useWorkspace();
@@ -42,6 +43,7 @@ export default function ValidationIssuesScreen({ title }: ScreenProps): ReactNod
   const [isPublishing, setPublishing] = useState(false);
   const mayPass = useGates();
   const mayPublish = scenario.access === 'FULL' && !isScenarioReadOnly && mayPass(publishGate);
+  const { published } = publishing;
   const isUnderWay = publishing.jobId !== null && !publishing.view.hasEnded;
   const waiting = usePendingChanges();
   // a later validation leaves the button enabled: it must not become disabled while it is clicked, and publishing validates anyway
@@ -116,7 +118,17 @@ export default function ValidationIssuesScreen({ title }: ScreenProps): ReactNod
                   waiting={waiting}
                   isComplete={isComplete}
                   isOpen={document.state === 'open'}
-                />
+                >
+                  {published === null || published.seq === validation.seq ? null : (
+                    <ComparedPlays
+                      key={`${published.seq} ${validation.seq}`}
+                      scenarioCode={scenarioCode}
+                      from={published.seq}
+                      to={validation.seq}
+                      title={t('playTest:howItPlaysSince', { version: published.version ?? '' })}
+                    />
+                  )}
+                </Found>
               </IssueMenuProvider>
             </div>
           )}
@@ -154,6 +166,8 @@ function Found(props: {
   readonly isComplete: boolean;
   /** Whether the scenario is open, so that its tests can be played. */
   readonly isOpen: boolean;
+  /** Shown below. */
+  readonly children: ReactNode;
 }): ReactNode {
   const { validation, missingAssets, isReadOnly, mayPublish, waiting, isComplete, isOpen } = props;
   const { t } = useTranslation('scenario');
@@ -202,6 +216,7 @@ function Found(props: {
           return found.length === 0 ? null : <IssueSection key={severity} severity={severity} issues={found} />;
         })}
       </div>
+      {props.children}
     </div>
   );
 }

@@ -98,7 +98,7 @@ export const history = {
   made: 'Created',
   publishedAt: 'Published',
   failedTests: 'Failed tests when published',
-  testWaiver: 'Reason to publish it all the same',
+  testWaiver: 'Reason to publish it anyway',
   clientVersions: 'Client versions',
   clientFrom: '{{from}} and later',
   clientBetween: '{{from}} to {{to}}',

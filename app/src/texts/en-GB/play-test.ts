@@ -77,6 +77,18 @@ export const playTest = {
   testFails: 'The test fails with the scenario as it is now.',
   upToDifference: 'Up to the first difference, at {{time}}',
 
+  howItPlays: 'How it plays',
+  howItPlaysSince: 'How it plays since version {{version}}',
+  comparePlaysText:
+    'Plays the tests of the scenario and 20 random plays on both, and finds the changes that make them differ.',
+  comparePlays: 'Compare plays',
+  comparePlaysAgain: 'Compare again',
+  comparingPlays: 'Playing both…',
+  comparePlaysFailed: 'The plays could not be compared.',
+  comparePlaysFailedText: 'Nothing was changed. Check your connection, then try again.',
+  playedBefore: 'Before',
+  playedAfter: 'After',
+
   before: 'Before: {{text}}',
   after: 'Now: {{text}}',
   absent: 'nothing',

@@ -147,7 +147,7 @@ async function publishAgain(run: JobRun, scenarioId: string, versionId: string, 
   return { ...version, ...set };
 }
 
-/** What is to be packaged. */
+/** A request for a package. */
 interface PackRequest {
   readonly scenarioId: string;
   readonly seq: number;
@@ -158,7 +158,7 @@ interface PackRequest {
 /** A package in the store. */
 interface Packed {
   readonly packageSha256: string;
-  /** What it was made from. */
+  /** The document that it was made from. */
   readonly stored: StoredDocument;
   /** How many tests failed; 0 for a version that has passed its gate. */
   readonly failedTests: number;

@@ -1,6 +1,8 @@
 import { changeKinds, type DescribedChange } from '@scn/core/diff/describe/described-change';
 import { planChanges } from '@scn/core/diff/plan-changes';
 import { asJson } from '@scn/core/base/json';
+import { Refusal } from '@scn/core/base/refusal';
+import type { BehaviourSection, PlayLines } from '@scn/core/playing/behaviour/report-text';
 import type { Builder } from '#graphql/builder';
 import { objectType } from '#graphql/object-type';
 import { scenarioQuery } from '#tenancy/scenarios/scenario-query';
@@ -11,6 +13,7 @@ import type { ScenarioAddress } from '#log/catch-up';
 import type { OperationLog } from '#log/operation-log';
 import { readStored } from '#log/stored-document';
 import { compareStored } from './compare-stored';
+import { playStored, type PlayedStates } from './play-stored';
 
 /** Adds the comparison of two states of a scenario. */
 export function addComparison(builder: Builder<ScenarioContext>): void {
@@ -26,7 +29,69 @@ export function addComparison(builder: Builder<ScenarioContext>): void {
     resolve: (scenario, { from, to }, { services }) =>
       compareStates(services.operationLog, scenario, { from, to: to ?? null }),
   });
+  scenarioQuery(builder, 'scenarioBehaviour', {
+    type: behaviourType(builder),
+    description:
+      'How two states of a scenario play: its tests, and random plays with the same seeds, as in `scn diff --behaviour`. Takes a few seconds.',
+    input: (t) => ({
+      from: t.int({ required: true, description: 'The last change that the first state includes.' }),
+      to: t.int({ description: 'The last change that the second state includes; defaults to the current state.' }),
+      plays: t.int({ description: 'Number of random plays, up to 100; defaults to 20.' }),
+      seed: t.int({ description: 'The seed of the first random play; defaults to 1.' }),
+    }),
+    typeOptions: { description: 'Two states of a scenario, and how to play them.' },
+    argOptions: { description: 'The scenario, the states, and how to play them.' },
+    resolve: async (scenario, { from, to, plays, seed }, { services: { operationLog: log } }) => {
+      const [before, after] = [await readStored(log, scenario, from), await readStored(log, scenario, to ?? null)];
+      const drawn = { plays: within(plays ?? 20, 'plays', mostPlays), seed: within(seed ?? 1, 'seed', 2 ** 31 - 1) };
+      return log.threads.run(playStored, { before, after, ...drawn });
+    },
+  });
 }
+
+/** Random plays of a request, at most. */
+const mostPlays = 100;
+
+/** @throws Refusal InvalidValueError */
+function within(value: number, field: string, max: number): number {
+  if (value >= 0 && value <= max) return value;
+  throw new Refusal('InvalidValueError', { field, min: 0, max }, `${field} must be 0 to ${max}.`);
+}
+
+const playType = objectType<PlayLines, ScenarioContext>('BehaviourPlay', 'A play that is different.', (t) => ({
+  title: t.exposeString('title', { description: 'The test or random play: `Random play 3`.' }),
+  before: t.exposeString('before', { description: 'Its first difference as in the first state, with its moment.' }),
+  after: t.exposeString('after', { description: 'The same as in the second state.' }),
+  end: t.exposeString('end', { nullable: true, description: 'How its end differs; null if it ends alike.' }),
+}));
+
+const sectionType = objectType<BehaviourSection, ScenarioContext>(
+  'BehaviourSection',
+  'The changes that make some plays different, or other differences.',
+  (t, builder) => ({
+    heading: t.stringList({ description: 'The changes in words.', resolve: ({ heading }) => [...heading] }),
+    plays: t.field({
+      type: [playType(builder)],
+      description: 'The plays; none for what concerns all plays, such as outcomes.',
+      resolve: ({ plays }) => [...plays],
+    }),
+  }),
+);
+
+const behaviourType = objectType<PlayedStates, ScenarioContext>(
+  'ScenarioBehaviour',
+  'How two states of a scenario play.',
+  (t, builder) => ({
+    summary: t.exposeString('summary', { description: 'One sentence: how many plays there are, and how many differ.' }),
+    plays: t.exposeInt('plays', { description: 'Number of tests and random plays.' }),
+    changed: t.exposeInt('changed', { description: 'Number of them that differ.' }),
+    sections: t.field({
+      type: [sectionType(builder)],
+      description: 'What differs, by its cause.',
+      resolve: ({ sections }) => [...sections],
+    }),
+  }),
+);
 
 const comparisonType = objectType<Comparison, ScenarioContext>(
   'ScenarioComparison',

@@ -34,7 +34,7 @@ const webAppType = objectType<WebAppSettings>(
 );
 
 const testsMustPassHint =
-  'Whether a scenario is only published if its tests pass, or with a reason to publish it all the same.';
+  'Whether a scenario is only published if its tests pass, or with a reason to publish it anyway.';
 
 /** The GraphQL type of an institution. */
 export const institutionType = objectType<Institution, TenancyContext>(

@@ -16,6 +16,7 @@ import { useDocumentView } from '#document/document-context.tsx';
 import { LoadFailure } from '#page/load-failure.tsx';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 import { useGoTo } from '#workspace/panel/use-go-to';
+import { ComparedPlays } from '#scenarios/behaviour/compared-plays.tsx';
 import { layoutStyles, textStyles } from '@scn/kit/theme/base-styles';
 import type { Difference } from '../history-documents';
 import { useHistoryStyles } from '../scenario-history.styles';
@@ -165,7 +166,7 @@ export function ComparisonPanel(props: {
   readonly same: string;
 }): ReactNode {
   const { states, seq, same } = props;
-  const { t } = useTranslation('history');
+  const { t } = useTranslation(['history', 'playTest']);
   const styles = useHistoryStyles();
   const { scenario } = useWorkspace();
   const comparison = useComparison(scenario.scenarioCode, states, seq);
@@ -181,7 +182,18 @@ export function ComparisonPanel(props: {
       <div role="status">
         <h2 className={styles.heading}>{totalCount === 0 ? same : t('differences', { count: totalCount })}</h2>
       </div>
-      {totalCount === 0 ? null : <DifferenceList comparison={comparison} />}
+      {totalCount === 0 ? null : (
+        <>
+          <DifferenceList comparison={comparison} />
+          <ComparedPlays
+            key={`${states.from} ${states.to ?? seq}`}
+            scenarioCode={scenario.scenarioCode}
+            from={states.from}
+            to={states.to ?? seq}
+            title={t('playTest:howItPlays')}
+          />
+        </>
+      )}
     </>
   );
 }

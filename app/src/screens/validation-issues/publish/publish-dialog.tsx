@@ -18,7 +18,7 @@ import { VersionFields } from '#scenarios/version-form/version-fields.tsx';
 import type { VersionValues } from '#scenarios/version-form/version-values';
 import { useUnsavedValues } from '#workspace/document/use-pending-changes';
 import { layoutStyles } from '@scn/kit/theme/base-styles';
-import { failingTests, useTestsMustPass } from '../failing-tests';
+import { failingTests, namesOfTests, useTestsMustPass } from '../failing-tests';
 import { sameContentDocument, type PublishedVersion } from './publish-documents';
 import { usePublishMemory, publishResolver, startingValues } from './publish-values';
 import type { Publishing, SeenState } from './use-publishing';
@@ -133,7 +133,10 @@ function useTestWaiver(): {
   const [isMissing, setMissing] = useState(false);
   const control = useRef<HTMLTextAreaElement>(null);
   if (failing.length === 0) return { field: null, take: () => null };
-  const about = t('publishTestsFail', { count: failing.length, titles: failing.map(({ title }) => title).join('; ') });
+  const about = t('publishTestsFail', {
+    count: failing.length,
+    titles: namesOfTests(failing, (count) => t('testsOthers', { count })),
+  });
   if (!mustPass) return { field: <Notice intent="warning" title={about} />, take: () => null };
   return {
     field: (
