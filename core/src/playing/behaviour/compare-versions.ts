@@ -11,7 +11,7 @@ import { compareBehaviour, type Behaviour, type Reached } from './compare-behavi
 import { differenceDescriber, type DifferenceDescriber } from './difference-text';
 import { randomRecords, recordsOfTests, type TestedVersion } from './records';
 
-/** What is played of two versions. */
+/** The plays of two versions. */
 export interface BehaviourPlan {
   /** Number of random plays. */
   readonly plays: number;
