@@ -1,9 +1,12 @@
+import { append } from '#base/append';
 import { isJsonObject, type Json } from '#base/json';
 import type { CatalogueAsset } from '#document/file';
 import type { Scenario } from '#document/scenario';
 import { SubtreeIndexer } from '#index/subtrees';
-import { isAssetTarget } from '#index/reference-target';
+import { isAssetTarget, type AssetTarget } from '#index/reference-target';
+import type { AssetPlugin } from '#kernel/contract';
 import type { CatalogueView, PluginLookup } from '#kernel/view';
+import { jsonSchemaOf } from '#schema/json-schema';
 import type { Id } from '#simulation/engine/play';
 
 /** The property of an asset with a file that the gateway sets to the playing time of the file, in seconds. */
@@ -23,16 +26,46 @@ export function recordingLengths(
 ): Readonly<Record<Id, number>> {
   const voices = new Set(scenario.setup.voiceProfiles.map(({ voiceProfileId }) => voiceProfileId));
   const lengths: Record<Id, number> = {};
-  for (const id of assetsOf(scenario, plugins)) {
+  for (const id of assetsOf(scenario, plugins).keys()) {
     const seconds = secondsOf(catalogue.get(id), { plugins, catalogue, voices });
     if (seconds !== null) lengths[id] = seconds;
   }
   return lengths;
 }
 
-function assetsOf(scenario: Scenario, plugins: PluginLookup): ReadonlySet<Id> {
+/** The assets that a scenario names whose length a play uses, by their kind. */
+export function playedAssets(scenario: Scenario, plugins: PluginLookup): ReadonlyMap<AssetPlugin, readonly Id[]> {
+  const found = new Map<AssetPlugin, Id[]>();
+  for (const [id, target] of assetsOf(scenario, plugins)) {
+    const plugin = plugins.asset(target);
+    if (plugin === undefined || lengthColumns(plugin).length === 0) continue;
+    append(found, plugin, id);
+  }
+  return found;
+}
+
+/** The properties of a kind of asset that say how long its assets play; none if they don’t play. */
+export function lengthColumns({ recordings, file, schema }: AssetPlugin): readonly string[] {
+  if (recordings !== undefined) return [recordings.property];
+  return file !== null && Object.hasOwn(jsonSchemaOf(schema).properties ?? {}, playingTime) ? [playingTime] : [];
+}
+
+/** The recordings in assets of a kind that voices say. */
+export function recordingsIn({ recordings }: AssetPlugin, { data }: CatalogueAsset): readonly Id[] {
+  const made = recordings === undefined ? null : data[recordings.property];
+  if (recordings === undefined || !Array.isArray(made)) return [];
+  return (made as readonly Json[]).flatMap((each) => {
+    const audio = isJsonObject(each) ? each[recordings.audio] : null;
+    return typeof audio === 'string' ? [audio] : [];
+  });
+}
+
+function assetsOf(scenario: Scenario, plugins: PluginLookup): ReadonlyMap<Id, AssetTarget> {
   const { added } = new SubtreeIndexer(plugins).index(scenario);
-  return new Set(added.flatMap(({ uses }) => uses.flatMap(({ to, target }) => (isAssetTarget(target) ? [to] : []))));
+  const uses = added.flatMap((subtree) => subtree.uses);
+  return new Map(
+    uses.flatMap(({ to, target }): (readonly [Id, AssetTarget])[] => (isAssetTarget(target) ? [[to, target]] : [])),
+  );
 }
 
 interface Around {

@@ -66,12 +66,16 @@ function PlayedTests({ count }: { readonly count: number }): ReactNode {
       <ul className={styles.list}>
         {failing.slice(0, mostNamed).map(({ id, title }) => (
           <li key={id}>
-            <Link to={`${base}/play/tests?selected=${encodeURIComponent(id)}`} className={stepLink}>{title}</Link>
+            <Link to={`${base}/play/tests?selected=${encodeURIComponent(id)}`} className={stepLink}>
+              {title}
+            </Link>
           </li>
         ))}
         {failing.length <= mostNamed ? null : (
           <li>
-            <Link to={`${base}/play/tests`} className={stepLink}>{t('testsOthers', { count: failing.length - mostNamed })}</Link>
+            <Link to={`${base}/play/tests`} className={stepLink}>
+              {t('testsOthers', { count: failing.length - mostNamed })}
+            </Link>
           </li>
         )}
       </ul>

@@ -11,7 +11,7 @@ import { useWorkspace } from '../open/workspace-context';
 import { BrokenList } from './broken-list';
 import { BreakageCheck } from './breakage-check';
 import type { BreakageGate, SeveralChanged } from '../document/breakage-gate';
-import { loadAssets } from './named-assets';
+import { loadNamed } from './named-assets';
 
 interface PendingQuestion {
   readonly issues: readonly Issue[];
@@ -34,7 +34,7 @@ export default function BreakageHost(props: {
   const [waiting, setWaiting] = useState<readonly PendingQuestion[]>([]);
   const check = useMemo(() => {
     const from = { client, institutionId, plugins: document.plugins };
-    return new BreakageCheck(document, (kind, ids) => loadAssets(kind, ids, from), whenBrowserIdle);
+    return new BreakageCheck(document, (kind, ids) => loadNamed(kind, ids, from), whenBrowserIdle);
   }, [document, client, institutionId]);
   useEffect(() => {
     host.current = {
