@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useBlocker, type Location } from 'react-router';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
@@ -11,8 +12,8 @@ export type UnsavedInput = 'nothing' | 'input' | 'sending';
  * Asks for confirmation before entries are lost, whether by a link, the browser's buttons, closing the tab, another institution or signing
  * out. Only one can be rendered at a time: a router has one blocker.
  */
-export function LeaveQuestion(props: {
-  /** Called for each navigation. */
+export const LeaveQuestion = observer(function LeaveQuestion(props: {
+  /** Called for each navigation. It may read stores. */
   readonly unsavedInput: () => UnsavedInput;
   /** Whether a navigation leaves the entries. Default: when the path changes. */
   readonly isLeaving?: (from: Location, to: Location) => boolean;
@@ -57,7 +58,7 @@ export function LeaveQuestion(props: {
       {text}
     </ConfirmDialog>
   );
-}
+});
 
 /** Asks what the guard of entries asks, as a question of this screen. */
 function useLeaveRequest(unsavedInput: () => UnsavedInput) {
