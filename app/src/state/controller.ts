@@ -3,7 +3,7 @@ import { observable, runInAction } from 'mobx';
 
 /** Decides what a screen shows and does, without React: the screen draws it and forwards events. */
 export abstract class Controller<Given extends object> {
-  /** From around the screen: values, and functions that carry out what is decided. Each property is observable by its identity, and always given. */
+  /** From around the screen: values, and functions that carry out what is decided. Each property is observable by its identity. */
   readonly given: Given;
 
   constructor(given: Given) {
@@ -12,7 +12,11 @@ export abstract class Controller<Given extends object> {
 
   /** Follows a change around the screen. */
   update(given: Given): void {
-    runInAction(() => Object.assign(this.given, given));
+    runInAction(() => {
+      for (const name of Object.keys(this.given))
+        if (!Object.hasOwn(given, name)) Reflect.deleteProperty(this.given, name);
+      Object.assign(this.given, given);
+    });
   }
 }
 

@@ -10,7 +10,8 @@ import { renderSignedIn } from '#testing/render.tsx';
 import type { ListDeclaration } from '../declaration/list-declaration';
 import { startOf } from '../declaration/use-list-columns';
 import { loadedRows, narrowed, type LoadedRows } from '../query/list-source';
-import { DeclaredList, type DeclaredListProps } from './declared-list';
+import { DeclaredList } from './declared-list';
+import type { DeclaredListProps } from './list-controller';
 import { useListView } from './use-list-view';
 
 interface Ward {

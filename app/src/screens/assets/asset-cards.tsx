@@ -11,7 +11,7 @@ import { EntryMenu } from '@scn/kit/menu/entry-menu.tsx';
 import { useKitTexts } from '@scn/kit/texts/kit-text';
 import type { ListedAsset, UsingScenarios } from '#catalogue/asset';
 import { useCellStyles } from '#lists/cells/cells.styles';
-import type { GalleryParts } from '#lists/host/declared-list.tsx';
+import type { GalleryParts } from '#lists/host/list-controller';
 import type { AssetKind } from './asset-kinds.tsx';
 import { useAssetStyles } from './assets.styles';
 import { Preview } from './preview/preview';

@@ -3,7 +3,8 @@ import { ArrowEnterRegular, CloudArrowUpRegular, CopyRegular, DeleteRegular, Flo
 import { useTranslation } from 'react-i18next';
 import { nameOf, type ListedAsset } from '#catalogue/asset';
 import { useTermsOf } from '#catalogue/use-terms';
-import { DeclaredList, type DeclaredListProps } from '#lists/host/declared-list.tsx';
+import { DeclaredList } from '#lists/host/declared-list.tsx';
+import type { DeclaredListProps } from '#lists/host/list-controller';
 import { useListView } from '#lists/host/use-list-view';
 import type { ListSource } from '#lists/query/list-source';
 import { usePageSize } from '#lists/saved-list/use-page-size';
