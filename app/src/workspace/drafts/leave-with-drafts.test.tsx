@@ -35,7 +35,7 @@ async function open(drafts: number) {
           <UnusedWorkProvider>
             {isThere ? <Part /> : null}
             <button onClick={() => setThere(false)}>Remove</button>
-            <LeaveWithDrafts hasLeft={{ current: false }} />
+            <LeaveWithDrafts hasLeft={() => false} />
           </UnusedWorkProvider>
         </DocumentProvider>
       </WorkspaceProvider>

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
+import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Location } from 'react-router';
 import { useDocumentState } from '#document/document-context.tsx';
@@ -11,7 +11,7 @@ import { useHasUnusedWork } from './unused-work';
  *
  * @param hasLeft - the user has lost access: there is nothing to ask
  */
-export function LeaveWithDrafts({ hasLeft: hasLostAccess }: { readonly hasLeft: RefObject<boolean> }): ReactNode {
+export function LeaveWithDrafts({ hasLeft }: { readonly hasLeft: () => boolean }): ReactNode {
   const { t } = useTranslation('scenario');
   const { base, saves } = useWorkspace();
   const state = useDocumentState();
@@ -19,8 +19,8 @@ export function LeaveWithDrafts({ hasLeft: hasLostAccess }: { readonly hasLeft: 
   const areStored = state.state === 'open' && state.document.drafts.areStored;
   const hasUnused = useHasUnusedWork();
   const atStake = useCallback(
-    (): UnsavedInput => ((hasUnused || saves.read().drafts > 0) && !hasLostAccess.current ? 'input' : 'nothing'),
-    [hasUnused, saves, hasLostAccess],
+    (): UnsavedInput => ((hasUnused || saves.read().drafts > 0) && !hasLeft() ? 'input' : 'nothing'),
+    [hasUnused, saves, hasLeft],
   );
   const isLeaving = (from: Location, { pathname }: Location) =>
     hasUnused ? pathname !== from.pathname : pathname !== base && !pathname.startsWith(`${base}/`);

@@ -1,14 +1,21 @@
+import { mergeClasses, useAnnounce } from '@fluentui/react-components';
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { saveStatusOf, type SaveState } from '#document/save-state';
+import { usePreferences } from '#preferences/preferences-context.tsx';
+import { useNow } from '#time/use-moment';
+import { useWorkspace } from '../open/workspace-context';
+import { useBarStyles } from './bar.styles';
 
 /** The save state in words. */
-export interface SaveText {
+interface SaveText {
   readonly text: string;
   readonly isFailure: boolean;
 }
 
 /** The context of the texts. */
-export interface SaveTextContext {
+interface SaveTextContext {
   readonly t: TFunction<'scenario'>;
   readonly culture: string;
   /** Milliseconds since 1970. */
@@ -17,8 +24,34 @@ export interface SaveTextContext {
   readonly isReadOnly: boolean;
 }
 
+/** The save state, in the status bar. */
+export function SaveSentence(): ReactNode {
+  const styles = useBarStyles();
+  const save = useSaveText();
+  const { announce } = useAnnounce();
+  const wasFailure = useRef(false);
+  const { isFailure = false, text = '' } = save ?? {};
+  useEffect(() => {
+    // announcing every save would be too verbose
+    if (isFailure !== wasFailure.current && text !== '') announce(text);
+    wasFailure.current = isFailure;
+  }, [isFailure, text, announce]);
+  return save === null ? null : (
+    <span className={mergeClasses(styles.sentence, isFailure && styles.failure)}>{text}</span>
+  );
+}
+
+function useSaveText(): SaveText | null {
+  const { t } = useTranslation('scenario');
+  const [{ culture }] = usePreferences();
+  const { saves, scenario } = useWorkspace();
+  const state = useSyncExternalStore(saves.subscribe, saves.read);
+  const now = useNow(); // after midnight, the day is part of it
+  return saveText(state, { t, culture, now, isReadOnly: scenario.isScenarioReadOnly });
+}
+
 /** The save state in words; null while it is unknown. */
-export function saveText(state: SaveState, { t, culture, now, isReadOnly }: SaveTextContext): SaveText | null {
+function saveText(state: SaveState, { t, culture, now, isReadOnly }: SaveTextContext): SaveText | null {
   switch (saveStatusOf(state)) {
     case 'unknown':
       return null;

@@ -1,0 +1,87 @@
+import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { Outlet, useParams } from 'react-router';
+import { useDocumentState } from '#document/document-context.tsx';
+import { NotFoundScreen } from '#page/not-found/not-found-screen.tsx';
+import { lazyPart } from '#page/parts/lazy-part.tsx';
+import { TitleSubjectProvider } from '#page/use-page-title';
+import { useGates } from '#permissions/permissions-context.tsx';
+import { may } from '#routes/route';
+import { awaitDialog } from '#scenarios/new-scenario/dialog-focus';
+import { useDuplication } from '#scenarios/new-scenario/use-duplication';
+import { InFrame } from '#services/frame/frame-slots.tsx';
+import { ProblemSentence } from '../bar/problem-link';
+import { SaveSentence } from '../bar/save-sentence';
+import { WorkspaceBar } from '../bar/workspace-bar';
+import { useUndo, useUndoKeys } from '../document/use-undo';
+import { DraftsLink } from '../drafts/drafts-link';
+import { useWorkspace } from '../open/workspace-context';
+import { PanelCalls } from '../panel/panel-calls';
+import { usePanelCommands } from '../panel/use-panel-commands';
+import { ScreenPlaces } from '../places/screen-places';
+import { RetainedChanges } from '../retained/retained-changes';
+import { ScenarioTabs } from '../tabs/scenario-tabs';
+import { DuplicateFailure, PanelFailure } from './part-failures';
+import { useWorkspaceCommands } from './use-workspace-commands';
+
+/** Loads the panel below the screens. */
+export const loadPanel = () => import('./workspace-panel');
+const WorkspacePanel = lazyPart(loadPanel, PanelFailure);
+const DuplicateDialog = lazyPart(() => import('../duplicate/duplicate-dialog'), DuplicateFailure);
+const duplicateGate = may('Create', 'Scenario');
+
+/** The screen of an open scenario with its bar, tabs, status and panel. @param props.onReload - reloads what is known of the scenario */
+export function WorkspaceFrame({ onReload }: { readonly onReload: () => void }): ReactNode {
+  const { scenario, patients, base } = useWorkspace();
+  const { scenarioCode } = scenario;
+  const { patientId } = useParams();
+  const document = useDocumentState();
+  const mayPass = useGates();
+  const [isDuplicateOpen, setDuplicateOpen] = useState(false);
+  const duplication = useDuplication(isDuplicateOpen);
+  const openDuplicate = useCallback(() => {
+    setDuplicateOpen(true);
+    awaitDialog();
+  }, []);
+  const onDuplicate = mayPass(duplicateGate) ? openDuplicate : null;
+  useWorkspaceCommands(onDuplicate);
+  const [panelCalls] = useState(() => new PanelCalls());
+  usePanelCommands(panelCalls);
+  const patient = patients.find(({ id }) => id === patientId);
+  const patientName = patient?.fullName ?? null;
+  const subject = useMemo(() => ({ scenarioCode, patientName }), [scenarioCode, patientName]);
+  return (
+    <TitleSubjectProvider value={subject}>
+      <UndoKeys />
+      <InFrame slot="topBar">
+        <WorkspaceBar onDuplicate={onDuplicate} />
+      </InFrame>
+      <InFrame slot="below">
+        <ScenarioTabs base={base} />
+      </InFrame>
+      <InFrame slot="statusBar">
+        <SaveSentence />
+        <DraftsLink />
+        <RetainedChanges
+          onRefused={({ reason }) => {
+            // access has changed: update the header now rather than at the next poll
+            if (reason.code === 'ScenarioAccessError') onReload();
+          }}
+        />
+        <ProblemSentence />
+      </InFrame>
+      <Suspense fallback={null}>{document.state === 'open' ? <WorkspacePanel calls={panelCalls} /> : null}</Suspense>
+      <Suspense fallback={null}>
+        {onDuplicate === null ? null : (
+          <DuplicateDialog duplication={duplication} isOpen={isDuplicateOpen} onClose={() => setDuplicateOpen(false)} />
+        )}
+      </Suspense>
+      <ScreenPlaces>{patientId !== undefined && patient === undefined ? <NotFoundScreen /> : <Outlet />}</ScreenPlaces>
+    </TitleSubjectProvider>
+  );
+}
+
+/** Apart from the frame, which isn’t drawn again with each change. */
+function UndoKeys(): ReactNode {
+  useUndoKeys(useUndo());
+  return null;
+}
