@@ -44,6 +44,7 @@ const subjects: Readonly<Record<string, string>> = {
   'app/src/workspace/document/use-on-log-change.ts': 'watches the document',
   'app/src/workspace/drafts/leave-with-drafts.tsx': 'a dialog',
   'app/src/workspace/problems/accept-dialog.tsx': 'a dialog',
+  'app/src/screens/assets/public-question.tsx': 'a dialog',
   'app/src/workspace/logic/dialog/imported-logic.tsx': 'a tab of a dialog',
   'app/src/workspace/area/part-failures.tsx': 'what is shown when the code of a part fails',
   'cli/src/upload/update-file.ts': 'what an upload writes into the file of the user',
