@@ -1,6 +1,5 @@
 import { computed, observable, runInAction } from 'mobx';
 import type { ReactElement, ReactNode } from 'react';
-import { sameValue } from '@scn/core/base/same-value';
 import { isFiltered, type GridColumn } from '@scn/kit/grid/grid-model';
 import type { GridPaging } from '@scn/kit/grid/grid-pager.tsx';
 import type { GridGallery, GridProps } from '@scn/kit/grid/grid-props';
@@ -10,6 +9,7 @@ import type { ListState } from '@scn/kit/states/list-state.tsx';
 import { errorState, type useLoadFailure } from '#page/use-load-failure';
 import type { AppCommand } from '#services/commands/command-registry';
 import { Controller } from '#state/controller';
+import { looksTheSame } from '#state/looks-the-same';
 import type { TextOf } from '#texts/text';
 import type { ListDeclaration, ListMessage } from '../declaration/list-declaration';
 import type { ListSource } from '../query/list-source';
@@ -264,16 +264,4 @@ export class ListController<Row extends object> extends Controller<ListHost<Row>
     const { view, setView } = this.given.listView;
     setView({ ...view, search: '', filters: {} });
   }
-}
-
-/** Whether two values are equal but for functions: what they run is what applies then. */
-function looksTheSame(one: object, other: object): boolean {
-  return sameValue(withoutFunctions(one), withoutFunctions(other));
-}
-
-function withoutFunctions(value: unknown): unknown {
-  if (typeof value === 'function') return true;
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(withoutFunctions);
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutFunctions(each)]));
 }

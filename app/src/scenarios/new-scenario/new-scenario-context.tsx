@@ -1,4 +1,4 @@
-import { createContext, Suspense, use, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { createContext, Suspense, use, useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart, PartFailureBar, type PartFailureProps } from '#page/parts/lazy-part.tsx';
 import { useGates } from '#permissions/permissions-context.tsx';
@@ -30,9 +30,7 @@ export function NewScenarioProvider({ children }: { readonly children: ReactNode
   }, []);
   const close = useCallback(() => setOpen(false), []);
   useReturnFocus(isOpen);
-  useCommands(
-    useMemo(() => (mayCreate ? [{ id: 'new-scenario', title: t('open'), run: open }] : []), [mayCreate, t, open]),
-  );
+  useCommands(mayCreate ? [{ id: 'new-scenario', title: t('open'), run: open }] : []);
   return (
     <NewScenarioContext value={mayCreate ? open : null}>
       {children}

@@ -12,7 +12,7 @@ function open(choice: AssetChoice) {
   const go = vi.fn<AssetAddress['go']>();
   const addressOf = (chosen: AssetChoice): AssetAddress => ({
     ...{ choice: chosen, property: 'code', chooses: () => false, to: () => '', go },
-    of: ({ data }) => ({ kind: 'named', name: String(data['code']) }),
+    of: ({ data }) => ({ kind: 'named', name: JSON.stringify(data['code']) }),
   });
   const onCreated = vi.fn<(id: string) => void>();
   const host = { address: addressOf(choice), onCreated, onChanged: () => undefined };
@@ -42,7 +42,7 @@ test('a created asset is known, and its address is shown', () => {
   const { controller, go, onCreated, choose } = open({ kind: 'new', from: null });
   controller.saved(assetOf('a', 'BED'), true);
   controller.goToCreated();
-  expect([onCreated.mock.calls, go.mock.calls]).toEqual([[['a']], [[{ kind: 'named', name: 'BED' }]]]);
+  expect([onCreated.mock.calls, go.mock.calls]).toEqual([[['a']], [[{ kind: 'named', name: '"BED"' }]]]);
   choose({ kind: 'named', name: 'bed' });
   expect(controller.known?.id).toBe('a');
   controller.goToCreated();
@@ -56,7 +56,7 @@ test('an asset is followed to its address if what the address contains was chang
   expect(go).not.toHaveBeenCalled();
   controller.saved(assetOf('a', 'COT', 3), false);
   controller.goToCreated();
-  expect(go).toHaveBeenCalledWith({ kind: 'named', name: 'COT' });
+  expect(go).toHaveBeenCalledWith({ kind: 'named', name: '"COT"' });
 });
 
 test('the version that is shown stays until another asset follows it', () => {

@@ -126,9 +126,7 @@ export function ImportIssues(props: {
   const listView = useListView(list, version.id);
   const copyAll = useCopyIssues(issues);
   const canCopy = issues.length > 0;
-  useCommands(
-    useMemo(() => (canCopy ? [{ id: 'issues-copy', title: t('copy'), run: copyAll }] : []), [canCopy, copyAll, t]),
-  );
+  useCommands(canCopy ? [{ id: 'issues-copy', title: t('copy'), run: copyAll }] : []);
   return (
     <>
       <DeclaredList

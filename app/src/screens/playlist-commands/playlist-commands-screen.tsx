@@ -26,16 +26,10 @@ export default function PlaylistCommandsScreen({ title }: ScreenProps): ReactNod
   const [opened, setOpened] = useState<CommandRow | null>(null);
   const list = useMemo(() => commandList(setOpened), []);
   useCommands(
-    useMemo(
-      () =>
-        commands.map((command) => ({
-          id: `show-${command.plugin.id}`,
-          title: t('openCommand', { title: command.plugin.title }),
-          keywords: command.plugin.id,
-          run: () => setOpened(command),
-        })),
-      [commands, t],
-    ),
+    commands.map((command) => ({
+      ...{ id: `show-${command.plugin.id}`, title: t('openCommand', { title: command.plugin.title }) },
+      ...{ keywords: command.plugin.id, run: () => setOpened(command) },
+    })),
   );
   return (
     <ListPage title={title} intro={t('intro')}>

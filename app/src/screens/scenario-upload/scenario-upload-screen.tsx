@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { ArrowDownRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,7 @@ export default function ScenarioUploadScreen({ title }: ScreenProps): ReactNode 
     uploads.current?.focus({ preventScroll: true });
     uploads.current?.scrollIntoView({ block: 'start' });
   }, []);
-  useCommands(useMemo(() => [{ id: 'upload-list', title: t('uploads:jump'), run: toUploads }], [t, toUploads]));
+  useCommands([{ id: 'upload-list', title: t('uploads:jump'), run: toUploads }]);
   return (
     <div className={mergeClasses(page.page, styles.page)}>
       <header className={page.header}>

@@ -208,21 +208,16 @@ function useFormCommands(parts: {
   readonly submit: () => void;
   readonly clear: () => void;
 }): void {
+  const { element, submit, clear } = parts;
   const { t } = useTranslation('upload');
-  const latest = useRef(parts);
-  latest.current = parts;
-  useCommands(
-    useMemo(() => {
-      const choose = (field: UploadField) =>
-        latest.current.element.current?.querySelector<HTMLElement>(`[data-field=${field}] input[type=file]`)?.click();
-      return [
-        { id: 'upload-scenario-file', title: t('commandScenarioFile'), run: () => choose('scenarioFile') },
-        { id: 'upload-feedback-file', title: t('commandFeedbackFile'), run: () => choose('feedbackFile') },
-        { id: 'upload-submit', title: t('submit'), run: () => latest.current.submit() },
-        { id: 'upload-clear', title: t('clear'), run: () => latest.current.clear() },
-      ];
-    }, [t]),
-  );
+  const choose = (field: UploadField) =>
+    element.current?.querySelector<HTMLElement>(`[data-field=${field}] input[type=file]`)?.click();
+  useCommands([
+    { id: 'upload-scenario-file', title: t('commandScenarioFile'), run: () => choose('scenarioFile') },
+    { id: 'upload-feedback-file', title: t('commandFeedbackFile'), run: () => choose('feedbackFile') },
+    { id: 'upload-submit', title: t('submit'), run: submit },
+    { id: 'upload-clear', title: t('clear'), run: clear },
+  ]);
 }
 
 /** Fills in what the Configuration of the file says of the version, where nothing else was entered. */

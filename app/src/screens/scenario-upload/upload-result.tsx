@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@fluentui/react-components';
 import { ArrowUploadRegular, CheckmarkCircleFilled } from '@fluentui/react-icons';
@@ -41,24 +41,12 @@ export function UploadResult(props: { readonly imported: Imported; readonly onAn
   const found = useIssues(imported);
   const copy = useCopyIssues(found.issues);
   const navigate = useNavigate();
-  useCommands(
-    useMemo(
-      () => [
-        ...(address === null
-          ? []
-          : [
-              {
-                id: 'upload-open',
-                title: t('open', { code: scenarioCode }),
-                run: () => void navigate(address),
-              },
-            ]),
-        ...(found.issues.length === 0 ? [] : [{ id: 'upload-copy', title: t('copyIssues'), run: copy }]),
-        { id: 'upload-another', title: t('another'), run: onAnother },
-      ],
-      [address, scenarioCode, found.issues, copy, onAnother, navigate, t],
-    ),
-  );
+  const open = { id: 'upload-open', title: t('open', { code: scenarioCode }) };
+  useCommands([
+    ...(address === null ? [] : [{ ...open, run: () => void navigate(address) }]),
+    ...(found.issues.length === 0 ? [] : [{ id: 'upload-copy', title: t('copyIssues'), run: copy }]),
+    { id: 'upload-another', title: t('another'), run: onAnother },
+  ]);
   return (
     <div className={styles.result}>
       <section className={styles.section} aria-labelledby="upload-result">

@@ -1,18 +1,27 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMac, showShortcut } from '@scn/kit/keys';
 import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
+import { looksTheSame } from '#state/looks-the-same';
 import { useShellServices } from '../shell-services';
 import type { AppCommand, CommandSource } from './command-registry';
 
-/** Registers commands in the palette while this screen is open. @param commands - must be referentially stable */
+/** Registers commands in the palette while this screen is open. They can be others with every rendering: the newest are run. */
 export function useCommands(commands: readonly AppCommand[]): void {
   const { commands: registry } = useShellServices();
+  const latest = useRef(commands);
+  const [shown, setShown] = useState(commands);
+  if (!looksTheSame(shown, commands)) setShown(commands);
   useEffect(() => {
-    const remove = registry.add(commands);
-    registry.offer(() => commands);
+    latest.current = commands;
+  });
+  useEffect(() => {
+    const run = (id: string) => latest.current.find((command) => command.id === id)?.run();
+    const registered = shown.map((command) => ({ ...command, run: () => run(command.id) }));
+    const remove = registry.add(registered);
+    registry.offer(() => registered);
     return remove;
-  }, [registry, commands]);
+  }, [registry, shown]);
 }
 
 /** Registers a source of commands while this screen is open. It can be another function with every rendering. */

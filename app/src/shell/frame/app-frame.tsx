@@ -76,7 +76,7 @@ const ConnectAgain = observer(function ConnectAgain(): ReactNode {
   const { live } = useShellServices();
   const isLost = live.state === 'lost';
   const title = t('connectAgain');
-  useCommands(useMemo(() => (isLost ? [{ id: 'connect-again', title, run: live.retry }] : []), [isLost, title, live]));
+  useCommands(isLost ? [{ id: 'connect-again', title, run: live.retry }] : []);
   return isLost ? (
     <Button
       appearance="subtle"

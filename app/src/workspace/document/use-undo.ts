@@ -1,9 +1,8 @@
-import { createContext, use, useEffect, useMemo } from 'react';
+import { createContext, use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { historyDirectionOf } from '@scn/kit/form/edit-history';
 import type { NextStep } from '#document/local/document-history';
 import type { HistoryStep } from '#document/local/undo-history';
-import type { AppCommand } from '#services/commands/command-registry';
 import { useCommands } from '#services/commands/use-commands';
 
 /** The next undo and redo steps, for buttons and menus. */
@@ -49,20 +48,16 @@ export function useUndoKeys({ undoable, redoable, undo, redo }: UndoView): void 
   }, [undo, redo]);
   const undoTitle = undoable === null ? null : t('undoStep', { title: titleOf(undoable) });
   const redoTitle = redoable === null ? null : t('redoStep', { title: titleOf(redoable) });
-  const commands = useMemo(
-    (): readonly AppCommand[] => [
-      {
-        ...{ id: 'undo', title: undoTitle ?? t('undo'), shortcut: 'Ctrl+Z', run: undo },
-        disabled: undoTitle === null ? t('reasons:nothingToUndo') : null,
-      },
-      {
-        ...{ id: 'redo', title: redoTitle ?? t('redo'), shortcut: 'Ctrl+Y', run: redo },
-        disabled: redoTitle === null ? t('reasons:nothingToRedo') : null,
-      },
-    ],
-    [t, undoTitle, redoTitle, undo, redo],
-  );
-  useCommands(commands);
+  useCommands([
+    {
+      ...{ id: 'undo', title: undoTitle ?? t('undo'), shortcut: 'Ctrl+Z', run: undo },
+      disabled: undoTitle === null ? t('reasons:nothingToUndo') : null,
+    },
+    {
+      ...{ id: 'redo', title: redoTitle ?? t('redo'), shortcut: 'Ctrl+Y', run: redo },
+      disabled: redoTitle === null ? t('reasons:nothingToRedo') : null,
+    },
+  ]);
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useObserved } from '#state/use-observed';
 import { Button, mergeClasses, useAnnounce } from '@fluentui/react-components';
@@ -8,7 +8,6 @@ import type { Pointer } from '@scn/core/base/json';
 import { useDocumentState, documentView } from '#document/document-context.tsx';
 import { placeKey, type DraftPlace } from '#document/drafts/draft';
 import type { OpenedDocument } from '#document/open-document';
-import type { AppCommand } from '#services/commands/command-registry';
 import { useCommands } from '#services/commands/use-commands';
 import { useBarStyles } from '../bar/bar.styles';
 import { entityAddress, sectionOfField } from '../entities/entity-address';
@@ -33,19 +32,14 @@ const LinkOf = observer(function LinkOf({ document: opened }: { readonly documen
   useEffect(() => {
     if (count > 0) announce(text);
   }, [announce, count, text]);
-  const showNext = useCallback(() => {
+  const showNext = () => {
     const all = drafts.list;
     const next = all[(all.findIndex((draft) => placeKey(draft) === last.current) + 1) % all.length];
     if (next === undefined) return;
     last.current = placeKey(next);
     lead(next);
-  }, [drafts, lead]);
-  const commands = useMemo(
-    (): readonly AppCommand[] =>
-      count === 0 ? [] : [{ id: 'drafts', title: t('draftsShow', { count }), run: showNext }],
-    [count, showNext, t],
-  );
-  useCommands(commands);
+  };
+  useCommands(count === 0 ? [] : [{ id: 'drafts', title: t('draftsShow', { count }), run: showNext }]);
   return count === 0 ? null : (
     <Button
       appearance="transparent"

@@ -1,8 +1,7 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMac, isShortcut, showShortcut, type Shortcut } from '@scn/kit/keys';
 import type { problemsPanel } from '#texts/en-GB/problems-panel';
-import type { AppCommand } from '#services/commands/command-registry';
 import { useCommands } from '#services/commands/use-commands';
 import type { PanelCalls, PanelActions } from './panel-calls';
 
@@ -36,15 +35,10 @@ export function usePanelCommands(calls: PanelCalls): void {
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, [calls, mac]);
-  const commands = useMemo(
-    (): readonly AppCommand[] =>
-      entries.map(({ id, shortcut }) => ({
-        id: `panel ${id}`,
-        title: t(id),
-        run: () => calls.run(id),
-        ...(shortcut === null ? {} : { shortcut: showShortcut(shortcut, mac) }),
-      })),
-    [t, calls, mac],
+  useCommands(
+    entries.map(({ id, shortcut }) => ({
+      ...{ id: `panel ${id}`, title: t(id), run: () => calls.run(id) },
+      ...(shortcut === null ? {} : { shortcut: showShortcut(shortcut, mac) }),
+    })),
   );
-  useCommands(commands);
 }

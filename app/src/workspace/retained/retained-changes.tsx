@@ -1,7 +1,7 @@
 import type { AnyAbility } from '@casl/ability';
 import { useAbility } from '@casl/react';
 import { Button } from '@fluentui/react-components';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
@@ -11,7 +11,6 @@ import type { DocumentSession } from '#document/document-session';
 import type { RetainedChange } from '#document/local/change-store';
 import { downloadChanges } from '#document/local/download-changes';
 import { showAlert } from '#services/alerts/alert-queue';
-import type { AppCommand } from '#services/commands/command-registry';
 import { useCommands } from '#services/commands/use-commands';
 import { useShellServices } from '#services/shell-services.tsx';
 import { useRefusalAlert } from '../document/use-change';
@@ -48,12 +47,7 @@ function RetainedOf({
     };
   }, [session, t]);
   const count = steps.length;
-  const commands = useMemo(
-    (): readonly AppCommand[] =>
-      count === 0 ? [] : [{ id: 'kept', title: t('keptShowAll', { count }), run: () => setOpen(true) }],
-    [count, t],
-  );
-  useCommands(commands);
+  useCommands(count === 0 ? [] : [{ id: 'kept', title: t('keptShowAll', { count }), run: () => setOpen(true) }]);
   return (
     <>
       {count === 0 ? null : (
