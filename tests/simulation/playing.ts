@@ -1,6 +1,6 @@
 import type { Json } from '@scn/core/base/json';
 import type { Scenario } from '@scn/core/document/scenario';
-import type { Truth } from '@scn/core/simulation/conditions/holds';
+import type { Truth } from '@scn/core/simulation/conditions/compiled';
 import { engine, play } from '@scn/core/simulation/engine/engine';
 import type { Engine, Input, LearnerAct, LogKind, LogLine, Played, Setting } from '@scn/core/simulation/engine/play';
 import { conditionsOf, plugins, type Conditions } from './tiny';

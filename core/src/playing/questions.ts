@@ -3,6 +3,7 @@ import type { Scenario } from '#document/scenario';
 import type { MultipleChoiceForm, Scorecard } from '#document/content/schema';
 import type { PlaylistCommand } from '#document/actions/schema';
 import type { Id, LearnerAct, OpenQuestion } from '#simulation/engine/play';
+import { partsOf } from '#index/queries/answers';
 import type { PluginLookup } from '#kernel/view';
 
 /*
@@ -38,7 +39,7 @@ export function answerFrom(scenario: Scenario, id: Id, written: JsonObject): Jso
     return Object.fromEntries(
       Object.entries(written).map(([part, chosen]) => [
         part,
-        inShape(chosen, parts.find((each) => each.id === part)?.isMultiple ?? false),
+        inShape(chosen, parts.find((each) => each.id === part)?.multiple ?? false),
       ]),
     );
   }
@@ -51,27 +52,6 @@ function inShape(chosen: Json | undefined, isMultiple: boolean): Json {
   if (!Array.isArray(chosen)) return isMultiple && chosen !== undefined ? [chosen] : (chosen ?? null);
   const [only] = chosen as readonly Json[];
   return !isMultiple && chosen.length === 1 && only !== undefined ? only : chosen;
-}
-
-/** A question of a form, or a parameter of a scorecard, in words. */
-interface PartInWords {
-  readonly id: string;
-  readonly title: string;
-  readonly isMultiple: boolean;
-  readonly options: readonly { readonly id: string; readonly title: string }[];
-}
-
-function partsOf(opened: MultipleChoiceForm | Scorecard): readonly PartInWords[] {
-  if ('parameters' in opened)
-    return opened.parameters.map(({ id, title, cells }) => ({ id, title, isMultiple: false, options: cells }));
-  return opened.pages
-    .flatMap(({ questions }) => questions)
-    .map(({ id, text, selection, items }) => ({
-      id,
-      title: text,
-      isMultiple: selection === 'MULTIPLE',
-      options: items.map((item) => ({ id: item.id, title: item.text })),
-    }));
 }
 
 /** An answer that can be chosen by its number. */
@@ -176,9 +156,7 @@ function partInWords(
     const before = current === undefined ? undefined : chosen[current.id];
     const isChosen = before === each.id || (Array.isArray(before) && (before as readonly Json[]).includes(each.id));
     const after =
-      current?.isMultiple === true
-        ? toggled(Array.isArray(before) ? (before as readonly Json[]) : [], each.id)
-        : each.id;
+      current?.multiple === true ? toggled(Array.isArray(before) ? (before as readonly Json[]) : [], each.id) : each.id;
     return {
       label: each.title,
       isChosen,
@@ -191,7 +169,7 @@ function partInWords(
   });
   const place = parts.length > 1 ? ` (${part + 1} of ${parts.length})` : '';
   return {
-    title: `${opened?.title ?? id}${place}: ${current?.title ?? ''}${current?.isMultiple === true ? ' Choose any.' : ''}`,
+    title: `${opened?.title ?? id}${place}: ${current?.title ?? ''}${current?.multiple === true ? ' Choose any.' : ''}`,
     options,
     onward: {
       label: isLast ? 'Submit' : 'Next question',
@@ -199,7 +177,7 @@ function partInWords(
       does: isLast ? answering(id, chosen) : { part: part + 1 },
     },
     leave: mustComplete ? null : { do: 'leave', command: id },
-    next: isLast || current?.isMultiple === true ? null : part + 1,
+    next: isLast || current?.multiple === true ? null : part + 1,
   };
 }
 

@@ -5,8 +5,9 @@ import type { AnswerPart, AnswerShape } from '#kernel/simulate';
 /** A question with its answers, or a parameter with its cells. */
 interface Part {
   readonly id: string;
+  readonly title: string;
   readonly multiple: boolean;
-  readonly options: readonly { readonly id: string; readonly actionCode: string | null }[];
+  readonly options: readonly { readonly id: string; readonly title: string; readonly actionCode: string | null }[];
 }
 
 /** The answers that a form takes. @param mustComplete - it can be neither left nor answered in part */
@@ -58,12 +59,15 @@ export function answerFault(shape: AnswerShape, answer: Json, isDraft: boolean):
   }
 }
 
-function partsOf(asked: MultipleChoiceForm | Scorecard): readonly Part[] {
-  if ('parameters' in asked) {
-    return asked.parameters.map(({ id, cells }) => ({ id, multiple: false, options: cells }));
-  }
+/** The questions of a form, or the parameters of a scorecard, in order. */
+export function partsOf(asked: MultipleChoiceForm | Scorecard): readonly Part[] {
+  if ('parameters' in asked)
+    return asked.parameters.map(({ id, title, cells }) => ({ id, title, multiple: false, options: cells }));
   const questions = asked.pages.flatMap((page) => page.questions);
-  return questions.map(({ id, selection, items }) => ({ id, multiple: selection === 'MULTIPLE', options: items }));
+  return questions.map(({ id, text, selection, items }) => ({
+    ...{ id, title: text, multiple: selection === 'MULTIPLE' },
+    options: items.map((item) => ({ id: item.id, title: item.text, actionCode: item.actionCode })),
+  }));
 }
 
 function partsShape(parts: readonly Part[], mustComplete: boolean): AnswerShape {

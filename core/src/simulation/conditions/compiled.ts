@@ -6,6 +6,9 @@ import { contains, type NumberSet } from '#index/conditions/number-set';
 import { comparedValues, holdingValues, physiologyOf } from '#index/conditions/physiology';
 import { isIn } from '../physiology/spans-in-set';
 
+/** Whether conditions hold. At a decision, `unknown` counts as not holding. */
+export type Truth = boolean | 'unknown';
+
 /** Whether conditions hold: 1 or 0; -1 when it is unknown. */
 export type Verdict = 1 | 0 | -1;
 
@@ -114,4 +117,15 @@ function namedTest<S>(
     default:
       return unknown;
   }
+}
+
+/** A verdict in words. */
+export function truthOf(verdict: Verdict): Truth {
+  return verdict === -1 ? 'unknown' : verdict === 1;
+}
+
+/** An item without a patient is that of the only patient who has it. */
+export function onlyOne<T>(all: readonly T[]): T | null {
+  const [first, second] = all;
+  return second === undefined ? (first ?? null) : null;
 }

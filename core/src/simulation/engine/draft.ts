@@ -1,7 +1,7 @@
 import type { Json } from '#base/json';
 import type { NumberSet } from '#index/conditions/number-set';
 import type { Expression } from '#schema/expressions';
-import { truthOf } from '../conditions/holds';
+import { truthOf } from '../conditions/compiled';
 import { crossings } from '../physiology/spans-in-set';
 import { nearestStep } from '../physiology/calculated';
 import { segmentAt, valueOn, type Line, type Ms } from '../physiology/line';

@@ -1,6 +1,6 @@
 import type { Scenario } from '#document/scenario';
 import { closed } from '#index/conditions/number-set';
-import { truthOf } from '../conditions/holds';
+import { truthOf } from '../conditions/compiled';
 import type { Ms } from '../physiology/line';
 import { Draft, Tracks } from './draft';
 import { hashOf } from './hash';

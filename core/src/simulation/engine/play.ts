@@ -3,7 +3,7 @@ import type { menuLockKinds } from '#base/enumerations';
 import type { AskedQuestion } from '#kernel/simulate';
 import type { PluginLookup } from '#kernel/view';
 import type { Expression } from '#schema/expressions';
-import type { Truth } from '../conditions/holds';
+import type { Truth } from '../conditions/compiled';
 import type { Motion } from '../physiology/motion';
 import type { Ms } from '../physiology/line';
 

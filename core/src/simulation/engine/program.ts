@@ -14,8 +14,14 @@ import type { CommandEffect, CommandPlugin, TriggerPlugin, TriggerSchedule } fro
 import type { PluginLookup } from '#kernel/view';
 import { checkerFor } from '#schema/checker';
 import type { Expression, ExpressionGroup } from '#schema/expressions';
-import { compileCondition, compileGroup, type ItemReader, type Readers, type Test } from '../conditions/compiled';
-import { onlyOne } from '../conditions/holds';
+import {
+  compileCondition,
+  compileGroup,
+  onlyOne,
+  type ItemReader,
+  type Readers,
+  type Test,
+} from '../conditions/compiled';
 import { prerequisitesOf } from '../conditions/prerequisites';
 import type { Ms } from '../physiology/line';
 import {

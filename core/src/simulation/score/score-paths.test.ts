@@ -8,7 +8,7 @@ import { allOf, conditionOn, type ExpressionGroup } from '#schema/expressions';
 import { flag, number, object, optionalReference } from '#schema/fields';
 import { runs } from '#testing/effort';
 import { createValidator } from '#validation/engine/engine';
-import { holds } from '../conditions/holds';
+import { holds } from '#testing/holds';
 import { scorePaths, type ScoreBound } from './score-paths';
 
 /** Decides a point, gives points, or ends the scenario. */

@@ -1,9 +1,14 @@
 import type { Expression } from '#schema/expressions';
 import type { PluginLookup } from '#kernel/view';
-import { compileCondition, compileGroup, type NamedObjectType, type Readers, type Verdict } from './compiled';
-
-/** Whether conditions hold. At a decision, `unknown` counts as not holding. */
-export type Truth = boolean | 'unknown';
+import {
+  compileCondition,
+  compileGroup,
+  onlyOne,
+  truthOf,
+  type NamedObjectType,
+  type Readers,
+  type Truth,
+} from '#simulation/conditions/compiled';
 
 /** The state of a running scenario that conditions read. */
 export interface ConditionState {
@@ -34,11 +39,6 @@ export function holds(expression: Expression | null, state: ConditionState): Tru
   return truthOf(compileGroup(expression, (condition) => compileCondition(condition, readers))?.(state) ?? -1);
 }
 
-/** A verdict in words. */
-export function truthOf(verdict: Verdict): Truth {
-  return verdict === -1 ? 'unknown' : verdict === 1;
-}
-
 function readersOf(state: ConditionState): Readers<ConditionState> {
   return {
     plugins: state.plugins,
@@ -54,10 +54,4 @@ function readersOf(state: ConditionState): Readers<ConditionState> {
       return { value: () => value, rate: () => state.itemRate(owner, reference) };
     },
   };
-}
-
-/** An item without a patient is that of the only patient who has it. */
-export function onlyOne<T>(all: readonly T[]): T | null {
-  const [first, second] = all;
-  return second === undefined ? (first ?? null) : null;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRegistry } from '#kernel/registry';
 import type { ExpressionGroup, ExpressionRule } from '#schema/expressions';
 import { basePlugins } from '#testing/base-plugins';
-import { holds, type ConditionState } from './holds';
+import { holds, type ConditionState } from '#testing/holds';
 
 const plugins = createRegistry(basePlugins.map((plugin) => ({ plugin, owner: 'test' })));
 const state: ConditionState = {
