@@ -16,6 +16,7 @@ import {
   Rename20Regular,
 } from '@fluentui/react-icons';
 import type { TFunction } from 'i18next';
+import { present } from '@scn/core/base/present';
 import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
 import { holdsMenuItems, isFolder, isLocation, isLoose, type MenuNode, type MenuNodes } from '../nodes/menu-node';
 import type { UsedEntity } from '../../usages/use-usage-entries';
@@ -50,6 +51,37 @@ export interface NodeMenuTools {
   onRequest(request: TreeRequest): void;
 }
 
+type NodeTexts = NodeMenuTools['t'];
+
+/** What entries look like, and their shortcuts. */
+const faces = {
+  open: { title: 'open', icon: <Open20Regular /> },
+  rename: { title: 'rename', icon: <Rename20Regular />, shortcut: 'F2' },
+  location: { title: 'locationEntry', icon: <Location20Regular /> },
+  'side-menu': { title: 'sideMenuEntry', icon: <PanelRight20Regular /> },
+  'new-action': { title: 'newAction', icon: <Add20Regular /> },
+  'new-folder': { title: 'newFolder', icon: <Add20Regular /> },
+  'new-location': { title: 'newLocation', icon: <Add20Regular /> },
+  'new-menu': { title: 'newMenu', icon: <Add20Regular /> },
+  up: { title: 'moveUp', icon: <ArrowUp20Regular />, shortcut: 'Alt+ArrowUp' },
+  down: { title: 'moveDown', icon: <ArrowDown20Regular />, shortcut: 'Alt+ArrowDown' },
+  move: { title: 'moveTo', icon: <ArrowMove20Regular /> },
+  clone: { title: 'cloneTo', icon: <FolderArrowRight20Regular /> },
+  cut: { title: 'cut', icon: <Cut20Regular />, shortcut: 'Mod+X' },
+  copy: { title: 'copy', icon: <Copy20Regular />, shortcut: 'Mod+C' },
+  duplicate: { title: 'duplicate', icon: <CopyAdd20Regular />, shortcut: 'Mod+D' },
+  paste: { title: 'paste', icon: <ClipboardPaste20Regular />, shortcut: 'Mod+V' },
+  'paste-response': { title: 'pasteResponse', icon: <ClipboardPaste20Regular /> },
+  'paste-action': { title: 'pasteAction', icon: <ClipboardPaste20Regular /> },
+  delete: { title: 'remove', icon: <Delete20Regular />, shortcut: 'Delete' },
+} as const satisfies Readonly<Record<string, Omit<MenuEntry, 'id' | 'run'>>>;
+
+/** An entry with its face. @param more - what depends on the node */
+function entryOf(t: NodeTexts, id: keyof typeof faces, run: () => void, more: Partial<MenuEntry> = {}): MenuEntry {
+  const face = faces[id];
+  return { ...face, id, title: t(face.title), run, ...more };
+}
+
 /** The context menu of a node, with shortcuts. Entries without permission are hidden. */
 export function nodeMenu(node: MenuNode, tools: NodeMenuTools): readonly MenuEntry[] {
   const groups = [
@@ -72,12 +104,10 @@ export function severalEntries(
   on: { onEdit(): void; onClear(): void },
 ): readonly MenuEntry[] {
   const mayEdit = rights('Update', 'ScenarioAction') || rights('Update', 'ScenarioActionResponse');
-  return [
-    ...(mayEdit
-      ? [{ id: 'edit-several', title: t('lists:editSelected'), icon: <EditSettings20Regular />, run: on.onEdit }]
-      : []),
+  return present<MenuEntry>([
+    mayEdit && { id: 'edit-several', title: t('lists:editSelected'), icon: <EditSettings20Regular />, run: on.onEdit },
     { id: 'clear-several', title: t('declared:severalEnd'), shortcut: 'Escape', run: on.onClear },
-  ];
+  ]);
 }
 
 function openEntries(
@@ -87,41 +117,16 @@ function openEntries(
   const { itemType, menuItemId } = node;
   const isShown = itemType === 'action' || itemType === 'response';
   const isRenamed = isFolder(itemType) || isLocation(itemType) || itemType === 'menu';
-  return [
-    ...(isShown ? [{ id: 'open', title: t('open'), icon: <Open20Regular />, run: () => onOpen(node) }] : []),
-    ...(isRenamed && rights('Update', subjectOf(node))
-      ? [
-          {
-            id: 'rename',
-            title: t('rename'),
-            icon: <Rename20Regular />,
-            shortcut: 'F2',
-            run: () => onRequest({ kind: 'rename', node }),
-          },
-        ]
-      : []),
+  const mayUpdate = () => rights('Update', subjectOf(node));
+  return present([
+    isShown && entryOf(t, 'open', () => onOpen(node)),
+    isRenamed && mayUpdate() && entryOf(t, 'rename', () => onRequest({ kind: 'rename', node })),
     // the menus of the others are not in the room
-    ...(itemType === 'location' && rights('Update', subjectOf(node))
-      ? [
-          {
-            id: 'location',
-            title: t('locationEntry'),
-            icon: <Location20Regular />,
-            run: () => onLocation(node.itemId),
-          },
-        ]
-      : []),
-    ...(menuItemId !== null && rights('Update', 'ScenarioMenuItem')
-      ? [
-          {
-            id: 'side-menu',
-            title: t('sideMenuEntry'),
-            icon: <PanelRight20Regular />,
-            run: () => onRequest({ kind: 'side-menu', node }),
-          },
-        ]
-      : []),
-  ];
+    itemType === 'location' && mayUpdate() && entryOf(t, 'location', () => onLocation(node.itemId)),
+    menuItemId !== null &&
+      rights('Update', 'ScenarioMenuItem') &&
+      entryOf(t, 'side-menu', () => onRequest({ kind: 'side-menu', node })),
+  ]);
 }
 
 /**
@@ -129,94 +134,51 @@ function openEntries(
  * what the node can contain.
  */
 export function createEntries(node: MenuNode | null, { t, rights, onRequest }: NodeMenuTools): readonly MenuEntry[] {
-  const entry = (
-    what: 'folder' | 'location' | 'menu' | 'action',
-    title: string,
-    subject: string,
-  ): readonly MenuEntry[] =>
-    rights('Create', subject)
-      ? [
-          {
-            id: `new-${what}`,
-            title,
-            icon: <Add20Regular />,
-            ...(what === 'action' && node !== null ? { shortcut: 'Insert' } : {}),
-            run: () => onRequest({ kind: 'create', what, parent: node }),
-          },
-        ]
-      : [];
+  const create = (what: 'folder' | 'location' | 'menu' | 'action', subject: string, more: Partial<MenuEntry> = {}) =>
+    rights('Create', subject) &&
+    entryOf(t, `new-${what}`, () => onRequest({ kind: 'create', what, parent: node }), more);
   const holdsFolders = node === null || isFolder(node.itemType);
   const holdsLocations = node !== null && isFolder(node.itemType);
   // the start location contains only the start action, which always exists
   const holdsMenus = node !== null && holdsMenuItems(node) && node.itemType !== 'start location';
-  return [
-    ...entry('action', t('newAction'), 'ScenarioAction'),
-    ...(holdsFolders ? entry('folder', t('newFolder'), 'ScenarioFolder') : []),
-    ...(holdsLocations ? entry('location', t('newLocation'), 'ScenarioMenuLocation') : []),
-    ...(holdsMenus ? entry('menu', t('newMenu'), 'ScenarioMenuItem') : []),
-  ];
+  return present([
+    create('action', 'ScenarioAction', node === null ? {} : { shortcut: 'Insert' }),
+    holdsFolders && create('folder', 'ScenarioFolder'),
+    holdsLocations && create('location', 'ScenarioMenuLocation'),
+    holdsMenus && create('menu', 'ScenarioMenuItem'),
+  ]);
 }
 
 function placeEntries(node: MenuNode, tools: NodeMenuTools): readonly MenuEntry[] {
-  const { t, nodes, rights, editing, cut, onCut, onShow, onRequest } = tools;
+  const { t, rights, editing, onCut, onRequest } = tools;
   const canMove = mayMove(rights, node) && isMovable(node);
-  const step = (id: string, title: string, icon: MenuEntry['icon'], by: -1 | 1): MenuEntry => ({
-    id,
-    title,
-    ...(icon === undefined ? {} : { icon }),
-    shortcut: by < 0 ? 'Alt+ArrowUp' : 'Alt+ArrowDown',
-    disabled: editing.reorderPlace(node, by) === null ? t(by < 0 ? 'reasons:first' : 'reasons:last') : null,
-    run: () => editing.reorder(node, by),
-  });
-  const paste = (): readonly MenuEntry[] => {
-    const position =
-      isFolder(node.itemType) || holdsMenuItems(node) ? 'into' : node.menuItemId === null ? null : 'after';
-    if (cut === null || cut.id === node.id || position === null) return [];
-    const place = placeOf(nodes, { itemType: cut.itemType, movedId: cut.id }, node, position);
-    return [
-      {
-        id: 'paste',
-        title: t('paste', { title: cut.title }),
-        icon: <ClipboardPaste20Regular />,
-        shortcut: 'Mod+V',
-        run: () => {
-          editing.move(cut, place);
-          onCut(null);
-          onShow(cut.id, position === 'into' ? node.id : node.parentId);
-        },
-      },
-    ];
-  };
-  return [
-    ...(canMove
-      ? [
-          step('up', t('moveUp'), <ArrowUp20Regular />, -1),
-          step('down', t('moveDown'), <ArrowDown20Regular />, 1),
-          {
-            id: 'move',
-            title: t('moveTo'),
-            icon: <ArrowMove20Regular />,
-            run: () => onRequest({ kind: 'move', node }),
-          },
-        ]
-      : []),
-    ...(mayCopy(rights, node)
-      ? [
-          {
-            id: 'clone',
-            title: t('cloneTo'),
-            icon: <FolderArrowRight20Regular />,
-            run: () => onRequest({ kind: 'clone', node }),
-          },
-        ]
-      : []),
-    ...(canMove
-      ? [{ id: 'cut', title: t('cut'), icon: <Cut20Regular />, shortcut: 'Mod+X', run: () => onCut(node) }]
-      : []),
+  const step = (id: 'up' | 'down', by: -1 | 1): MenuEntry =>
+    entryOf(t, id, () => editing.reorder(node, by), {
+      disabled: editing.reorderPlace(node, by) === null ? t(by < 0 ? 'reasons:first' : 'reasons:last') : null,
+    });
+  return present([
+    canMove && step('up', -1),
+    canMove && step('down', 1),
+    canMove && entryOf(t, 'move', () => onRequest({ kind: 'move', node })),
+    mayCopy(rights, node) && entryOf(t, 'clone', () => onRequest({ kind: 'clone', node })),
+    canMove && entryOf(t, 'cut', () => onCut(node)),
     ...copyEntries(node, tools),
-    ...paste(),
-    ...pasteActionEntries(node, tools),
-  ];
+    pasteEntry(node, tools),
+    pasteCopiedEntry(node, tools),
+  ]);
+}
+
+/** What was cut can be moved into a node, or behind it. */
+function pasteEntry(node: MenuNode, { t, nodes, editing, cut, onCut, onShow }: NodeMenuTools): MenuEntry | null {
+  const position = isFolder(node.itemType) || holdsMenuItems(node) ? 'into' : node.menuItemId === null ? null : 'after';
+  if (cut === null || cut.id === node.id || position === null) return null;
+  const place = placeOf(nodes, { itemType: cut.itemType, movedId: cut.id }, node, position);
+  const paste = () => {
+    editing.move(cut, place);
+    onCut(null);
+    onShow(cut.id, position === 'into' ? node.id : node.parentId);
+  };
+  return entryOf(t, 'paste', paste, { title: t('paste', { title: cut.title }) });
 }
 
 /** Returns the entries that the canvas has for an action and a response: copy, and duplicate beside it. */
@@ -228,58 +190,34 @@ function copyEntries(node: MenuNode, { t, nodes, rights, editing, onCopy }: Node
   const mayDuplicate = isResponse
     ? rights('Create', 'ScenarioActionResponse')
     : node.menuItemId !== null && mayPaste(rights);
-  const refusal = isResponse || !mayDuplicate ? null : editing.refusalOf(node, beside, true);
-  return [
-    { id: 'copy', title: t('copy'), icon: <Copy20Regular />, shortcut: 'Mod+C', run: () => onCopy(node) },
-    ...(mayDuplicate
-      ? [
-          {
-            id: 'duplicate',
-            title: t('duplicate'),
-            icon: <CopyAdd20Regular />,
-            shortcut: 'Mod+D',
-            disabled: refusal,
-            run: () => editing.duplicate(node, beside),
-          },
-        ]
-      : []),
-  ];
+  const disabled = isResponse || !mayDuplicate ? null : editing.refusalOf(node, beside, true);
+  return present([
+    entryOf(t, 'copy', () => onCopy(node)),
+    mayDuplicate && entryOf(t, 'duplicate', () => editing.duplicate(node, beside), { disabled }),
+  ]);
 }
 
 /** Where actions can be created, a copied one can be pasted; and a copied response in an action. */
-function pasteActionEntries(node: MenuNode, tools: NodeMenuTools): readonly MenuEntry[] {
+function pasteCopiedEntry(node: MenuNode, tools: NodeMenuTools): MenuEntry | null {
   const { t, nodes, rights, editing, cut, copied, onPasteResponse, onRequest } = tools;
   const { value: actionCode, itemType } = node;
+  // what was cut here is pasted first
+  const key = cut === null ? ({ shortcut: 'Mod+V' } as const) : {};
   if (onPasteResponse !== null && actionCode !== null && (itemType === 'action' || itemType === 'response'))
     return rights('Create', 'ScenarioActionResponse')
-      ? [
-          {
-            id: 'paste-response',
-            title: t('pasteResponse'),
-            icon: <ClipboardPaste20Regular />,
-            ...(cut === null ? { shortcut: 'Mod+V' } : {}),
-            run: () => onPasteResponse(actionCode),
-          },
-        ]
-      : [];
+      ? entryOf(t, 'paste-response', () => onPasteResponse(actionCode), key)
+      : null;
   const holds = holdsMenuItems(node) && node.itemType !== 'start location';
   const isBeside = itemType === 'action' && node.menuItemId !== null;
-  if (copied === null || !(holds || isBeside) || !mayPaste(rights)) return [];
+  if (copied === null || !(holds || isBeside) || !mayPaste(rights)) return null;
   const place = placeOf(nodes, { itemType: 'action', movedId: null }, node, holds ? 'into' : 'after');
-  return [
-    {
-      id: 'paste-action',
-      title: t('pasteAction', { code: copied.actionCode }),
-      icon: <ClipboardPaste20Regular />,
-      // what was cut here is pasted first
-      ...(cut === null ? { shortcut: 'Mod+V' } : {}),
-      run: () => {
-        void editing.paste(copied, place).then((question) => {
-          if (question !== null) onRequest({ kind: 'paste', source: copied, place, question });
-        });
-      },
-    },
-  ];
+  const paste = async () => {
+    const question = await editing.paste(copied, place);
+    if (question !== null) onRequest({ kind: 'paste', source: copied, place, question });
+  };
+  return entryOf(t, 'paste-action', () => void paste(), {
+    ...{ title: t('pasteAction', { code: copied.actionCode }), ...key },
+  });
 }
 
 /** Pages, and forms or scorecards in a menu, are entities with their own identity; menu items represent what they show. */
@@ -292,15 +230,8 @@ function endEntries(node: MenuNode, { t, rights, editing }: NodeMenuTools): read
   const subject = deletedSubject(node);
   if (subject === null || !rights('Delete', subject)) return [];
   const isShown = node.itemType === 'multi choice form' || node.itemType === 'scorecard matrix';
-  return [
-    {
-      id: 'delete',
-      title: t(isShown ? 'removeFromMenu' : 'remove'),
-      icon: <Delete20Regular />,
-      shortcut: 'Delete',
-      run: () => editing.remove(node),
-    },
-  ];
+  const title = t(isShown ? 'removeFromMenu' : 'remove');
+  return [entryOf(t, 'delete', () => editing.remove(node), { title })];
 }
 
 /** The permission subject for deleting a node; null if it is deleted elsewhere. */
