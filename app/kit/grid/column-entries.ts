@@ -1,3 +1,4 @@
+import { present } from '@scn/core/base/present';
 import type { MenuEntry, MenuTarget } from '../menu/entry-menu';
 import type { KitText } from '../texts/kit-text';
 import { columnsShown, fixedColumns, type ColumnStep } from './column-order';
@@ -38,7 +39,7 @@ export function columnEntries<Row extends object>(
   const sort = (descending: boolean | null) => () => onViewChange(withSort(view, id, descending, view.sort.length > 1));
   const resize = (by: number) => () =>
     onViewChange({ ...view, widths: { ...view.widths, [id]: widthOf(column, view.widths) + by } });
-  return [
+  return present([
     { id: 'ascending', title: text('grid.sortAscending'), run: sort(false) },
     { id: 'descending', title: text('grid.sortDescending'), run: sort(true) },
     {
@@ -47,26 +48,18 @@ export function columnEntries<Row extends object>(
       disabled: view.sort.some((each) => each.column === id) ? null : text('grid.whyUnsorted'),
       run: sort(null),
     },
-    ...(onFilter === null
-      ? []
-      : [
-          {
-            id: 'filter',
-            title: text('grid.filterColumn', { title: column.title }),
-            startsGroup: true,
-            run: () => target instanceof HTMLElement && onFilter(target),
-          },
-        ]),
-    ...(isGroupable(column)
-      ? [
-          {
-            id: 'group',
-            title: text(isGrouped ? 'grid.ungroup' : 'grid.groupByColumn'),
-            startsGroup: onFilter === null,
-            run: () => onViewChange(withGrouping(view, isGrouped ? null : id)),
-          },
-        ]
-      : []),
+    onFilter !== null && {
+      id: 'filter',
+      title: text('grid.filterColumn', { title: column.title }),
+      startsGroup: true,
+      run: () => target instanceof HTMLElement && onFilter(target),
+    },
+    isGroupable(column) && {
+      id: 'group',
+      title: text(isGrouped ? 'grid.ungroup' : 'grid.groupByColumn'),
+      startsGroup: onFilter === null,
+      run: () => onViewChange(withGrouping(view, isGrouped ? null : id)),
+    },
     { ...move('left'), startsGroup: true, shortcut: 'Alt+ArrowLeft' },
     { ...move('right'), shortcut: 'Alt+ArrowRight' },
     move('start'),
@@ -88,5 +81,5 @@ export function columnEntries<Row extends object>(
       disabled: column.alwaysShown === true ? text('grid.whyShown') : null,
       run: () => onViewChange({ ...view, hidden: [...view.hidden, id] }),
     },
-  ];
+  ]);
 }

@@ -1,3 +1,4 @@
+import { present } from '@scn/core/base/present';
 import { Button, InteractionTag, InteractionTagPrimary, InteractionTagSecondary } from '@fluentui/react-components';
 import type { RefObject } from 'react';
 import { useRovingStops } from '../focus/use-roving-stops';
@@ -70,7 +71,7 @@ export function groupEntries<Row extends object>(
 ): readonly MenuEntry[] {
   const { onViewChange, onSelect } = actions;
   const isOpen = !view.collapsed.includes(group.key);
-  return [
+  return present([
     {
       id: 'toggle',
       title: text(isOpen ? 'grid.collapseGroup' : 'grid.expandGroup'),
@@ -78,23 +79,19 @@ export function groupEntries<Row extends object>(
       run: () => onViewChange(withCollapsed(view, [group.key], isOpen)),
     },
     ...allGroupsEntries(grouping, view, text, onViewChange),
-    ...(onSelect === null
-      ? []
-      : [
-          {
-            id: 'select',
-            title: text('grid.selectGroup', { title: group.title, count: group.rows.length }),
-            startsGroup: true,
-            run: onSelect,
-          },
-        ]),
+    onSelect !== null && {
+      id: 'select',
+      title: text('grid.selectGroup', { title: group.title, count: group.rows.length }),
+      startsGroup: true,
+      run: onSelect,
+    },
     {
       id: 'ungroup',
       title: text('grid.ungroup'),
       startsGroup: true,
       run: () => onViewChange(withGrouping(view, null)),
     },
-  ];
+  ]);
 }
 
 /** The commands for all groups. */

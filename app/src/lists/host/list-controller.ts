@@ -1,3 +1,4 @@
+import { present } from '@scn/core/base/present';
 import { computed, observable, runInAction } from 'mobx';
 import type { ReactElement, ReactNode } from 'react';
 import { isFiltered, type GridColumn } from '@scn/kit/grid/grid-model';
@@ -210,27 +211,17 @@ export class ListController<Row extends object> extends Controller<ListHost<Row>
     const { exports } = this;
     const copied = list.code?.selected;
     const command = (id: string, title: string, run: () => void): AppCommand => ({ id, title, run });
-    return [
-      ...(this.mayEdit
-        ? [
-            {
-              ...command('list-edit', text('lists:editSelected'), () => this.editSelected()),
-              ...{ entry: 'list-edit', disabled: this.whyNotEdit },
-            },
-          ]
-        : []),
-      ...(copied === undefined
-        ? []
-        : [
-            {
-              ...command('list-copy', text(copied.command), () => this.copySelected()),
-              disabled: this.whyNotCopy,
-            },
-          ]),
-      ...(source.reload === null ? [] : [command('list-reload', text('lists:commandReload'), () => this.#reload())]),
-      ...(isFiltered(listView.view)
-        ? [command('list-clear', text('lists:commandClear'), () => this.#removeFilters())]
-        : []),
+    return present([
+      this.mayEdit && {
+        ...command('list-edit', text('lists:editSelected'), () => this.editSelected()),
+        ...{ entry: 'list-edit', disabled: this.whyNotEdit },
+      },
+      copied !== undefined && {
+        ...command('list-copy', text(copied.command), () => this.copySelected()),
+        disabled: this.whyNotCopy,
+      },
+      source.reload !== null && command('list-reload', text('lists:commandReload'), () => this.#reload()),
+      isFiltered(listView.view) && command('list-clear', text('lists:commandClear'), () => this.#removeFilters()),
       ...(listView.views?.views ?? []).map(({ id, name, view }) =>
         command(`list-view-${id}`, text('lists:commandView', { name }), () => {
           this.given.listView.setView(view);
@@ -250,10 +241,8 @@ export class ListController<Row extends object> extends Controller<ListHost<Row>
             },
             command('list-export-workbook', text('lists:exportWorkbook'), () => void this.given.exportRows('xlsx')),
           ]),
-      ...(create === undefined || create === null
-        ? []
-        : [command('list-create', create.title, () => this.given.create?.run())]),
-    ];
+      create !== undefined && create !== null && command('list-create', create.title, () => this.given.create?.run()),
+    ]);
   }
 
   #reload(): void {

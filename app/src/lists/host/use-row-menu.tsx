@@ -1,3 +1,4 @@
+import { present } from '@scn/core/base/present';
 import {
   Copy20Regular,
   Link20Regular,
@@ -35,54 +36,38 @@ export function useRowMenu<Row extends object>(
       const { to, code, opens = { title: 'lists:open', in: 'page' } } = list;
       const address = to?.(row);
       const icon = opens.in === 'panel' ? <PanelRight20Regular /> : <Open20Regular />;
-      return [
-        ...(open === null
-          ? []
-          : [
-              {
-                ...{ id: 'open', title: text(opens.title), icon, shortcut: 'Enter' as const },
-                disabled: canOpen?.(row) === false ? text('reasons:notOpened') : null,
-                run: () => open(row),
-              },
-            ]),
-        ...(address === undefined
-          ? []
-          : [
-              {
-                id: 'open-tab',
-                title: text('lists:openTab'),
-                icon: <WindowNew20Regular />,
-                run: () => openTab(address),
-              },
-            ]),
+      return present([
+        open !== null && {
+          ...{ id: 'open', title: text(opens.title), icon, shortcut: 'Enter' as const },
+          disabled: canOpen?.(row) === false ? text('reasons:notOpened') : null,
+          run: () => open(row),
+        },
+        address !== undefined && {
+          id: 'open-tab',
+          title: text('lists:openTab'),
+          icon: <WindowNew20Regular />,
+          run: () => openTab(address),
+        },
         ...(entries?.(row) ?? []),
-        ...(code === undefined
-          ? []
-          : [
-              {
-                id: 'copy-code',
-                title: text(code.title),
-                icon: <Copy20Regular />,
-                startsGroup: true,
-                run: () => copy(code.of(row), text(code.done, { code: code.of(row) })),
-              },
-            ]),
-        ...(address === undefined
-          ? []
-          : [
-              {
-                id: 'copy-link',
-                title: text('lists:copyLink'),
-                icon: <Link20Regular />,
-                startsGroup: code === undefined,
-                run: () =>
-                  copy(
-                    new URL(address, location.href).href,
-                    text('lists:linkCopied', { name: code?.of(row) ?? list.titleOf(row, text) }),
-                  ),
-              },
-            ]),
-      ];
+        code !== undefined && {
+          id: 'copy-code',
+          title: text(code.title),
+          icon: <Copy20Regular />,
+          startsGroup: true,
+          run: () => copy(code.of(row), text(code.done, { code: code.of(row) })),
+        },
+        address !== undefined && {
+          id: 'copy-link',
+          title: text('lists:copyLink'),
+          icon: <Link20Regular />,
+          startsGroup: code === undefined,
+          run: () =>
+            copy(
+              new URL(address, location.href).href,
+              text('lists:linkCopied', { name: code?.of(row) ?? list.titleOf(row, text) }),
+            ),
+        },
+      ]);
     },
     [list, open, canOpen, entries, text, copy],
   );

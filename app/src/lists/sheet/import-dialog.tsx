@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Field, makeStyles, ProgressBar, Spinner, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { present } from '@scn/core/base/present';
 import { sheetLimits } from '@scn/core/sheet/read-sheet';
 import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { FileDrop } from '@scn/kit/file-drop/file-drop.tsx';
@@ -153,20 +154,16 @@ export function ImportDialog<Entry, Saved extends SavedEntry>(props: {
             },
           }
         : {})}
-      buttons={[
+      buttons={present([
         step.kind === 'saving'
           ? { label: t('stop'), run: () => stopping.current.abort() }
           : { label: t('lists:close'), run: onClose, isRunning },
-        ...(step.kind === 'planned'
-          ? [
-              {
-                ...{ label: t('confirm', { count }), isPrimary: true, run: async () => saveIfWanted(step.plan) },
-                whyNot: count === 0 ? t('nothingToImport') : null,
-              },
-            ]
-          : []),
-        ...(canUndo ? [{ label: t('undo'), run: async () => undoIfWanted(step.saved) }] : []),
-      ]}
+        step.kind === 'planned' && {
+          ...{ label: t('confirm', { count }), isPrimary: true, run: async () => saveIfWanted(step.plan) },
+          whyNot: count === 0 ? t('nothingToImport') : null,
+        },
+        canUndo && { label: t('undo'), run: async () => undoIfWanted(step.saved) },
+      ])}
     >
       {step.kind === 'choosing' ? (
         <>

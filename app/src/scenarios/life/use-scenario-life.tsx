@@ -1,3 +1,4 @@
+import { present } from '@scn/core/base/present';
 import { useState, type ReactNode } from 'react';
 import {
   Delete20Regular,
@@ -109,44 +110,31 @@ export function useScenarioLife(place: LifePlace = {}): {
     // a scenario is one or the other; of several, some may be read-only
     const areReadOnly = scenarios.length > 0 && scenarios.every(({ isScenarioReadOnly }) => isScenarioReadOnly);
     const areEditable = scenarios.every(({ isScenarioReadOnly }) => !isScenarioReadOnly);
-    return [
-      ...(mayPass(mayUpdate)
-        ? [
-            {
-              ...{ id: 'move-scenario', title: t('moveTo'), icon: <FolderArrowRight20Regular />, startsGroup: true },
-              disabled: whyNot('move'),
-              run: () => open('move', scenarios),
-            },
-            ...(areReadOnly
-              ? []
-              : [
-                  {
-                    ...{ id: 'make-read-only', title: t('makeReadOnly'), icon: <LockClosed20Regular /> },
-                    disabled: whyNot('setReadOnly'),
-                    run: () => open('setReadOnly', scenarios),
-                  },
-                ]),
-            ...(areEditable
-              ? []
-              : [
-                  {
-                    ...{ id: 'make-editable', title: t('makeEditable'), icon: <LockOpen20Regular /> },
-                    disabled: whyNot('setEditable'),
-                    run: () => void makeEditable(scenarios),
-                  },
-                ]),
-          ]
-        : []),
-      ...(mayPass(mayDelete)
-        ? [
-            {
-              ...{ id: 'delete-scenario', title: t('delete'), icon: <Delete20Regular /> },
-              disabled: whyNot('delete'),
-              run: () => open('delete', scenarios),
-            },
-          ]
-        : []),
-    ];
+    const mayChange = mayPass(mayUpdate);
+    return present<MenuEntry>([
+      mayChange && {
+        ...{ id: 'move-scenario', title: t('moveTo'), icon: <FolderArrowRight20Regular />, startsGroup: true },
+        disabled: whyNot('move'),
+        run: () => open('move', scenarios),
+      },
+      mayChange &&
+        !areReadOnly && {
+          ...{ id: 'make-read-only', title: t('makeReadOnly'), icon: <LockClosed20Regular /> },
+          disabled: whyNot('setReadOnly'),
+          run: () => open('setReadOnly', scenarios),
+        },
+      mayChange &&
+        !areEditable && {
+          ...{ id: 'make-editable', title: t('makeEditable'), icon: <LockOpen20Regular /> },
+          disabled: whyNot('setEditable'),
+          run: () => void makeEditable(scenarios),
+        },
+      mayPass(mayDelete) && {
+        ...{ id: 'delete-scenario', title: t('delete'), icon: <Delete20Regular /> },
+        disabled: whyNot('delete'),
+        run: () => open('delete', scenarios),
+      },
+    ]);
   };
 
   return {

@@ -8,7 +8,6 @@ import { scenarioAddress } from '#routes/route';
 import { useNewScenarioStyles } from './new-scenario.styles';
 import type { Duplication } from './use-duplication';
 
-/** Props of a step. */
 interface DuplicationStepProps {
   readonly duplication: Duplication;
   readonly onClose: () => void;

@@ -1,3 +1,4 @@
+import { present } from '@scn/core/base/present';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { ArrowEnterRegular, CloudArrowUpRegular, CopyRegular, DeleteRegular, FlowRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
@@ -102,39 +103,37 @@ export function AssetList(props: {
             }),
           } satisfies Partial<DeclaredListProps<ListedAsset>>)
         : {})}
-      entries={(row) => [
-        ...(canDuplicate(kind)
-          ? [
-              {
-                id: 'duplicate',
-                title: t('duplicate'),
-                icon: <CopyRegular />,
-                run: () => go({ kind: 'new', from: row.id }),
-              },
-            ]
-          : []),
-        ...(plugin.insertedAs === undefined
-          ? []
-          : [{ id: 'insert', title: t('insert'), icon: <ArrowEnterRegular />, run: () => insertion.ask(row) }]),
-        ...(row.isOwned
-          ? webApps.map(({ id, title: upload, upload: run }) => ({
-              ...{ id, title: upload, icon: <CloudArrowUpRegular /> },
-              run: () => run(row),
-            }))
-          : []),
-        { id: 'effects', title: t('effects:effects'), icon: <FlowRegular />, run: () => effects.show(row) },
-        ...(rights.canDelete && row.isOwned
-          ? [
-              {
-                id: 'delete',
-                title: t('delete'),
-                icon: <DeleteRegular />,
-                startsGroup: true,
-                run: () => deletion.ask(row),
-              },
-            ]
-          : []),
-      ]}
+      entries={(row) =>
+        present([
+          canDuplicate(kind) && {
+            id: 'duplicate',
+            title: t('duplicate'),
+            icon: <CopyRegular />,
+            run: () => go({ kind: 'new', from: row.id }),
+          },
+          plugin.insertedAs !== undefined && {
+            id: 'insert',
+            title: t('insert'),
+            icon: <ArrowEnterRegular />,
+            run: () => insertion.ask(row),
+          },
+          ...(row.isOwned
+            ? webApps.map(({ id, title: upload, upload: run }) => ({
+                ...{ id, title: upload, icon: <CloudArrowUpRegular /> },
+                run: () => run(row),
+              }))
+            : []),
+          { id: 'effects', title: t('effects:effects'), icon: <FlowRegular />, run: () => effects.show(row) },
+          rights.canDelete &&
+            row.isOwned && {
+              id: 'delete',
+              title: t('delete'),
+              icon: <DeleteRegular />,
+              startsGroup: true,
+              run: () => deletion.ask(row),
+            },
+        ])
+      }
       drawn={{ reveal: opened, first: shown.first, rowClass: (row) => (row.id === opened ? styles.opened : undefined) }}
     />
   );

@@ -8,6 +8,7 @@ import {
   DocumentCopy20Regular,
 } from '@fluentui/react-icons';
 import type { TFunction } from 'i18next';
+import { present } from '@scn/core/base/present';
 import { titleOfKind } from '@scn/core/operations/entities/change-titles';
 import { midSentence } from '@scn/core/schema/wording';
 import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
@@ -106,41 +107,31 @@ function copyEntries(node: ScreenNode, tools: EntityMenuTools): readonly MenuEnt
   const { clipboard } = editing;
   const target = placesAt(node, nodes).find(({ list }) => list.kind === clipboard?.kind);
   const entity = node.type === 'entity' ? node : null;
-  return [
-    ...(entity !== null && editing.may('Create', entity.list.kind)
-      ? [
-          {
-            id: 'duplicate',
-            title: t('duplicate'),
-            icon: <DocumentCopy20Regular />,
-            shortcut: 'Mod+D',
-            run: () => editing.duplicate(entity, onCreated),
-          },
-        ]
-      : []),
-    ...(entity === null
-      ? []
-      : [
-          {
-            id: 'copy',
-            title: t('copy'),
-            icon: <Copy20Regular />,
-            shortcut: 'Mod+C',
-            run: () => editing.copy(entity),
-          },
-        ]),
-    ...(target !== undefined && editing.may('Create', target.list.kind)
-      ? [
-          {
-            id: 'paste',
-            title: t('paste', { kind: midSentence(titleOfKind(target.list.kind)) }),
-            icon: <ClipboardPaste20Regular />,
-            shortcut: 'Mod+V',
-            run: () => editing.paste(target.list, target.after, onCreated),
-          },
-        ]
-      : []),
-  ];
+  return present([
+    entity !== null &&
+      editing.may('Create', entity.list.kind) && {
+        id: 'duplicate',
+        title: t('duplicate'),
+        icon: <DocumentCopy20Regular />,
+        shortcut: 'Mod+D',
+        run: () => editing.duplicate(entity, onCreated),
+      },
+    entity !== null && {
+      id: 'copy',
+      title: t('copy'),
+      icon: <Copy20Regular />,
+      shortcut: 'Mod+C',
+      run: () => editing.copy(entity),
+    },
+    target !== undefined &&
+      editing.may('Create', target.list.kind) && {
+        id: 'paste',
+        title: t('paste', { kind: midSentence(titleOfKind(target.list.kind)) }),
+        icon: <ClipboardPaste20Regular />,
+        shortcut: 'Mod+V',
+        run: () => editing.paste(target.list, target.after, onCreated),
+      },
+  ]);
 }
 
 function removeEntries(node: ScreenEntityNode, { t, editing, onRemove }: EntityMenuTools): readonly MenuEntry[] {

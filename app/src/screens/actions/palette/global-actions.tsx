@@ -2,6 +2,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { Button } from '@fluentui/react-components';
 import { Globe20Regular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
+import { present } from '@scn/core/base/present';
 import type { Scenario } from '@scn/core/document/scenario';
 import { SideDrawer } from '@scn/kit/dialogs/side-drawer.tsx';
 import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
@@ -57,7 +58,7 @@ function GlobalActionTable(props: { readonly actionCode: string; onInsert(id: st
   const entriesOf = (asset: ListedAsset): readonly MenuEntry[] => {
     const { id, data } = asset;
     const name = plugin === undefined ? '' : nameOf(plugin, data);
-    return [
+    return present([
       ...(rights('Create', 'ScenarioAction')
         ? [
             ...(beside.title === null
@@ -66,18 +67,13 @@ function GlobalActionTable(props: { readonly actionCode: string; onInsert(id: st
             { id: 'insert-in-menu', title: t('globalActionInsert'), run: () => onInsert(id) },
           ]
         : []),
-      ...(rights('Update', 'ScenarioAction')
-        ? [
-            {
-              id: 'link',
-              startsGroup: true,
-              title: t(id === current ? 'globalActionClear' : 'globalActionUse'),
-              run: () =>
-                id === current ? link(null, t('globalActionCleared')) : link(id, t('globalActionUsed', { name })),
-            },
-          ]
-        : []),
-    ];
+      rights('Update', 'ScenarioAction') && {
+        id: 'link',
+        startsGroup: true,
+        title: t(id === current ? 'globalActionClear' : 'globalActionUse'),
+        run: () => (id === current ? link(null, t('globalActionCleared')) : link(id, t('globalActionUsed', { name }))),
+      },
+    ]);
   };
   return (
     <div className={styles.globals}>

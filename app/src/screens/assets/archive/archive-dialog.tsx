@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Spinner } from '@fluentui/react-components';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { present } from '@scn/core/base/present';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { FileDrop } from '@scn/kit/file-drop/file-drop.tsx';
@@ -94,21 +95,17 @@ export function ArchiveDialog(props: { readonly kind: AssetKind; onImported(): v
       onClose={() => {
         if (!isRunning) onClose();
       }}
-      buttons={[
+      buttons={present([
         step.kind === 'running'
           ? { label: t('filesCancelAll'), run: () => stopping.current.abort() }
           : { label: t('lists:close'), run: onClose, isRunning },
-        ...(step.kind === 'planned'
-          ? [
-              {
-                label: t('zipImport', { count }),
-                isPrimary: true,
-                run: async () => runIfWanted(step.plan),
-                whyNot: count === 0 ? t('sheets:nothingToImport') : null,
-              },
-            ]
-          : []),
-      ]}
+        step.kind === 'planned' && {
+          label: t('zipImport', { count }),
+          isPrimary: true,
+          run: async () => runIfWanted(step.plan),
+          whyNot: count === 0 ? t('sheets:nothingToImport') : null,
+        },
+      ])}
     >
       {step.kind === 'choosing' ? (
         <>

@@ -1,3 +1,4 @@
+import { present } from '@scn/core/base/present';
 import type { Json } from '@scn/core/base/json';
 import { explain } from '@scn/core/schema/explain';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
@@ -29,17 +30,13 @@ export interface SheetField {
 export function sheetKeysOf({ plugin }: AssetKind, columns: AssetColumns): readonly TableKey<ListedAsset>[] {
   const property = plugin.storage?.code?.property;
   const title = columns.find(({ id }) => id === property)?.title;
-  return [
+  return present([
     { headers: [identityTitle, 'id'], of: ({ id }) => id },
-    ...(property === undefined
-      ? []
-      : [
-          {
-            headers: [property, ...(title === undefined ? [] : [title])],
-            of: ({ data }: ListedAsset) => data[property],
-          },
-        ]),
-  ];
+    property !== undefined && {
+      headers: [property, ...(title === undefined ? [] : [title])],
+      of: ({ data }: ListedAsset) => data[property],
+    },
+  ]);
 }
 
 /** The properties that a sheet can set: those that people set and a cell can say. A column that shows a name sets what it is the name of. */

@@ -1,6 +1,7 @@
 import { ArrowDownload20Regular, ArrowUpload20Regular, TableSimple20Regular } from '@fluentui/react-icons';
 import { useState, useCallback, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { present } from '@scn/core/base/present';
 import { titleOfList } from '@scn/core/operations/entities/change-titles';
 import { listedEntities } from '@scn/core/operations/entities/entity-places';
 import { isPlacedFreely } from '@scn/core/operations/entities/own-operations';
@@ -49,7 +50,7 @@ export function useSheets(nodes: ScreenNodes, chosen: ScreenNode | null, editing
     const id = `${kind} ${parentId ?? ''}`;
     return {
       title,
-      entries: [
+      entries: present([
         {
           id: `export-csv ${id}`,
           title: t('exportCsv'),
@@ -62,17 +63,13 @@ export function useSheets(nodes: ScreenNodes, chosen: ScreenNode | null, editing
           icon: <TableSimple20Regular />,
           run: () => void exportSheet(list, title, 'xlsx'),
         },
-        ...(canImport
-          ? [
-              {
-                id: `import ${id}`,
-                title: t('import'),
-                icon: <ArrowUpload20Regular />,
-                run: () => setImporting({ list, title }),
-              },
-            ]
-          : []),
-      ],
+        canImport && {
+          id: `import ${id}`,
+          title: t('import'),
+          icon: <ArrowUpload20Regular />,
+          run: () => setImporting({ list, title }),
+        },
+      ]),
     };
   });
   const dialog = importing === null ? null : <ImportDialog {...importing} onClose={() => setImporting(null)} />;

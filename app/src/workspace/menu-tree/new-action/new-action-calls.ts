@@ -1,3 +1,4 @@
+import { present } from '@scn/core/base/present';
 import type { OperationCall } from '@scn/core/base/issue';
 import type { JsonObject } from '@scn/core/base/json';
 import type { TriggerPlugin } from '@scn/core/kernel/contract';
@@ -80,16 +81,12 @@ function locationCalls(
   };
   return {
     locationId,
-    calls: [
-      ...(folder === null
-        ? [
-            {
-              name: 'folder.create',
-              input: { id: folderId, title: openedFolderTitle, parentFolderId: null, after: position.after },
-            },
-          ]
-        : []),
+    calls: present([
+      folder === null && {
+        name: 'folder.create',
+        input: { id: folderId, title: openedFolderTitle, parentFolderId: null, after: position.after },
+      },
       { name: 'location.create', input: location },
-    ],
+    ]),
   };
 }
