@@ -27,7 +27,6 @@ interface TextControlProps extends ControlProps {
   readonly maxLength: number | null;
   /** Prose that people read or hear, with spell check. Codes and keys have none. */
   readonly prose: boolean;
-  /** Texts that it offers. */
   readonly offered?: readonly string[];
   readonly date?: boolean;
 }

@@ -113,7 +113,6 @@ function FlagEditor<Row extends object>({ column, filter, text, onChange }: Filt
   );
 }
 
-/** Props of a filter editor. */
 interface FilterEditorProps<Row extends object> {
   readonly column: GridColumn<Row>;
   readonly filter: GridFilter | undefined;

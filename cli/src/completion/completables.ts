@@ -2,11 +2,9 @@ import type { Argument, Command, Option } from 'commander';
 
 /** Ids that arguments and options take. */
 export interface KnownIds {
-  /** Ids of rules. */
   readonly rules: readonly string[];
   /** Areas of rules. */
   readonly areas: readonly string[];
-  /** Ids of plugins. */
   readonly plugins: readonly string[];
 }
 

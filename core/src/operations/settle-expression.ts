@@ -19,7 +19,6 @@ export const expressionRefusals = [
 
 /** Constraints for an expression at its place. */
 export interface ExpressionPlace {
-  /** The current expression. */
   readonly current: Expression | null;
   /** The action whose own completion is not a valid condition there. */
   readonly actionCode?: string;

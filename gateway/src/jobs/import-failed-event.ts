@@ -12,7 +12,6 @@ interface UploadedForm {
   readonly feedbackFile: { readonly filename: string } | null;
 }
 
-/** An import that has failed. */
 interface FailedImport {
   readonly id: string;
   readonly institutionId: string;

@@ -35,7 +35,6 @@ export class LiveConnection implements OperationOwner {
   #isAlive = true;
   #ping: NodeJS.Timeout | null = null;
   #expiry: NodeJS.Timeout | null = null;
-  /** Ends the operations. */
   #endOperations: ((code?: number, reason?: string) => Promise<void>) | null = null;
 
   /** Resolves when the WebSocket is closed, by both sides or after the timeout. */

@@ -66,7 +66,6 @@ export function inThisThread(core: TaskCore): Threads {
 
 /** A message that is sent to a thread. */
 export interface TaskRequest {
-  /** Name of the task. */
   readonly name: string;
   readonly input: unknown;
 }

@@ -4,7 +4,6 @@ import { placeKey, type Draft } from '../drafts/draft';
 import type { ChangeStore, RetainedChange } from './change-store';
 import { OpenWindows, openWindowNames, windowLock } from './open-windows';
 
-/** A stored change. */
 interface StoredChange {
   readonly operationId: string;
   /** User, institution and scenario, so that no one sends the changes of another user of the same computer. */

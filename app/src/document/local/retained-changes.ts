@@ -121,7 +121,6 @@ export class RetainedChanges {
     return null;
   }
 
-  /** Discards a change. */
   async discard(operationId: string): Promise<void> {
     this.#release(operationId);
     await this.#services.store.remove([operationId]);

@@ -23,7 +23,6 @@ export interface AppliedChange {
   readonly logged: LoggedChange;
   /** It was pending here. */
   readonly wasPending: boolean;
-  /** Steps that revert it. */
   readonly revertSteps: readonly RevertStep[];
 }
 

@@ -35,7 +35,6 @@ export function ManagedList<Row extends { readonly id: string }>(props: {
     /** @param onClose - closes the dialog */
     dialog(onClose: () => void): ReactNode;
   };
-  /** The form for a new one. */
   newForm(onClose: () => void, onCreated: (id: string) => void): ReactNode;
   /** The chosen one. @param row - null if it isn't in the list */
   detail(id: string, row: Row | null, onClose: () => void): ReactNode;

@@ -12,7 +12,6 @@ export interface MessageDialog {
 export class DialogQueue {
   readonly #waiting = observable.box<readonly MessageDialog[]>([], { deep: false });
 
-  /** The current dialog. */
   get current(): MessageDialog | null {
     return this.#waiting.get()[0] ?? null;
   }

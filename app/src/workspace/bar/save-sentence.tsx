@@ -14,7 +14,6 @@ interface SaveText {
   readonly isFailure: boolean;
 }
 
-/** The context of the texts. */
 interface SaveTextContext {
   readonly t: TFunction<'scenario'>;
   readonly culture: string;

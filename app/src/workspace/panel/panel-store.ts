@@ -120,7 +120,6 @@ export class PanelStore {
   /** Closes the dialog to replace an action code. */
   readonly endReplacing = (): void => this.#notify({ ...this.state, replacedCode: null });
 
-  /** Closes the panel. */
   readonly close = (): void => this.#notify({ ...this.state, tab: null });
 
   #showUsagesAs(usagesView: UsagesView, usagesOf: string | null): void {

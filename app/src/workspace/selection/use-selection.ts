@@ -17,7 +17,6 @@ export interface SelectionView {
   select(selection: Selection, options?: { readonly section?: string; readonly replace?: boolean }): void;
   /** Closes the properties by selecting what contains the element, which stays marked. */
   close(around: Selection): void;
-  /** Clears the selection. */
   clear(): void;
 }
 

@@ -102,7 +102,6 @@ interface PaneWidths {
   readonly properties: number;
 }
 
-/** Which panes are open. */
 interface OpenPanes {
   readonly tree: boolean;
   readonly properties: boolean;

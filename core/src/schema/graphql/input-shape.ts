@@ -42,7 +42,6 @@ export type InputShape = (
 
 /** One alternative. */
 export interface InputVariant {
-  /** Its field. */
   readonly field: string;
   readonly description: string | null;
   readonly shape: InputShape;

@@ -25,7 +25,6 @@ import { catalogueAssetOf } from '../assets/write-asset';
 import type { EffectServices } from '../context';
 import { readPrintedCatalogue, type PrintedCatalogue } from '../printed-catalogue';
 
-/** A change of one asset. */
 interface AssetChange {
   readonly id: string;
   /** As it would be; null: deleted. */

@@ -18,7 +18,6 @@ import type { EffectServices } from '../context';
 /** A change of an asset that isn’t made. Without any of the parts, the asset is deleted. */
 export interface UncommittedChange {
   readonly id: string;
-  /** The properties to change. */
   readonly properties: JsonObject | null;
   /** The revision to return to. */
   readonly toRevision: number | null;

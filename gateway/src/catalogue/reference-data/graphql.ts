@@ -14,7 +14,6 @@ import { schemaListFields } from '../schema-list-fields';
 import { referenceKinds } from './all-kinds';
 import { singularOf, type ReferenceKind } from './reference-kind';
 
-/** A stored item. */
 interface StoredItem {
   readonly id: string;
   readonly ordinal: number;

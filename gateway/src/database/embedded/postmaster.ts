@@ -5,7 +5,6 @@ import type { ClientConfig } from 'pg';
 /** A server as described by its postmaster.pid. It may have ended since. */
 export interface Postmaster {
   readonly pid: number;
-  /** Its address. */
   readonly address: Pick<ClientConfig, 'host' | 'port' | 'ssl'>;
 }
 

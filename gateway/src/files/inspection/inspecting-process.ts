@@ -74,7 +74,6 @@ export class InspectingProcess {
     return answer;
   }
 
-  /** Kills the process. */
   async kill(): Promise<void> {
     if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
     this.#child.ref();

@@ -12,7 +12,6 @@ import type { FoundIssue } from './found-issue';
 
 /** The row of a version. */
 export type VersionRow = typeof scenarioVersion.$inferSelect;
-/** A status of an import. */
 type ImportStatus = (typeof importStatuses)[number];
 
 type NumberPart = VersionDescription['versionNumberPart'];
@@ -93,7 +92,6 @@ async function nextNumber(queries: Queries, scenarioId: string, part: NumberPart
   return nextVersion((highest === null ? null : numberOf(highest)) ?? noVersion, part);
 }
 
-/** The outcome of an import. */
 interface ImportOutcome {
   readonly importStatus: ImportStatus;
   readonly seq: number;

@@ -15,7 +15,6 @@ import { clockTolerance } from '../tokens/verify-token';
 export interface GoogleSignInParts {
   readonly client: NonNullable<OidcSettings['google']>;
   readonly issuer: ExternalIssuer;
-  /** Issuer of the accounts. */
   readonly accountIssuer: string;
   readonly database: Database;
   readonly store: ProviderStore;

@@ -5,7 +5,6 @@ import { CanvasStage } from './paper/canvas-stage';
 import type { CanvasController } from './tool/canvas-controller';
 import { followActive } from './tool/revealed-camera';
 
-/** The elements of a canvas. */
 interface CanvasElements {
   readonly stage: RefObject<HTMLElement | null>;
   /** For the tiles. */

@@ -40,7 +40,6 @@ const refusalsOfSaving: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
 /** A change of an asset that is to be saved. */
 export interface ProposedAssetChange {
   readonly id: string;
-  /** The properties to change. */
   readonly properties?: JsonObject;
   /** The revision to return to. */
   readonly toRevision?: number;

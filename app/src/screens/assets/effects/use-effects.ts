@@ -17,7 +17,6 @@ export interface AssetKey {
 export interface LoadedEffects {
   /** Null while it is loaded, or when it can’t be. */
   readonly effects: Effects | null;
-  /** The loaded users. */
   readonly users: readonly EffectUser[];
   readonly error: unknown;
   /** Loads the next users. */

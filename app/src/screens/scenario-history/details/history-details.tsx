@@ -55,7 +55,6 @@ export function HistoryDetails(props: {
   );
 }
 
-/** Details of a change. */
 function ChangeDetails(props: {
   readonly seq: number;
   /** Null until it is loaded. */

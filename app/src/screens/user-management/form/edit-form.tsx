@@ -40,7 +40,6 @@ export interface FormField {
   readonly nameOf?: (id: string) => string;
 }
 
-/** Props of a form. */
 interface EditFormProps<Values extends FieldValues> {
   readonly label: string;
   readonly fields: readonly FormField[];

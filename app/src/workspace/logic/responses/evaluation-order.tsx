@@ -67,7 +67,6 @@ export function shadowText(
   return t('shadowed', { names: by.map((index) => responses[index]?.responseCode ?? '').join(', ') });
 }
 
-/** The name of a response. */
 function nameOfResponse({ description, responseCode }: Response): string {
   return description === '' ? responseCode : description;
 }

@@ -46,7 +46,6 @@ import { useLogicActions } from './use-logic-actions.tsx';
 import { useLogicClipboard } from './use-logic-clipboard.tsx';
 import { useLogicEditor } from './use-logic-editor';
 
-/** Props of a logic builder. */
 interface LogicBuilderProps {
   /** Read once: remount to edit others. */
   readonly expression: ExpressionGroup | null;

@@ -114,7 +114,6 @@ export class CameraStore {
     return this.#size.get();
   }
 
-  /** Moves the camera. */
   move(camera: Camera): void {
     runInAction(() => this.#camera.set(camera));
   }

@@ -217,7 +217,6 @@ export class CanvasController {
     runInAction(() => this.#menu.set({ tile, at: at ?? { x: corner.x + menuInset, y: corner.y + menuInset } }));
   }
 
-  /** Closes the menu. */
   closeMenu(): void {
     runInAction(() => this.#menu.set(null));
   }
@@ -274,7 +273,6 @@ export class CanvasController {
     return true;
   }
 
-  /** Releases a key. */
   releaseKey({ code }: Pick<KeyPress, 'code'>): void {
     if (code === 'Space') this.tool.dispatch({ type: 'space', isHeld: false });
   }

@@ -65,7 +65,6 @@ export class CardActions {
     return dialog?.kind === 'variant' || dialog?.kind === 'response' ? dialog.place : null;
   }
 
-  /** Closes the dialog. */
   closeDialog(): void {
     this.#ask(null);
   }

@@ -54,7 +54,6 @@ function percentOf(level: number): number {
 /** Seconds before a file is full at which the recorder says so. */
 const warnedBefore = 5;
 
-/** The line that is recorded. */
 interface RecordedLine {
   /** The words. */
   readonly text: string;

@@ -38,7 +38,6 @@ export function TakeEditor(props: {
   readonly whyNot: string | null;
   /** Name of the microphone on the computer. */
   readonly microphone: string;
-  /** The button that uses the take. */
   readonly useButton: Ref<HTMLButtonElement>;
   onRate(rate: RecordingRate): void;
   onUse(edit: TakeEdit): void;
