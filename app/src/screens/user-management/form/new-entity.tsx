@@ -2,7 +2,8 @@ import { useRef, type ReactNode } from 'react';
 import { useResultAlert, type Refusal } from '#services/changes/use-gateway-change';
 import { DetailPanel } from '../detail-panel';
 import type { FieldValues } from './draft';
-import { EditForm, type FormField } from './edit-form';
+import type { FormField } from './edit-field';
+import { EditForm } from './edit-form';
 
 /** Result of creating an entity. */
 export type Creation = { readonly id: string; readonly refusal: null } | { readonly refusal: Refusal };
