@@ -23,7 +23,7 @@ import type { AssetInsertion } from './insert/use-insert-asset';
 import type { AssetDeletion } from './use-delete-asset';
 import type { WebAppTarget } from './web-app/use-web-app-upload';
 
-/** What can be done with an asset. */
+/** The actions on an asset. */
 export interface AssetActions {
   readonly deletion: AssetDeletion;
   readonly insertion: AssetInsertion;

@@ -16,7 +16,7 @@ export class CarriedInput {
     if (this.#carried !== null) this.#carried = { ...this.#carried, typed };
   }
 
-  /** The asset is created. What is typed until its form is shown belongs to that. */
+  /** The asset is created. Everything typed until its form is shown belongs to that. */
   created(id: string): void {
     if (this.#carried !== null) this.#carried = { ...this.#carried, id };
   }

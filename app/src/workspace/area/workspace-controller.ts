@@ -26,7 +26,7 @@ interface WorkspaceHost {
 
 /** Decides what happens around an open scenario: when it is left, what is announced of it, and where it is opened again. */
 export class WorkspaceController extends Controller<WorkspaceHost> {
-  /** What is saved of it, as its log says at first. */
+  /** Its save state: at first, as its log says. */
   readonly saves = new SaveStore();
   readonly panel = new PanelStore();
   #hasLeft = false;

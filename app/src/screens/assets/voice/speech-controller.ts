@@ -16,7 +16,7 @@ interface SpeechHost {
   reportFailure(): void;
 }
 
-/** What is known of the voice in the address. */
+/** The voice in the address, as far as it is known. */
 type SpeechContent =
   | { readonly kind: 'none' | 'loading' }
   | { readonly kind: 'failed'; readonly error: unknown; retry(): void }

@@ -83,7 +83,7 @@ interface SpeechParts {
   readonly controller: SpeechController;
 }
 
-/** What is known of the voice in the address, and its dialogues. */
+/** The dialogues of the voice in the address, or why they can’t be shown. */
 const VoiceContent = observer(function VoiceContent(
   props: SpeechParts & { readonly dialogueId: string | null },
 ): ReactNode {

@@ -38,7 +38,7 @@ interface EditFormScreen {
   requiredText(label: string): string;
 }
 
-/** Decides what a form that is saved by a button sends, and follows what others save meanwhile. */
+/** Decides what a form that is saved by a button sends, and follows what others save in the meantime. */
 export class EditFormController<Values extends FieldValues> extends Controller<EditFormHost<Values>> {
   readonly #draft: IObservableValue<Draft<Values>>;
   readonly #refusal = observable.box<Refusal | null>(null, { deep: false });
@@ -75,7 +75,7 @@ export class EditFormController<Values extends FieldValues> extends Controller<E
     return isChanged(this.draft);
   }
 
-  /** What someone else has saved in a field that is changed here as well; undefined for none. */
+  /** The value that someone else has saved in a field that is changed here as well; undefined for none. */
   theirsOf(name: string): FieldValue | undefined {
     return (this.draft.theirs as FieldValues)[name];
   }

@@ -53,7 +53,7 @@ export interface NodeMenuTools {
 
 type NodeTexts = NodeMenuTools['t'];
 
-/** What entries look like, and their shortcuts. */
+/** The titles, icons and shortcuts of the entries. */
 const faces = {
   open: { title: 'open', icon: <Open20Regular /> },
   rename: { title: 'rename', icon: <Rename20Regular />, shortcut: 'F2' },
@@ -168,7 +168,7 @@ function placeEntries(node: MenuNode, tools: NodeMenuTools): readonly MenuEntry[
   ]);
 }
 
-/** What was cut can be moved into a node, or behind it. */
+/** Moves the cut node into a node, or behind it. */
 function pasteEntry(node: MenuNode, { t, nodes, editing, cut, onCut, onShow }: NodeMenuTools): MenuEntry | null {
   const position = isFolder(node.itemType) || holdsMenuItems(node) ? 'into' : node.menuItemId === null ? null : 'after';
   if (cut === null || cut.id === node.id || position === null) return null;
