@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useKitTexts } from '../texts/kit-text';
 import { DialogFrame } from './dialog-frame';
 
@@ -62,4 +62,30 @@ export function useConfirm(
     void run();
   };
   return [() => setOpen(true), { open, onConfirm, onCancel: close }];
+}
+
+/** A question that waits for its answer. */
+interface Question<Subject> {
+  /** The subject of the open question; null while none is asked. */
+  readonly subject: Subject | null;
+  ask(subject: Subject): Promise<boolean>;
+  /** Properties of its `ConfirmDialog`. */
+  readonly dialog: Pick<ConfirmDialogProps, 'open' | 'onConfirm' | 'onCancel'>;
+}
+
+/** {@link Question}, whose `ask` keeps its identity. */
+export function useQuestion<Subject extends object>(): Question<Subject> {
+  const [open, setOpen] = useState<{ readonly subject: Subject; answer(isYes: boolean): void } | null>(null);
+  const ask = useCallback(
+    (subject: Subject) => new Promise<boolean>((resolve) => setOpen({ subject, answer: resolve })),
+    [],
+  );
+  const answer = (isYes: boolean) => {
+    open?.answer(isYes);
+    setOpen(null);
+  };
+  return {
+    ...{ subject: open?.subject ?? null, ask },
+    dialog: { open: open !== null, onConfirm: () => answer(true), onCancel: () => answer(false) },
+  };
 }

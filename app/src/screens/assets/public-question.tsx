@@ -1,7 +1,8 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import type { Pointer } from '@scn/core/base/json';
+import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog, useQuestion } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { inCulture } from '@scn/kit/texts/in-culture';
 import type { AssetKind } from './asset-kinds.tsx';
 
@@ -9,28 +10,20 @@ import type { AssetKind } from './asset-kinds.tsx';
 export function usePublicQuestion(kind: AssetKind) {
   const { plugin, words } = kind;
   const { t } = useTranslation('assets');
-  const [open, setOpen] = useState<{ answer(isYes: boolean): void } | null>(null);
-  const answer = (isYes: boolean) => {
-    open?.answer(isYes);
-    setOpen(null);
-  };
+  const { ask, dialog } = useQuestion<AssetPlugin>();
   const mayChoose = useCallback(
     (pointer: Pointer, value: unknown) =>
-      plugin.canBePublic && pointer === '/isPublic' && value === true
-        ? new Promise<boolean>((resolve) => setOpen({ answer: resolve }))
-        : true,
-    [plugin],
+      plugin.canBePublic && pointer === '/isPublic' && value === true ? ask(plugin) : true,
+    [plugin, ask],
   );
   const { makePublic } = plugin.texts ?? {};
   return {
     mayChoose,
     dialog: (
       <ConfirmDialog
-        open={open !== null}
+        {...dialog}
         title={makePublic === undefined ? t('publicTitle', words) : inCulture(makePublic)}
         confirmLabel={t('publicConfirm')}
-        onConfirm={() => answer(true)}
-        onCancel={() => answer(false)}
       >
         {t('publicText', words)}
       </ConfirmDialog>

@@ -1,7 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JsonObject } from '@scn/core/base/json';
-import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog, useQuestion } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { fileSize } from '@scn/kit/file-drop/file-size';
 import { useKitTexts } from '@scn/kit/texts/kit-text';
 import { nameOf, type Asset, type AssetUsage } from '#catalogue/asset';
@@ -21,27 +21,17 @@ export interface ReplaceQuestion {
 /** {@link ReplaceQuestion}. @param usage - where the asset is used; null while that isn’t known */
 export function useReplaceQuestion(kind: AssetKind, asset: Asset | null, usage: AssetUsage | null): ReplaceQuestion {
   const { t } = useTranslation('assets');
-  const [open, setOpen] = useState<{ readonly file: DescribedFile; answer(isYes: boolean): void } | null>(null);
+  const { subject: file, ask, dialog } = useQuestion<DescribedFile>();
   const name = asset === null ? '' : nameOf(kind.plugin, asset.data) || t('unnamed', kind.words);
-  const answer = (isYes: boolean) => {
-    open?.answer(isYes);
-    setOpen(null);
-  };
   return {
     isWanted: ({ described }) =>
       described === null || usage === null || (usage.places === 0 && !usage.usedByOtherInstitutions.is)
         ? Promise.resolve(true)
-        : new Promise<boolean>((resolve) => setOpen({ file: described, answer: resolve })),
+        : ask(described),
     dialog: (
-      <ConfirmDialog
-        open={open !== null}
-        title={t('replaceTitle', { name })}
-        confirmLabel={t('replaceConfirm')}
-        onConfirm={() => answer(true)}
-        onCancel={() => answer(false)}
-      >
+      <ConfirmDialog {...dialog} title={t('replaceTitle', { name })} confirmLabel={t('replaceConfirm')}>
         {t('replaceText')}
-        {open === null || asset === null ? null : <Compared before={asset.data} after={open.file} />}
+        {file === null || asset === null ? null : <Compared before={asset.data} after={file} />}
         {usage === null ? null : <UsedIn usage={usage} name={name} />}
       </ConfirmDialog>
     ),
