@@ -7,9 +7,8 @@ import {
   reportOf,
   type FailureGroup,
   type ShrunkFailure,
-  type Trials,
 } from '@scn/core/playing/random/report';
-import type { PlayRow } from '@scn/core/playing/random/rows';
+import type { PlayRow, Trials } from '@scn/core/playing/random/rows';
 import { exitCodes, type ExitCode } from '../exit-codes';
 import { Progress } from '../terminal/progress';
 import type { Terminal } from '../terminal/terminal';

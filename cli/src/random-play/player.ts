@@ -3,10 +3,8 @@ import { beforePlugins } from '@scn/plugins/packages/announce-end';
 import { drainFaults } from '@scn/core/kernel/plugin-fault';
 import { withoutPlugins } from '@scn/core/kernel/payload';
 import { messageOf } from '@scn/core/base/reason-of';
-import { engine } from '@scn/core/simulation/engine/engine';
 import { guideOf } from '@scn/core/playing/random/guide';
-import { playRow, shortestScript, type Campaign } from '@scn/core/playing/random/rows';
-import { trialOf } from '@scn/core/playing/random/trial';
+import { playRow, shortestScript, trialsOf, type Campaign } from '@scn/core/playing/random/rows';
 import { running } from '@scn/plugins/packages/running';
 import { Settings } from '../check/setting';
 import { UsageError } from '../exit-codes';
@@ -47,15 +45,8 @@ function doneOf(task: Task, of: Campaign): Done {
       const seen = new Set<string>();
       return { do: 'play', rows: task.plays.map((play) => playRow(of, play, seen)), seen: [...seen] };
     }
-    case 'try': {
-      const trials = { action: task.action, better: 0, worse: 0, same: 0 };
-      for (const seed of task.seeds) {
-        const play = engine(of.scenario, { ...of.setting, seed });
-        const verdict = trialOf(play, of.guide, { action: task.action, seed, learners: of.learners });
-        if (verdict !== null) trials[verdict] += 1;
-      }
-      return { do: 'try', trials, pairs: task.seeds.length };
-    }
+    case 'try':
+      return { do: 'try', trials: trialsOf(of, task.action, task.seeds), pairs: task.seeds.length };
     case 'shrink': {
       const { row, count } = task;
       const { inputs, failure } = shortestScript(of, row);

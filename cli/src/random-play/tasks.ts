@@ -1,8 +1,8 @@
 import type { Scenario } from '@scn/core/document/scenario';
 import type { Assumptions, Learner } from '@scn/core/simulation/engine/play';
 import type { PolicyName } from '@scn/core/playing/random/policy-names';
-import type { ShrunkFailure, Trials } from '@scn/core/playing/random/report';
-import type { PlayRow } from '@scn/core/playing/random/rows';
+import type { ShrunkFailure } from '@scn/core/playing/random/report';
+import type { PlayRow, Trials } from '@scn/core/playing/random/rows';
 
 /** The start of a worker thread that plays: plain data. */
 export interface PlayerStart {

@@ -6,7 +6,7 @@ import { openable, type Guide } from './guide';
 const shortest: Ms = 30_000;
 
 /** Whether a learner can do anything: start an action, open a form that starts one, confirm, or answer. */
-function isSomethingToDo(guide: Guide, engine: Engine, state: State, learners: readonly Id[]): boolean {
+export function isSomethingToDo(guide: Guide, engine: Engine, state: State, learners: readonly Id[]): boolean {
   return (
     engine.asked(state).length > 0 ||
     learners.some(

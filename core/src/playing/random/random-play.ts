@@ -18,6 +18,8 @@ export interface RandomPlay {
   readonly offered?: (at: Ms, by: Id, offers: readonly Offer[]) => void;
   /** Actions that learners don’t start. */
   readonly without?: ReadonlySet<Id>;
+  /** A state of a play that goes on. Default: the start of the scenario. */
+  readonly from?: State;
 }
 
 /** A random play that is over. */
@@ -33,9 +35,9 @@ export interface PlayedAtRandom {
 export function randomPlay(
   engine: Engine,
   guide: Guide,
-  { seed, policy, learners, inputs: most = 1000, offered: observe, without }: RandomPlay,
+  { seed, policy, learners, inputs: most = 1000, offered: observe, without, from }: RandomPlay,
 ): PlayedAtRandom {
-  let { state, log: lines } = engine.begin();
+  let { state, log: lines } = from === undefined ? engine.begin() : { state: from, log: [] };
   const log = [...lines];
   const inputs: Input[] = [];
   let deadEnd: Ms | null = null;

@@ -3,9 +3,8 @@ import type { Id, Input } from '#simulation/engine/play';
 import { causeOf, type Failure } from './failure';
 import type { Guide } from './guide';
 import type { PolicyName } from './policy-names';
-import type { PlayRow } from './rows';
+import type { PlayRow, Trials } from './rows';
 import { kindOfEnding, type EndingKind } from './endings';
-import type { Verdict } from './trial';
 
 /** A kind of failure: its first play, and how many plays fail so. */
 export interface FailureGroup {
@@ -19,11 +18,6 @@ export interface ShrunkFailure extends Failure {
   readonly policy: PolicyName;
   readonly count: number;
   readonly inputs: readonly Input[];
-}
-
-/** Trials of an action that is marked as harmful. */
-export interface Trials extends Readonly<Record<Verdict, number>> {
-  readonly action: Id;
 }
 
 /** How values are spread: the least, the quartiles and the greatest. */
@@ -72,6 +66,20 @@ export function groupFailures(rows: readonly PlayRow[]): readonly FailureGroup[]
 /** Fewer pairs of plays say nothing. */
 const leastPairs = 5;
 
+/** Whether most plays end better with an action. */
+export function isHelpful({ better, worse, same }: Trials): boolean {
+  const pairs = better + worse + same;
+  return pairs >= leastPairs && better > pairs / 2;
+}
+
+/** Plays of experts, and those that end well; null if there are none, or if the scenario has no endings. */
+export function savedBy(rows: readonly PlayRow[], { endings }: Guide): RandomReport['expert'] {
+  const experts = rows.filter(({ policy }) => policy === 'expert');
+  if (experts.length === 0 || endings.size === 0) return null;
+  const saved = experts.filter(({ outcome }) => kindOfEnding(outcome, endings) === 'good').length;
+  return { plays: experts.length, saved };
+}
+
 /** Sums up random plays. */
 export function reportOf(
   scenario: Scenario,
@@ -89,7 +97,6 @@ export function reportOf(
   },
 ): RandomReport {
   const { endings } = guide;
-  const experts = rows.filter(({ policy }) => policy === 'expert');
   const scores = rows.flatMap(({ score }) => score ?? []);
   const spread = spreadOf(scores);
   const responses = scenario.actions.flatMap((action) => action.responses.map(({ responseCode }) => responseCode));
@@ -102,17 +109,8 @@ export function reportOf(
       plays,
     })),
     failures,
-    expert:
-      experts.length === 0 || endings.size === 0
-        ? null
-        : {
-            plays: experts.length,
-            saved: experts.filter(({ outcome }) => kindOfEnding(outcome, endings) === 'good').length,
-          },
-    helpful: trials.filter(({ better, worse, same }) => {
-      const pairs = better + worse + same;
-      return pairs >= leastPairs && better > pairs / 2;
-    }),
+    expert: savedBy(rows, guide),
+    helpful: trials.filter(isHelpful),
     never: {
       actions: scenario.actions.map(({ actionCode }) => actionCode).filter((code) => !seen.has(code)),
       responses: responses.filter((code) => !seen.has(code)),

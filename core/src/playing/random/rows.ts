@@ -1,12 +1,13 @@
 import type { Scenario } from '#document/scenario';
 import { engine } from '#simulation/engine/engine';
-import type { Id, Input, LogLine, Setting } from '#simulation/engine/play';
+import type { Engine, Id, Input, LogLine, Setting } from '#simulation/engine/play';
 import type { Ms } from '#simulation/physiology/line';
 import { causeOf, failureOf, type Failure } from './failure';
 import type { Guide } from './guide';
 import type { PolicyName } from './policy-names';
-import { randomPlay } from './random-play';
+import { randomPlay, type PlayedAtRandom } from './random-play';
 import { shrunk } from './shrink';
+import { trialOf, type Verdict } from './trial';
 
 /** Everything that many random plays of a scenario have in common. */
 export interface Campaign {
@@ -33,6 +34,11 @@ export interface PlayRow {
   readonly often: readonly Id[];
 }
 
+/** Trials of an action that is marked as harmful. */
+export interface Trials extends Readonly<Record<Verdict, number>> {
+  readonly action: Id;
+}
+
 /** A random play, and the actions and responses that it adds to those seen. */
 export function playRow(
   { scenario, guide, setting, learners }: Campaign,
@@ -40,7 +46,16 @@ export function playRow(
   seen: Set<Id>,
 ): PlayRow {
   const play = engine(scenario, { ...setting, seed });
-  const { state, log, inputs, deadEnd } = randomPlay(play, guide, { seed, policy, learners });
+  return rowOf(play, { seed, policy }, randomPlay(play, guide, { seed, policy, learners }), seen);
+}
+
+/** A random play that is over as a row, and the actions and responses that it adds to those seen. */
+export function rowOf(
+  play: Engine,
+  { seed, policy }: { readonly seed: number; readonly policy: PolicyName },
+  { state, log, inputs, deadEnd }: PlayedAtRandom,
+  seen: Set<Id>,
+): PlayRow {
   for (const { kind, id } of log) if (kind === 'started' || kind === 'response') seen.add(id);
   const { outcome, percent } = play.result(state);
   const error = state.ended?.error;
@@ -60,6 +75,20 @@ export function playRow(
     failure: failure === null ? null : { ...failure, inputs },
     often: oftenFired(log),
   };
+}
+
+/** The same plays with and without a harmful action. */
+export function trialsOf(
+  { scenario, guide, setting, learners }: Campaign,
+  action: Id,
+  seeds: readonly number[],
+): Trials {
+  const trials = { action, better: 0, worse: 0, same: 0 };
+  for (const seed of seeds) {
+    const verdict = trialOf(engine(scenario, { ...setting, seed }), guide, { action, seed, learners });
+    if (verdict !== null) trials[verdict] += 1;
+  }
+  return trials;
 }
 
 /** The shortest script that fails as a play did, and its failure. */
