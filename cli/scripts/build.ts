@@ -34,6 +34,8 @@ function write(name: string, content: string): void {
 function collectDocs(): Readonly<Record<string, string>> {
   const docs: Record<string, string> = {};
   collect(join('core', 'src', 'validation', 'rules'), (area, name) => `${area}/${name}`, docs);
+  // rules of plays are in one folder
+  collect(join('core', 'src', 'validation'), (_, name) => `play/${name}`, docs);
   collect('plugins', (kind, name) => `${kind}.${name}`, docs);
   return docs;
 }

@@ -3,7 +3,7 @@ import type { ExitCode } from './exit-codes';
 import { isRuleSetting, ruleSettings, type RuleSetting } from './config/config';
 import { formats, type Format } from './reporters/reporter';
 import { addComparing, type ComparingActions } from './diff/comparing-program';
-import { addPlaying, parseSeed, type PlayingActions } from './play/play-program';
+import { addPlaying, parsePlays, parseSeed, type PlayingActions } from './play/play-program';
 import { addPipeline, gatewayOption, type PipelineActions } from './pipeline/pipeline-program';
 import { shells, type Shell } from './completion/shells';
 import type { PluginKind } from '@scn/core/kernel/contract';
@@ -30,6 +30,10 @@ export interface ValidateOptions {
   readonly gateway?: string;
   readonly stdinFilename?: string;
   readonly threads?: number;
+  /** Whether to play scenarios, for the rules that only plays can tell. */
+  readonly play?: true;
+  readonly plays?: number;
+  readonly seed?: number;
 }
 
 /** `scn fmt`: its options. */
@@ -160,6 +164,9 @@ export function createProgram(version: string, actions: Actions, done: (code: Ex
       [],
     )
     .addOption(gatewayOption())
+    .option('--play', 'also play each scenario at random, and check what only plays can tell (rules play/…)')
+    .option('--plays <number>', 'how many plays --play checks (default: 100)', parsePlays)
+    .option('--seed <number>', 'seed of the first play of --play (default: 1)', parseSeed)
     .option('--threads <number>', 'number of threads to use (default: chosen by the amount of work)', parseThreads)
     .option('--stdin-filename <name>', 'file name for stdin in reports and for finding its configuration')
     .action(async (paths: readonly string[], options: ValidateOptions) => done(await actions.validate(paths, options)));

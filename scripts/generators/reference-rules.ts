@@ -1,4 +1,5 @@
 import { builtInRules } from '@scn/core/validation/rules/rules.gen';
+import { playRules } from '@scn/core/validation/play-rules/play-rules';
 import { builtInPlugins } from '../../plugins/registry.gen';
 import { code, generatedPageNotice, page, table } from './reference/markdown';
 
@@ -22,6 +23,11 @@ function index(): string {
         ]),
     ),
   ]);
+  const ofPlays = playRules.map(({ id, severity, title }) => [
+    `[${code(id)}](../../core/src/validation/play-rules/${id.slice('play/'.length)}/docs.md)`,
+    severity,
+    title,
+  ]);
   const ofPlugins = builtInPlugins.flatMap((plugin) =>
     Object.entries(plugin.rules).map(([key, { severity, title }]) => [
       `[${code(`${plugin.id}/${key}`)}](plugins/${plugin.kind}/${plugin.id.slice(plugin.kind.length + 1)}.md#rules)`,
@@ -32,8 +38,11 @@ function index(): string {
   return page(
     '# Rules',
     generatedPageNotice,
-    `${builtInRules.length} scenario rules and ${ofPlugins.length} plugin rules. The page of a rule has its examples; \`scn explain\` prints it with the messages.`,
+    `${builtInRules.length} scenario rules, ${ofPlays.length} rules of plays and ${ofPlugins.length} plugin rules. The page of a rule has its examples; \`scn explain\` prints it with the messages.`,
     ...ofScenario,
+    '## Rules of plays',
+    'Only plays can tell: `scn validate --play` checks them.',
+    table(['Rule', 'Severity', 'Requirement'], ofPlays),
     '## Plugin rules',
     table(['Rule', 'Severity', 'Requirement'], ofPlugins),
   );

@@ -29,6 +29,10 @@ describe('the rules', () => {
   });
 
   for (const rule of builtInRules) {
-    testRule(rule, docs[`../../core/src/validation/rules/${rule.id}/docs.md`] ?? '', { plugins, applyFixes });
+    testRule(rule, docs[`../../core/src/validation/rules/${rule.id}/docs.md`] ?? '', {
+      plugins,
+      applyFixes,
+      ruleFor: () => rule,
+    });
   }
 });

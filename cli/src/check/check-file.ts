@@ -5,7 +5,7 @@ import { readBytes, readStdin } from '../files/read-bytes';
 import { UsageError } from '../exit-codes';
 import { fileRuleId } from './file-rules';
 import { checkScenario } from './check-scenario';
-import type { CheckPlan } from './plan';
+import type { CheckPlan, PlayProgress } from './plan';
 import type { FileReport } from './report';
 import { Settings, type Setting } from './setting';
 
@@ -13,9 +13,12 @@ import { Settings, type Setting } from './setting';
 export class FileChecker {
   readonly #plan: CheckPlan;
   readonly #settings: Settings;
+  readonly #onPlay: PlayProgress | undefined;
 
-  constructor(plan: CheckPlan) {
+  /** @param onPlay - called while scenarios are played, if the plan plays them */
+  constructor(plan: CheckPlan, onPlay?: PlayProgress) {
     this.#plan = plan;
+    this.#onPlay = onPlay;
     this.#settings = new Settings(plan);
   }
 
@@ -44,7 +47,7 @@ export class FileChecker {
   }
 
   async #checkBytes(file: string, bytes: Buffer, setting: Setting): Promise<FileReport> {
-    if (!file.endsWith(catalogueFileSuffix)) return checkScenario(file, bytes, setting, this.#plan);
+    if (!file.endsWith(catalogueFileSuffix)) return checkScenario(file, bytes, setting, this.#plan, this.#onPlay);
     return (await import('./check-catalogue')).checkCatalogue(file, bytes, setting);
   }
 }

@@ -18,7 +18,8 @@ export async function checkFiles(
   wantedThreads: number | undefined,
   terminal: Terminal,
 ): Promise<readonly FileReport[]> {
-  const threads = Math.min(wantedThreads ?? worthwhileThreads(files), files.length);
+  const worthwhile = plan.plays === undefined ? worthwhileThreads(files) : mostThreads(files);
+  const threads = Math.min(wantedThreads ?? worthwhile, files.length);
   const progress = new Progress(files.length, terminal);
   try {
     if (threads > 1) return await (await import('./check-parallel')).checkParallel(files, plan, threads, progress);
@@ -35,7 +36,7 @@ export async function checkFiles(
 }
 
 function worthwhileThreads(files: readonly string[]): number {
-  const most = Math.min(availableParallelism(), 8, files.length);
+  const most = mostThreads(files);
   if (most < 2) return 1;
   let bytes = 0;
   for (const file of files) {
@@ -43,4 +44,8 @@ function worthwhileThreads(files: readonly string[]): number {
     if (bytes >= worthwhileBytes) return most;
   }
   return 1;
+}
+
+function mostThreads(files: readonly string[]): number {
+  return Math.min(availableParallelism(), 8, files.length);
 }

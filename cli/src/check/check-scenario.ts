@@ -4,7 +4,7 @@ import { withoutPlugins } from '@scn/core/kernel/payload';
 import { createValidator } from '@scn/core/validation/engine/engine';
 import { builtInRules } from '@scn/core/validation/rules/rules.gen';
 import { decode } from '../files/read-bytes';
-import type { CheckPlan } from './plan';
+import type { CheckPlan, PlayProgress } from './plan';
 import type { FileReport } from './report';
 import type { Setting } from './setting';
 
@@ -14,6 +14,7 @@ export async function checkScenario(
   bytes: Buffer,
   setting: Setting,
   plan: CheckPlan,
+  onPlay?: PlayProgress,
 ): Promise<FileReport> {
   const { registry, catalogue, severities } = setting;
   const read = readScenarioFile(bytes, { plugins: registry, decode });
@@ -30,8 +31,10 @@ export async function checkScenario(
   }
   const plugins = read.newerPlugins.size === 0 ? registry : withoutPlugins(registry, read.newerPlugins);
   const { scenario } = read.file;
+  const playing = plan.plays === undefined ? null : (await import('./played-rules')).playedRules;
   const judge = () => {
-    const validator = createValidator({ plugins, rules: builtInRules, catalogue, severities });
+    const played = playing?.(scenario, { plugins, severities, ...plan.plays, onPlay }) ?? [];
+    const validator = createValidator({ plugins, rules: [...builtInRules, ...played], catalogue, severities });
     return { validator, issues: validator.validate(scenario) };
   };
   const hasThirdParty = registry.plugins.some(({ id }) => isThirdParty(id));

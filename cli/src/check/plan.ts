@@ -1,5 +1,8 @@
 import type { RuleSetting } from '../config/config';
 
+/** Called while a scenario is played, with the plays that are done, and all of them. */
+export type PlayProgress = (done: number, total: number) => void;
+
 /** Options for checking files: plain data that can be passed to a worker thread. */
 export interface CheckPlan {
   readonly config: string | null;
@@ -15,6 +18,8 @@ export interface CheckPlan {
   readonly prune?: boolean;
   /** Whether the report says which issues `--fix` would fix. */
   readonly marksFixable?: boolean;
+  /** Plays that rules of plays judge by; without them, these rules don’t run. */
+  readonly plays?: { readonly plays: number; readonly seed: number };
   /** Whether the first fix of each issue is needed as a text edit. */
   readonly edits: boolean;
 }

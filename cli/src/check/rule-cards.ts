@@ -1,5 +1,6 @@
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import { builtInRules } from '@scn/core/validation/rules/rules.gen';
+import { playRules } from '@scn/core/validation/play-rules/play-rules';
 import type { Severity } from '@scn/core/base/issue';
 import { engineRules } from '@scn/core/validation/engine/engine-rules';
 import { fileRules } from './file-rules';
@@ -26,7 +27,7 @@ export function ruleCards({ plugins }: Pick<PluginRegistry, 'plugins'>): Readonl
     ...fileRules,
     staleRule,
     ...engineRules.map((rule) => ({ isFixed: false, ...rule, area: areaOf(rule.id), source: null })),
-    ...builtInRules.map(({ id, title, why, severity, source = null, messages }) => ({
+    ...[...builtInRules, ...playRules].map(({ id, title, why, severity, source = null, messages }) => ({
       id,
       area: areaOf(id),
       title,

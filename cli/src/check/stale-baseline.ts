@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { appendToPointer } from '@scn/core/base/json';
 import type { Issue } from '@scn/core/base/issue';
+import { isPlayRule } from '@scn/core/validation/play-rules/play-rule';
 import { readBytes } from '../files/read-bytes';
 import type { ValidateOptions } from '../program';
 import { count } from '../reporters/wording';
@@ -35,7 +36,8 @@ export async function reportStale(
   options: ValidateOptions,
   terminal: Terminal,
 ): Promise<readonly FileReport[]> {
-  const entries = staleEntries(found, baseline, file, options.rule);
+  const hasRun = (rule: string) => options.rule[rule] !== 'off' && (options.play === true || !isPlayRule(rule));
+  const entries = staleEntries(found, baseline, file, hasRun);
   if (entries.length === 0) return [];
   if (options.prune) {
     saveBaseline(file, pruned(baseline, entries));
@@ -80,7 +82,7 @@ function staleEntries(
   found: readonly FileReport[],
   baseline: Baseline,
   baselineFile: string,
-  rules: ValidateOptions['rule'],
+  hasRun: (rule: string) => boolean,
 ): readonly StaleEntry[] {
   const reports = new Map(found.map((report) => [keyOf(report.file, baselineFile), report]));
   return Object.entries(baseline.files).flatMap(([file, known]) => {
@@ -90,8 +92,7 @@ function staleEntries(
     const left = occurrences(report?.issues ?? []);
     return known.flatMap((entry, index): readonly StaleEntry[] => {
       const remaining = left.get(identityOf(entry.rule, entry.entity, entry.message)) ?? 0;
-      const isOff = rules[entry.rule] === 'off'; // only in this run
-      return remaining < entry.count && !isOff ? [{ ...entry, file, index, left: remaining }] : [];
+      return remaining < entry.count && hasRun(entry.rule) ? [{ ...entry, file, index, left: remaining }] : [];
     });
   });
 }

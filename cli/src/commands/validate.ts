@@ -1,6 +1,6 @@
 import { FileChecker } from '../check/check-file';
 import { namesGatewayCatalogue } from '../check/gateway-catalogue';
-import type { CheckPlan } from '../check/plan';
+import type { CheckPlan, PlayProgress } from '../check/plan';
 import type { FileReport } from '../check/report';
 import { UsageError, type ExitCode } from '../exit-codes';
 import { findFiles, stdinPath } from '../files/find-files';
@@ -41,10 +41,23 @@ async function checkAll(
   terminal: Terminal,
 ): Promise<readonly FileReport[]> {
   if (files.length > 1) return (await import('../check/check-files')).checkFiles(files, plan, threads, terminal);
-  const checker = new FileChecker(plan);
+  const progress = plan.plays === undefined ? null : await progressOfPlays(terminal);
+  const checker = new FileChecker(plan, progress?.at);
   const reports: FileReport[] = [];
   for (const file of files) reports.push(await checker.check(file));
+  progress?.end();
   return reports;
+}
+
+async function progressOfPlays(terminal: Terminal): Promise<{ readonly at: PlayProgress; readonly end: () => void }> {
+  const { Progress } = await import('../terminal/progress');
+  let all = 0;
+  const progress = new Progress(0, terminal, (done) => `Played ${done} of ${all} plays`);
+  const at: PlayProgress = (done, total) => {
+    all = total;
+    progress.at(done);
+  };
+  return { at, end: () => progress.end() };
 }
 
 function planOf(options: ValidateOptions): CheckPlan {
@@ -58,10 +71,16 @@ function planOf(options: ValidateOptions): CheckPlan {
     prune: options.prune ?? false,
     marksFixable: options.format === 'pretty' || options.format === 'json',
     edits: options.format === 'sarif',
+    ...(options.play === true ? { plays: { plays: options.plays ?? defaultPlays, seed: options.seed ?? 1 } } : {}),
   };
 }
 
+/** Enough for what one play in 20 shows, in a few seconds. */
+const defaultPlays = 100;
+
 function refuseContradictions(paths: readonly string[], options: ValidateOptions): void {
+  if (options.play === undefined && (options.plays !== undefined || options.seed !== undefined))
+    throw new UsageError(`“--${options.plays === undefined ? 'seed' : 'plays'}” belongs to --play.`);
   if (options.fix && options.fixDryRun) throw new UsageError('--fix and --fix-dry-run can’t be used together.');
   if (options.fix && paths.includes(stdinPath)) {
     throw new UsageError('--fix can’t be used with stdin.', 'Use --fix-dry-run, or name the file.');

@@ -127,7 +127,8 @@ export function parseSeed(value: string): number {
   return Number(value);
 }
 
-function parsePlays(value: string): number {
+/** A number of plays. @throws InvalidArgumentError when it isn’t one */
+export function parsePlays(value: string): number {
   if (!/^\d{1,6}$/.test(value) || Number(value) === 0)
     throw new InvalidArgumentError('It must be a whole number from 1 to 999999.');
   return Number(value);

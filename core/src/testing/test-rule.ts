@@ -12,19 +12,23 @@ export interface RuleTestSetting {
   readonly plugins: PluginLookup;
   /** Applies every fix of the issues; throws when an operation is rejected. */
   readonly applyFixes: (scenario: Scenario, issues: readonly Issue[]) => Scenario;
+  /** The rule as it judges a scenario: the rule itself, or one that judges by plays of it. */
+  readonly ruleFor: (scenario: Scenario) => AnyRule;
 }
+
+/** The parts of a rule that its documentation is about. */
+type DocumentedRule = Pick<AnyRule, 'id' | 'title' | 'why' | 'messages'>;
 
 /**
  * Tests a rule against its documentation: each invalid example produces exactly its listed findings, each valid example none;
  * every fix resolves its finding, with the documented result if there is one; every message occurs in an example.
  */
-export function testRule(rule: AnyRule, docs: string, setting: RuleTestSetting): void {
-  const { plugins, applyFixes } = setting;
+export function testRule(rule: DocumentedRule, docs: string, { plugins, applyFixes, ruleFor }: RuleTestSetting): void {
   describe(rule.id, () => {
     const { title, assets, examples } = readRuleDocs(docs);
     const judge = (scenario: Scenario): readonly Issue[] => {
       const catalogue = assets === null ? null : new Map(assets.map((asset) => [asset.id, asset]));
-      const issues = createValidator({ plugins, rules: [rule], catalogue }).validate(scenario);
+      const issues = createValidator({ plugins, rules: [ruleFor(scenario)], catalogue }).validate(scenario);
       return issues.filter(({ ruleId }) => ruleId === rule.id || ruleId === 'structure');
     };
 

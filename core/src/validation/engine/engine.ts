@@ -19,6 +19,7 @@ import { repairPayloads } from './repair';
 import { PluginFault, reportFault } from '#kernel/plugin-fault';
 import type { AnyRule, Finding, MessageData, RuleContext, ArgumentRuleContext } from '#kernel/rule';
 import { ScenarioIndex } from '#index/scenario-index';
+import { isPlayRule } from '../play-rules/play-rule';
 import { createStructureChecker } from '../structure/structure';
 import { structureIssues } from '../structure/structure-rule';
 import { TrackedView } from '#index/tracked-view';
@@ -204,10 +205,13 @@ export function createValidator(options: ValidatorOptions): Validator {
     return true;
   };
 
+  const ids = new Set(options.rules.map(({ id }) => id));
+  const hasRun = (id: string) => !isPlayRule(id) || ids.has(id);
+
   const validate = (scenario: Scenario): readonly Issue[] => {
     if (structure.accepts(onlyNewSubtrees(scenario, accepted))) {
       accepted.note(scenario);
-      return applySuppressions(judge(scenario), scenario, severities[unusedRule.id]);
+      return applySuppressions(judge(scenario), scenario, severities[unusedRule.id], hasRun);
     }
     const findings = structure.findings(scenario);
     const issues = structureIssues(scenario, findings);
@@ -216,7 +220,7 @@ export function createValidator(options: ValidatorOptions): Validator {
     const others = judge(repair.scenario).filter(
       ({ pointer }) => !repair.repaired.some((payload) => pointer === payload || pointer.startsWith(`${payload}/`)),
     );
-    return applySuppressions([...issues, ...others], scenario, severities[unusedRule.id]);
+    return applySuppressions([...issues, ...others], scenario, severities[unusedRule.id], hasRun);
   };
 
   const useCatalogue = (next: CatalogueView | null): void => {

@@ -16,11 +16,13 @@ export const unusedRule = {
  * Errors can't be accepted: they would reach the learner.
  *
  * @param severity - that of unused acceptances
+ * @param hasRun - whether a rule was run: that nothing matches an acceptance of another one says nothing
  */
 export function applySuppressions(
   issues: readonly Issue[],
   scenario: Scenario,
   severity: Severity | 'OFF' = unusedRule.severity,
+  hasRun: (ruleId: string) => boolean = () => true,
 ): readonly Issue[] {
   const { suppressions } = scenario;
   if (suppressions.length === 0) return issues;
@@ -37,7 +39,7 @@ export function applySuppressions(
   });
   if (severity === 'OFF') return retained;
   const unused = suppressions.flatMap(({ ruleId, entity }, position): readonly Issue[] =>
-    used.has(position)
+    used.has(position) || !hasRun(ruleId)
       ? []
       : [
           {
