@@ -11,14 +11,15 @@ export interface SaidSign {
 }
 
 /**
- * Signs with limits, as the Royal College of Physicians’ NEWS 2 (2017) scores an adult as normal, or nearly so. Children have faster hearts and
+ * Signs with limits, as the Royal College of Physicians’ NEWS 2 (2017) scores an adult as normal, or nearly so; a pressure may rise above 100 mmHg
+ * while someone speaks of it. Children have faster hearts and
  * breathing and lower pressures, so that the same values rule the signs out in them. Septic shock isn’t one: vasopressors hold its pressure up.
  */
 const signs: readonly (Omit<SaidSign, 'found'> & { readonly words: string })[] = [
   {
     words: String.raw`shocked|hypotensive|in\s+(?:(?:deep|h(?:a)?emorrhagic|hypovol(?:a)?emic|anaphylactic|cardiogenic)\s+)?shock`,
     item: 'monitor.systolic-blood-pressure',
-    rulesOut: (value) => value > 100,
+    rulesOut: (value) => value > 105,
   },
   { words: String.raw`hypox(?:(?:a)?em)?ic`, item: 'monitor.oxygen-saturation', rulesOut: (value) => value >= 96 },
   { words: 'tachycardic', item: 'monitor.heart-rate', rulesOut: (value) => value <= 90 },

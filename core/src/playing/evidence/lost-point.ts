@@ -13,8 +13,10 @@ const policies = ['novice', 'uniform', 'idle'] as const;
 const tries = { search: 4, confirm: 12 } as const;
 /** Times are found to this. */
 const precision: Ms = 10_000;
-/** A scenario that is over sooner has been lost and says so. */
-const shortest: Readonly<Record<LostPoint['by'], Ms>> = { input: 60_000, time: 180_000 };
+/** A scenario that is over sooner after an input has been lost and says so. */
+const shortest: Ms = 60_000;
+/** Part of the play time that is left when time loses a play: towards its end, every play runs out of time. */
+const leastLeft = 0.25;
 
 /**
  * The first point of a play after which no continuation of experts ends well, although the scenario goes on: null if there is none. The learner of
@@ -29,9 +31,11 @@ export function lostPoint({ scenario, guide, setting, learners }: Campaign, seed
   const found = search.first(inputs, state.ended?.at ?? state.now);
   if (found === null) return null;
   const { tried, saved, goesOn } = search.continuations(found.state, tries.confirm);
-  if (saved > 0 || goesOn < shortest[found.by]) return null;
-  const { by, entity, at } = found;
+  if (saved > 0 || goesOn < (found.by === 'time' ? guide.playTime * leastLeft : shortest)) return null;
+  const { by, entity, at, before } = found;
   if (entity !== null && (guide.wrong.has(entity) || guide.ends.has(entity))) return null;
+  // what rarely ends well may not have ended well by chance
+  if (before !== null && search.continuations(before, tries.confirm).saved * 2 < tries.confirm) return null;
   return { by, entity, at, goesOn, seed, tried };
 }
 
@@ -41,6 +45,8 @@ interface Found {
   readonly at: Ms;
   /** From which no continuation ends well. */
   readonly state: State;
+  /** The state before the input; null for time. */
+  readonly before: State | null;
 }
 
 class Search {
@@ -72,7 +78,7 @@ class Search {
     if (step === undefined || input === undefined) return this.#firstMoment(before, end);
     const until = this.#engine.advance(before, input.at - 1).state;
     if (!this.#isSavedAt(until)) return this.#firstMoment(before, until.now);
-    return { by: 'input', entity: entityOf(input, step), at: step.state.now, state: step.state };
+    return { by: 'input', entity: entityOf(input, step), at: step.state.now, state: step.state, before: until };
   }
 
   /** How many continuations of experts there are, how many end well, and how long the scenario goes on with the others, at least. */
@@ -115,7 +121,7 @@ class Search {
       else lost = middle;
     }
     const { state } = this.#engine.advance(from, lost);
-    return state.ended === null ? { by: 'time', entity: null, at: lost, state } : null;
+    return state.ended === null ? { by: 'time', entity: null, at: lost, state, before: null } : null;
   }
 }
 

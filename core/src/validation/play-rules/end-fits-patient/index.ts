@@ -17,6 +17,8 @@ import { definePlayRule, playedAgain } from '../play-rule';
 const worse: ReadonlySet<string> = new Set(['PATIENT_DIED', 'PATIENT_DETERIORATED']);
 /** Part of a value by which what is stated may differ. */
 const tolerance = 0.1;
+/** Part of the plays that an ending contradicts, at least: values at the limit of a condition differ by chance. */
+const leastShare = 0.1;
 
 export const rule = definePlayRule({
   id: 'play/end-fits-patient',
@@ -51,7 +53,7 @@ export const rule = definePlayRule({
             return value !== undefined && isWrong(value) ? [{ value, ...each }] : [];
           });
           const [first] = wrong;
-          if (first === undefined || wrong.length * 2 <= ends.length) continue;
+          if (first === undefined || wrong.length < ends.length * leastShare) continue;
           const value = quantityText(toUnit(facts.item, first.value, unit), unit);
           const data = { found, item: facts.item.title, value, plays: wrong.length, all: ends.length };
           report({
