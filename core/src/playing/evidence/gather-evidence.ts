@@ -8,7 +8,7 @@ import { randomPlay } from '../random/random-play';
 import { isHelpful, savedBy } from '../random/report';
 import { rowOf, trialsOf, type Campaign, type PlayRow, type Trials } from '../random/rows';
 import { noteFewestInputs } from './fewest-inputs';
-import { lostPoint } from './lost-point';
+import { lostActions, lostPoint } from './lost-point';
 import type { LostPoint, PlayEvidence, QuietStretch, ReachedEnd } from './play-evidence';
 import { quietStretches } from './quiet-stretches';
 import { reachedEnd } from './reached-end';
@@ -43,7 +43,7 @@ export function gatherEvidence(
   const seeds = Array.from({ length: plays }, (_, at) => (first + at) % 2 ** 31);
   const pairs = seeds.slice(0, mostPairs);
   const searched = seeds.slice(0, Math.min(mostLost, Math.ceil(plays / lookedThrough.lost)));
-  const total = plays + guide.harmful.length * pairs.length + searched.length;
+  const total = plays + guide.harmful.length * pairs.length + 1 + searched.length;
   let done = 0;
   const tick = (count: number) => progress?.((done += count), total);
 
@@ -73,11 +73,13 @@ export function gatherEvidence(
   const expert = savedBy(rows, guide);
   // where no one is saved, every point is lost
   const isSaved = expert !== null && expert.saved > 0;
-  const lost = searched.flatMap((seed): readonly LostPoint[] => {
+  const lost: LostPoint[] = isSaved ? [...lostActions(campaign, first)] : [];
+  tick(1);
+  for (const seed of searched) {
     const point = isSaved ? lostPoint(campaign, seed) : null;
+    if (point !== null) lost.push(point);
     tick(1);
-    return point === null ? [] : [point];
-  });
+  }
   return {
     plays,
     helpful: trials.filter(isHelpful),

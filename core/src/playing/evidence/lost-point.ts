@@ -1,5 +1,5 @@
 import { engine } from '#simulation/engine/engine';
-import type { Engine, Id, Input, State, Step } from '#simulation/engine/play';
+import type { Engine, Id, Input, Offer, State, Step } from '#simulation/engine/play';
 import type { Ms } from '#simulation/physiology/line';
 import { kindOfEnding } from '../random/endings';
 import type { Guide } from '../random/guide';
@@ -15,8 +15,50 @@ const tries = { search: 4, confirm: 12 } as const;
 const precision: Ms = 10_000;
 /** A scenario that is over sooner after an input has been lost and says so. */
 const shortest: Ms = 60_000;
+/** Where experts who hesitate for so long lose as well, time loses the play, and not the input. */
+const hesitation: Ms = 90_000;
 /** Part of the play time that is left when time loses a play: towards its end, every play runs out of time. */
 const leastLeft = 0.25;
+
+/**
+ * Actions after which no continuation of experts ends well, although the scenario goes on: each action is tried when it is first offered in a play
+ * of an expert. Those that are marked as harmful or unindicated and those that end the scenario are left out.
+ */
+export function lostActions({ scenario, guide, setting, learners }: Campaign, seed: number): readonly LostPoint[] {
+  const play = engine(scenario, { ...setting, seed });
+  const { inputs } = randomPlay(play, guide, { seed, policy: 'expert', learners });
+  const search = new Search(play, guide, learners, seed);
+  return firstOffers(play, inputs, learners).flatMap(({ state: before, by, offer }): readonly LostPoint[] => {
+    const { action, intention } = offer;
+    if (guide.wrong.has(action) || guide.ends.has(action)) return [];
+    const at = before.now + 1;
+    let { state } = play.act(before, {
+      at,
+      by,
+      ...(intention === null ? { do: 'pick', action } : { do: 'say', intention }),
+    });
+    if (state.boxes[by] === action) ({ state } = play.act(state, { at: state.now, by, do: 'confirm', action }));
+    const point = search.isSavedAt(state)
+      ? null
+      : search.confirmed({ by: 'input', entity: action, at: state.now, state, before });
+    return point === null ? [] : [point];
+  });
+}
+
+/** The state in which each action is first offered in a play of inputs. */
+function firstOffers(play: Engine, inputs: readonly Input[], learners: readonly Id[]) {
+  const found = new Map<Id, { readonly state: State; readonly by: Id; readonly offer: Offer }>();
+  let { state } = play.begin();
+  for (const input of inputs) {
+    ({ state } = play.advance(state, input.at - 1));
+    if (state.ended !== null) break;
+    for (const by of learners)
+      for (const offer of play.offered(state, by))
+        if (offer.refusal === null && !found.has(offer.action)) found.set(offer.action, { state, by, offer });
+    ({ state } = play.act(state, input));
+  }
+  return [...found.values()];
+}
 
 /**
  * The first point of a play after which no continuation of experts ends well, although the scenario goes on: null if there is none. The learner of
@@ -29,14 +71,7 @@ export function lostPoint({ scenario, guide, setting, learners }: Campaign, seed
   if (kindOfEnding(state.ended?.outcome ?? null, guide.endings) === 'good') return null;
   const search = new Search(play, guide, learners, seed);
   const found = search.first(inputs, state.ended?.at ?? state.now);
-  if (found === null) return null;
-  const { tried, saved, goesOn } = search.continuations(found.state, tries.confirm);
-  if (saved > 0 || goesOn < (found.by === 'time' ? guide.playTime * leastLeft : shortest)) return null;
-  const { by, entity, at, before } = found;
-  if (entity !== null && (guide.wrong.has(entity) || guide.ends.has(entity))) return null;
-  // what rarely ends well may not have ended well by chance
-  if (before !== null && search.continuations(before, tries.confirm).saved * 2 < tries.confirm) return null;
-  return { by, entity, at, goesOn, seed, tried };
+  return found === null ? null : search.confirmed(found);
 }
 
 interface Found {
@@ -62,14 +97,25 @@ class Search {
     this.#seed = seed;
   }
 
+  /** A point at which a play is lost, if it is with more continuations. */
+  confirmed({ by, entity, at, state, before }: Found): LostPoint | null {
+    const { wrong, ends, playTime } = this.#guide;
+    if (entity !== null && (wrong.has(entity) || ends.has(entity))) return null;
+    const { saved, goesOn } = this.#continuations(state, tries.confirm);
+    if (saved > 0 || goesOn < (by === 'time' ? playTime * leastLeft : shortest)) return null;
+    if (before !== null && !this.#isOftenSaved(this.#engine.advance(before, before.now + hesitation).state))
+      return null;
+    return { by, entity, at, goesOn, seed: this.#seed, tried: tries.confirm };
+  }
+
   /** The first point of a play at which it is lost; null if it is lost from the start. */
   first(inputs: readonly Input[], end: Ms): Found | null {
     const steps = this.#steps(inputs);
-    if (!this.#isSavedAt(steps[0]?.state)) return null;
+    if (!this.isSavedAt(steps[0]?.state)) return null;
     let [saved, lost] = [0, steps.length];
     while (lost - saved > 1) {
       const middle = (saved + lost) >>> 1;
-      if (this.#isSavedAt(steps[middle]?.state)) saved = middle;
+      if (this.isSavedAt(steps[middle]?.state)) saved = middle;
       else lost = middle;
     }
     const before = steps[saved]?.state;
@@ -77,30 +123,42 @@ class Search {
     const [step, input] = [steps[lost], inputs[lost - 1]];
     if (step === undefined || input === undefined) return this.#firstMoment(before, end);
     const until = this.#engine.advance(before, input.at - 1).state;
-    if (!this.#isSavedAt(until)) return this.#firstMoment(before, until.now);
+    if (!this.isSavedAt(until)) return this.#firstMoment(before, until.now);
     return { by: 'input', entity: entityOf(input, step), at: step.state.now, state: step.state, before: until };
   }
 
-  /** How many continuations of experts there are, how many end well, and how long the scenario goes on with the others, at least. */
-  continuations(from: State, count: number): { readonly tried: number; readonly saved: number; readonly goesOn: Ms } {
-    let [saved, goesOn] = [0, Infinity];
-    for (let number = 1; number <= count; number += 1) {
-      // other seeds than those of the play
-      const seed = (this.#seed * 31 + number) % 2 ** 31;
-      const { state } = randomPlay(this.#engine, this.#guide, {
-        seed,
-        policy: 'expert',
-        learners: this.#learners,
-        from,
-      });
-      if (kindOfEnding(state.ended?.outcome ?? null, this.#guide.endings) === 'good') saved += 1;
-      else goesOn = Math.min(goesOn, (state.ended?.at ?? state.now) - from.now);
-    }
-    return { tried: count, saved, goesOn };
+  /** Whether a continuation of an expert ends well. */
+  isSavedAt(state: State | undefined): boolean {
+    if (state === undefined || state.ended !== null) return false;
+    return Array.from({ length: tries.search }, (_, at) => at).some((at) => this.#continued(state, at).isSaved);
   }
 
-  #isSavedAt(state: State | undefined): boolean {
-    return state !== undefined && state.ended === null && this.continuations(state, tries.search).saved > 0;
+  /** Whether at least half of the continuations end well: what rarely ends well may not have ended well by chance. */
+  #isOftenSaved(from: State): boolean {
+    return from.ended === null && this.#continuations(from, tries.confirm).saved * 2 >= tries.confirm;
+  }
+
+  /** How many continuations end well, and how long the scenario goes on with the others, at least. */
+  #continuations(from: State, count: number): { readonly saved: number; readonly goesOn: Ms } {
+    let [saved, goesOn] = [0, Infinity];
+    for (let at = 0; at < count; at += 1) {
+      const { isSaved, end } = this.#continued(from, at);
+      if (isSaved) saved += 1;
+      else goesOn = Math.min(goesOn, end - from.now);
+    }
+    return { saved, goesOn };
+  }
+
+  /** How an expert goes on. @param number - of the continuation: each has its own seed */
+  #continued(from: State, number: number): { readonly isSaved: boolean; readonly end: Ms } {
+    const { state } = randomPlay(this.#engine, this.#guide, {
+      seed: (this.#seed * 31 + number + 1) % 2 ** 31,
+      policy: 'expert',
+      learners: this.#learners,
+      from,
+    });
+    const isSaved = kindOfEnding(state.ended?.outcome ?? null, this.#guide.endings) === 'good';
+    return { isSaved, end: state.ended?.at ?? state.now };
   }
 
   /** The start, and the step of each input. */
@@ -117,7 +175,7 @@ class Search {
     let [saved, lost] = [from.now, end];
     while (lost - saved > precision) {
       const middle = Math.floor((saved + lost) / 2);
-      if (this.#isSavedAt(this.#engine.advance(from, middle).state)) saved = middle;
+      if (this.isSavedAt(this.#engine.advance(from, middle).state)) saved = middle;
       else lost = middle;
     }
     const { state } = this.#engine.advance(from, lost);

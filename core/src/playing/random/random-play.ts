@@ -42,6 +42,8 @@ export function randomPlay(
   const inputs: Input[] = [];
   let deadEnd: Ms | null = null;
   let acted = state;
+  /** From which it has been seen that there is no dead end. */
+  let judged: State | null = null;
   for (let count = 1; state.ended === null && inputs.length < most && learners.length > 0; count += 1) {
     const at = state.now + pauseOf(policy, seed, count);
     // Nothing is offered when the play time is over.
@@ -58,7 +60,8 @@ export function randomPlay(
     const box = state.boxes[by] ?? null;
     const situation = { seed, count, at, by, box, offered: free, opens, asked, done: state.done };
     const input = inputOf(policy, guide, situation);
-    if (offers.length + asked.length === 0 && box === null) {
+    if (offers.length + asked.length === 0 && box === null && judged !== acted) {
+      judged = acted;
       deadEnd = deadEndAfter(guide, engine, acted, learners);
       if (deadEnd !== null) break;
     }
