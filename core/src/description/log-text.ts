@@ -237,7 +237,8 @@ export function judgedText(
   return `${text}${now}: ${holds === true ? 'yes' : holds === false ? 'no' : 'unknown'}`;
 }
 
-function conditionAt(expressions: readonly Expression[], at: string): ExpressionRule | null {
+/** The condition at a pointer such as `/rules/0`, in the first of some expressions that has one there. */
+export function conditionAt(expressions: readonly Expression[], at: string): ExpressionRule | null {
   for (const expression of expressions) {
     let part: ExpressionGroup | ExpressionRule | undefined =
       expression.expressionType === 'Group' ? expression : undefined;

@@ -11,7 +11,7 @@ import { learnerChoices, type LearnerChoice } from '@scn/core/playing/choices';
 import { logDifferences, type LogDifference } from '@scn/core/playing/log-differences';
 import { recordTest } from '@scn/core/simulation/tests/record-test';
 import { PlaySession } from '@scn/core/playing/play-session';
-import { ItemSamples } from './item-samples';
+import { ItemSamples } from '@scn/core/playing/item-samples';
 
 /** Speeds to choose from: 1 is real time. */
 export const speeds = [1, 2, 5, 10, 20, 60] as const;

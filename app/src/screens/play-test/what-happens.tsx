@@ -12,7 +12,7 @@ import { AnswerText, WhyButton } from './answer-text';
 import { OpenQuestions } from './open-question';
 import type { PlayTest } from './play-test';
 import { usePlayTestStyles } from './play-test.styles';
-import { linesSpoken, type SpokenIn } from './spoken';
+import { linesSpoken, type SpokenIn } from '@scn/core/playing/spoken-lines';
 
 /** As many events as are shown, the last ones. */
 const shown = 200;

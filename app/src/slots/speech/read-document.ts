@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { scriptHeaders } from '@scn/core/speech/script-table';
 import { SheetFileError } from '#lists/sheet/sheet-file-error';
 import type { Table } from '#lists/sheet/read-table';
-import { plainText } from './xml-text';
+import { plainText } from '@scn/core/base/xml-text';
 
 /*
  * The tables of a Word document. Loaded only when one is read.

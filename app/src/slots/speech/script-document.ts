@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { lineIdentity } from '@scn/core/speech/line-identity';
 import { scriptHeaders } from '@scn/core/speech/script-table';
 import { placeOfLine, type ScriptPages, type ScriptPart } from './script-pages';
-import { xmlText } from './xml-text';
+import { xmlText } from '@scn/core/base/xml-text';
 
 /*
  * The script as a Word document (Office Open XML, ECMA-376): a heading and a table for each character. Loaded only when one is made.

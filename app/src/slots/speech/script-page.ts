@@ -1,5 +1,5 @@
 import { placeOfLine, type ScriptPages } from './script-pages';
-import { xmlText } from './xml-text';
+import { xmlText } from '@scn/core/base/xml-text';
 
 /** On paper there is no theme: black on white, and a line is never broken across pages. */
 const styles = `

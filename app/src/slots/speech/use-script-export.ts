@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { csvOf } from '@scn/core/sheet/csv';
 import { byCharacter, type ScriptEntry } from '@scn/core/speech/script-lines';
 import { scriptTable } from '@scn/core/speech/script-table';
+import { printPage } from '#browser/print-page';
 import { textFile } from '#browser/save-text';
 import { useDocument, documentView } from '#document/document-context.tsx';
 import { useAlert } from '#services/alerts/use-alert';
@@ -64,22 +65,4 @@ export function useScriptExport(): (entries: readonly ScriptEntry[], format: Scr
     },
     [document, alert, exports, t],
   );
-}
-
-/** Prints an HTML page of its own, without showing it. Browsers also offer to save it as PDF, under its title. */
-function printPage(html: string): void {
-  const frame = document.createElement('iframe');
-  frame.setAttribute('aria-hidden', 'true');
-  frame.tabIndex = -1;
-  // one that isn't displayed can't be printed
-  Object.assign(frame.style, { position: 'fixed', inset: 'auto', width: '0', height: '0', border: '0' });
-  frame.addEventListener('load', () => {
-    const page = frame.contentWindow;
-    if (page === null) return;
-    page.addEventListener('afterprint', () => frame.remove());
-    page.focus();
-    page.print();
-  });
-  frame.srcdoc = html;
-  document.body.append(frame);
 }

@@ -11,7 +11,7 @@ export function noteFewestInputs({ byCode }: Program, log: readonly LogLine[], f
   for (const { kind, id, run } of log) {
     if (run === undefined) continue;
     if (kind === 'started') actions.set(run, id);
-    if (kind === 'result') answers.set(run, (answers.get(run) ?? 0) + 1);
+    if (kind === 'asked') answers.set(run, (answers.get(run) ?? 0) + 1);
     const plan = kind === 'done' && actions.get(run) === id ? byCode.get(id) : undefined;
     if (plan?.visibility == null) continue;
     const inputs = 1 + (plan.asksToConfirm ? 1 : 0) + (answers.get(run) ?? 0);

@@ -1,5 +1,5 @@
-import type { Id } from '@scn/core/simulation/engine/play';
-import type { PlaySession } from '@scn/core/playing/play-session';
+import type { Id } from '#simulation/engine/play';
+import type { PlaySession } from './play-session';
 
 /** A value of an item at a moment of a play, in milliseconds. */
 export interface Sample {

@@ -1,0 +1,87 @@
+import { conditionAt, judgedText, type PlayNames } from '#description/log-text';
+import { shownName } from '#description/shown-name';
+import type { FeedbackPoint } from '#document/post-sim/schema';
+import { completionOf } from '#index/conditions/completions';
+import type { Result } from '#simulation/engine/play';
+import type { Ms } from '#simulation/physiology/line';
+import type { PlaySession } from '../play-session';
+
+/** A moment that decided a feedback point, or a condition that did. */
+export interface DecidingMoment {
+  /** Null for what has no moment: something that wasn’t done, or a value at the end. */
+  readonly at: Ms | null;
+  readonly text: string;
+}
+
+/** A feedback point of a run. */
+export interface DecidedPoint {
+  readonly title: string;
+  readonly type: FeedbackPoint['type'];
+  readonly isCritical: boolean;
+  readonly isAchieved: boolean;
+  readonly score: number;
+  /** What the scenario says to it. */
+  readonly text: string;
+  readonly decidedBy: readonly DecidingMoment[];
+}
+
+/** The feedback points of a run, and the moments that decided them. */
+export function feedbackOf(
+  session: PlaySession,
+  { points, arrays }: Result,
+  names: PlayNames,
+): readonly DecidedPoint[] {
+  const { scenario, last: state } = session;
+  const { done, awards } = state;
+  const nameOf = (code: string) =>
+    scenario.actions.some(({ actionCode }) => actionCode === code) ? names.action(code) : names.response(code);
+  const completed = (code: string): DecidingMoment =>
+    done[code] === undefined
+      ? { at: null, text: `${nameOf(code)} wasn’t done` }
+      : { at: done[code], text: `${nameOf(code)} was done` };
+
+  const decidedBy = ({ id, logic, arrayIds }: FeedbackPoint, by: Result['points'][number]['by']) => {
+    switch (by) {
+      case 'command':
+        return awards
+          .filter((award) => award.kind === 'point' && award.feedbackPoint === id)
+          .map(({ at, command }): DecidingMoment => ({ at, text: names.command(command) }));
+      case 'logic':
+        return logic === null
+          ? []
+          : session.engine.why(state, logic).map((judged): DecidingMoment => {
+              const condition = conditionAt([logic], judged.at);
+              const code = condition === null ? null : completionOf(condition);
+              return code === null || code === ''
+                ? { at: null, text: judgedText(judged, [logic], names) }
+                : completed(code);
+            });
+      case 'array':
+        return scenario.postSim.arrays
+          .filter((array) => arrayIds.includes(array.id))
+          .map((array): DecidingMoment => {
+            const found = arrays[array.id];
+            const code = array.occurrence === 'first' ? found?.first : found?.last;
+            const name = shownName(array.arrayName, array.id);
+            return code == null
+              ? { at: null, text: `${name}: nothing of it was done` }
+              : { at: done[code] ?? null, text: `${name}: ${array.occurrence} was ${nameOf(code)}` };
+          });
+      case null:
+        return [];
+    }
+  };
+
+  return scenario.postSim.feedbackPoints.map((point): DecidedPoint => {
+    const { isAchieved = false, by = null } = points.find(({ feedbackPoint }) => feedbackPoint === point.id) ?? {};
+    return {
+      title: shownName(point.title, point.id),
+      type: point.type,
+      isCritical: point.importance === 'CRITICAL',
+      isAchieved,
+      score: point.score,
+      text: (isAchieved ? point.achievedText : point.missedText).trim(),
+      decidedBy: decidedBy(point, by).toSorted((a, b) => (a.at ?? Infinity) - (b.at ?? Infinity)),
+    };
+  });
+}
