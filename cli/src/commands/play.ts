@@ -58,6 +58,10 @@ export async function play(file: string, options: PlayOptions, terminal: Termina
   if (played === null) return exitCodes.interrupted;
   const title = options.test === undefined ? 'Recorded play' : `${options.test}, recorded`;
   recorder?.record(scenario, played, { ...plan.test, title });
+  if (options.debrief !== undefined) {
+    const { writeDebrief } = await import('../play/write-debrief');
+    writeDebrief(options.debrief, { scenario, plugins, setting, played });
+  }
   return played.state.ended?.error === undefined ? exitCodes.clean : exitCodes.findings;
 }
 

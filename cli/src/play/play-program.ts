@@ -36,6 +36,8 @@ export interface PlayOptions {
   readonly speed?: number;
   readonly json?: true;
   readonly record?: string;
+  /** File to write the debrief to. */
+  readonly debrief?: string;
   readonly plugin: readonly string[];
   readonly catalogue: readonly string[];
   readonly config?: string;
@@ -66,7 +68,7 @@ export function addPlaying(program: Command, actions: PlayingActions, done: (cod
     .addOption(
       new Option('--plays <number>', 'play so many random plays, with one seed after the other, and report on them')
         .argParser(parsePlays)
-        .conflicts(['script', 'test', 'json', 'speed', 'record', 'until']),
+        .conflicts(['script', 'test', 'json', 'speed', 'record', 'debrief', 'until']),
     )
     .option(
       '--policy <names>',
@@ -94,6 +96,10 @@ export function addPlaying(program: Command, actions: PlayingActions, done: (cod
     .option(
       '--record <file>',
       'add the play to a file of tests, with what was done, its outcome and its score as expectations',
+    )
+    .option(
+      '--debrief <file>',
+      'write the debrief of the play as a page (HTML) to read and print: what was said and done, curves, answers, feedback and score',
     )
     .option('-p, --plugin <package>', 'load a plugin package; repeatable', add, [])
     .option(

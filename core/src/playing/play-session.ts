@@ -123,8 +123,7 @@ export class PlaySession {
 
   /** The same inputs, played with another version of the scenario or another setting, up to the same moment. */
   replayed(scenario: Scenario, setting: Setting): PlaySession {
-    const again = new PlaySession(scenario, setting);
-    for (const { at, by, ...act } of this.#inputs) again.act(Math.max(at, again.last.now), by, act);
+    const again = playedSession(scenario, setting, this.#inputs);
     if (this.last.isClosed) again.advanceTo(this.last.now);
     again.#version = this.#version + 1;
     return again;
@@ -154,6 +153,13 @@ export class PlaySession {
     this.#isWaiting = !isEvent && log.length === 0;
     this.#log.push(...log);
   }
+}
+
+/** A play of inputs, up to the moment of the last one. */
+export function playedSession(scenario: Scenario, setting: Setting, inputs: readonly Input[]): PlaySession {
+  const session = new PlaySession(scenario, setting);
+  for (const { at, by, ...act } of inputs) session.act(Math.max(at, session.last.now), by, act);
+  return session;
 }
 
 /** The index of the first value after a moment, in values that are in its order. */

@@ -13,16 +13,19 @@ import { useTranslation } from 'react-i18next';
 import type { OperationCall } from '@scn/core/base/issue';
 import { exactMomentText, momentText } from '@scn/core/description/log-text';
 import { titleOfValue } from '@scn/core/description/value-title';
+import type { PluginLookup } from '@scn/core/kernel/view';
 import { Explained } from '@scn/kit/menu/explained.tsx';
 import { useJump } from '#page/use-jump';
 import { useChange } from '#workspace/document/use-change';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 import { useWhyNotChange } from '#workspace/panel/use-may-change';
+import { DebriefMenu } from './debrief-menu';
 import { speeds, type PlayTest } from './play-test';
 import { usePlayTestStyles } from './play-test.styles';
 
 interface PlayControlsProps {
   readonly test: PlayTest;
+  readonly plugins: PluginLookup;
   readonly title: string;
   /** Whether lines are spoken. */
   readonly hasVoice: boolean;
@@ -31,7 +34,7 @@ interface PlayControlsProps {
 
 /** The clock of the play-test: play, pause, events, speed, and the moment that is looked at. */
 export const PlayControls = observer(function PlayControls(props: PlayControlsProps): ReactNode {
-  const { test, title, hasVoice, onVoice } = props;
+  const { test, plugins, title, hasVoice, onVoice } = props;
   const { t } = useTranslation('playTest');
   const styles = usePlayTestStyles();
   const { isPlaying, speed, position, end, playTime, state } = test;
@@ -71,6 +74,7 @@ export const PlayControls = observer(function PlayControls(props: PlayControlsPr
         <Switch label={t('voice')} checked={hasVoice} onChange={(_, { checked }) => onVoice(checked)} />
         <span className={styles.spring} />
         <Score test={test} />
+        <DebriefMenu test={test} plugins={plugins} />
         <SaveTest test={test} />
       </div>
       <Slider

@@ -8,6 +8,7 @@ import type { ScreenProps } from '#routes/route';
 import { useDocument, useScenario } from '#document/document-context.tsx';
 import { useCommands } from '#services/commands/use-commands';
 import { WithDocument } from '#workspace/document/with-document.tsx';
+import { useDebrief } from './debrief-menu';
 import { LearnerMenu } from './learner-menu';
 import { PatientMonitor } from './patient-monitor';
 import { PlayControls } from './play-controls';
@@ -43,6 +44,7 @@ const Play = observer(function Play({ title }: { readonly title: string }): Reac
   });
   const [hasVoice, setVoice] = useState(false);
   const { isPlaying } = test;
+  const exportDebrief = useDebrief(test, plugins);
   useVoice(test, plugins, hasVoice);
   useEffect(() => {
     const timer = setTimeout(() => test.edited(scenario), settling);
@@ -56,13 +58,15 @@ const Play = observer(function Play({ title }: { readonly title: string }): Reac
         { id: 'play-test next', title: t('next'), run: () => test.nextEvent() },
         { id: 'play-test previous', title: t('previous'), run: () => test.previousEvent() },
         { id: 'play-test restart', title: t('restart'), run: () => test.restart() },
+        { id: 'play-test debrief', title: t('debriefExport'), run: () => void exportDebrief('file') },
+        { id: 'play-test print', title: t('debriefPrint'), run: () => void exportDebrief('print') },
       ],
-      [test, t, isPlaying],
+      [test, t, isPlaying, exportDebrief],
     ),
   );
   return (
     <div className={styles.screen}>
-      <PlayControls test={test} title={title} hasVoice={hasVoice} onVoice={setVoice} />
+      <PlayControls test={test} plugins={plugins} title={title} hasVoice={hasVoice} onVoice={setVoice} />
       <div className={styles.parts}>
         <LearnerMenu test={test} selected={selected} />
         <WhatHappens test={test} plugins={plugins} />

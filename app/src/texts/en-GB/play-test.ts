@@ -69,6 +69,13 @@ export const playTest = {
     'What was done has been played again on the new version. {{count, number}} events are different, first at {{time}}:',
   dismiss: 'Dismiss',
 
+  debrief: 'Debrief',
+  debriefExport: 'Export debrief',
+  debriefPrint: 'Print or save as PDF',
+  debriefName: 'Debrief of {{code}}',
+  debriefExported: 'Debrief successfully exported',
+  debriefFailed: 'Failed to export the debrief. Reload the page and try again.',
+
   saveTest: 'Save as test',
   nothingDone: 'Learners have done nothing in this play',
   testTitle: 'Play-test ending {{outcome}}',

@@ -27,6 +27,7 @@ const styles = `
   th { font-weight: 600; }
   td { white-space: pre-line; overflow-wrap: anywhere; }
   .time { width: 4.5rem; font-variant-numeric: tabular-nums; white-space: nowrap; }
+  .mark { white-space: nowrap; }
   .what { width: 6.5rem; }
   .who { width: 9rem; }
   .did, .ended { font-weight: 600; }
@@ -128,7 +129,7 @@ function patient({ name, condition, curves }: DebriefedPatient): string {
 
 function curve(each: Curve): string {
   const { item, first, last, least, greatest } = each;
-  const range = least === greatest ? '' : `, ${least} to ${greatest}`;
+  const range = least === greatest ? '' : `, lowest ${least}, highest ${greatest}`;
   return `<li><p><strong>${xmlText(item)}</strong> ${xmlText(`${first} → ${last}${range}`)}</p>${curveSvg(each)}</li>`;
 }
 
@@ -138,9 +139,9 @@ function answers(questions: readonly AnsweredQuestion[]): string {
       const question = part.asked === '' ? title : `${title}: ${part.asked}`;
       const mark = part.isCorrect === null ? '' : part.isCorrect ? 'Right' : 'Wrong';
       const answer = part.feedback === '' ? part.answer : `${part.answer}\n${part.feedback}`;
-      const cells = [question, answer, mark].map((cell) => `<td>${xmlText(cell)}</td>`);
+      const cells = [question, answer].map((cell) => `<td>${xmlText(cell)}</td>`);
       const time = answered === null ? `${clockText(asked)} –` : `${clockText(asked)} – ${clockText(answered)}`;
-      return `<tr><td class="time">${time}</td>${cells.join('')}</tr>`;
+      return `<tr><td class="time">${time}</td>${cells.join('')}<td class="mark">${mark}</td></tr>`;
     }),
   );
   return `<table><thead><tr><th scope="col">Time</th><th scope="col">Question</th><th scope="col">Answer</th><th scope="col">Mark</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;

@@ -11,7 +11,7 @@ import type { PlaySession } from '../play-session';
 import { answersOf, type AnsweredQuestion } from './answered-questions';
 import { curvesOf, type Curve } from './curves';
 import { feedbackOf, type DecidedPoint } from './feedback';
-import { timelineOf, type TimelineEntry } from './timeline';
+import { learnerNames, timelineOf, type TimelineEntry } from './timeline';
 
 /** A patient at the end of a run, and the curves of what moved. */
 export interface DebriefedPatient {
@@ -94,13 +94,18 @@ function scoreText({ setup, postSim }: Scenario, { sum, percent, isPassed }: Res
   return `${shown}% (${points} of ${most} points), ${isPassed === true ? 'passed' : 'failed'} at a pass mark of ${passMark}%`;
 }
 
-function learnersText({ scenario, setting: { learners } }: PlaySession): string {
+function learnersText(session: PlaySession): string {
+  const {
+    scenario,
+    setting: { learners },
+  } = session;
+  const who = learnerNames(session);
   const roles = new Map(scenario.setup.roles.map(({ id, roleName }) => [id, roleName]));
   if (learners === undefined) return 'One learner, every playable role';
   return learners
     .map(({ id, roles: played, isObserver }) => {
       const what = isObserver === true ? 'observer' : played.map((role) => roles.get(role) ?? role).join(', ');
-      return `${id}: ${what === '' ? 'no role' : what}`;
+      return `${who(id)}: ${what === '' ? 'no role' : what}`;
     })
     .join('; ');
 }

@@ -37,15 +37,15 @@ export function feedbackOf(
     scenario.actions.some(({ actionCode }) => actionCode === code) ? names.action(code) : names.response(code);
   const completed = (code: string): DecidingMoment =>
     done[code] === undefined
-      ? { at: null, text: `${nameOf(code)} wasn’t done` }
-      : { at: done[code], text: `${nameOf(code)} was done` };
+      ? { at: null, text: `${nameOf(code)} wasn’t completed` }
+      : { at: done[code], text: `${nameOf(code)} was completed` };
 
   const decidedBy = ({ id, logic, arrayIds }: FeedbackPoint, by: Result['points'][number]['by']) => {
     switch (by) {
       case 'command':
         return awards
           .filter((award) => award.kind === 'point' && award.feedbackPoint === id)
-          .map(({ at, command }): DecidingMoment => ({ at, text: names.command(command) }));
+          .map(({ at, command }): DecidingMoment => ({ at, text: names.response(responseOf(session, command)) }));
       case 'logic':
         return logic === null
           ? []
@@ -64,7 +64,7 @@ export function feedbackOf(
             const code = array.occurrence === 'first' ? found?.first : found?.last;
             const name = shownName(array.arrayName, array.id);
             return code == null
-              ? { at: null, text: `${name}: nothing of it was done` }
+              ? { at: null, text: `${name}: nothing of it was completed` }
               : { at: done[code] ?? null, text: `${name}: ${array.occurrence} was ${nameOf(code)}` };
           });
       case null:
@@ -81,7 +81,18 @@ export function feedbackOf(
       isAchieved,
       score: point.score,
       text: (isAchieved ? point.achievedText : point.missedText).trim(),
-      decidedBy: decidedBy(point, by).toSorted((a, b) => (a.at ?? Infinity) - (b.at ?? Infinity)),
+      decidedBy: once(decidedBy(point, by)).toSorted((a, b) => (a.at ?? Infinity) - (b.at ?? Infinity)),
     };
   });
+}
+
+/** Logic can name an action twice. */
+function once(moments: readonly DecidingMoment[]): readonly DecidingMoment[] {
+  return [...new Map(moments.map((moment) => [`${moment.at} ${moment.text}`, moment])).values()];
+}
+
+/** The response with a command in its playlist: an author knows the command by it. */
+function responseOf({ scenario }: PlaySession, command: string): string {
+  const responses = scenario.actions.flatMap((action) => action.responses);
+  return responses.find(({ playlist }) => playlist.some(({ id }) => id === command))?.responseCode ?? command;
 }

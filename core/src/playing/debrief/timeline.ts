@@ -28,22 +28,33 @@ export function timelineOf(
   plugins: PluginLookup,
   questions: readonly AnsweredQuestion[],
 ): readonly TimelineEntry[] {
-  const describe = describer(session, plugins);
+  const who = learnerNames(session);
+  const describe = describer(session, plugins, who);
   const answers = questions.flatMap(({ title, answered, by, parts }): readonly TimelineEntry[] => {
     if (answered === null) return [];
     const text = parts.map(({ asked, answer }) => (asked === '' ? answer : `${asked} ${answer}`)).join(' · ');
-    return [{ at: answered, kind: 'answered', who: by ?? '', text: `${title}: ${text}`, isEstimate: false }];
+    return [{ at: answered, kind: 'answered', who: who(by ?? ''), text: `${title}: ${text}`, isEstimate: false }];
   });
   const walks = session.inputs.flatMap((input): readonly TimelineEntry[] => {
     if (input.do !== 'walk') return [];
     const island = session.scenario.setup.environment.islands.find(({ number }) => number === input.island);
     const text = `Goes to ${shownName(island?.title ?? '', `island ${input.island}`)}`;
-    return [{ at: input.at, kind: 'did', who: input.by, text, isEstimate: false }];
+    return [{ at: input.at, kind: 'did', who: who(input.by), text, isEstimate: false }];
   });
   return [...walks, ...answers, ...session.log.flatMap((line) => describe(line))].toSorted((a, b) => a.at - b.at);
 }
 
-function describer(session: PlaySession, plugins: PluginLookup): (line: LogLine) => readonly TimelineEntry[] {
+/** The names of learners; one who has none is the learner. */
+export function learnerNames({ setting: { learners = [] } }: PlaySession): (id: Id) => string {
+  const isAlone = learners.length < 2;
+  return (id) => (isAlone && id === 'learner' ? 'Learner' : id);
+}
+
+function describer(
+  session: PlaySession,
+  plugins: PluginLookup,
+  who: (learner: Id) => string,
+): (line: LogLine) => readonly TimelineEntry[] {
   const { scenario } = session;
   const names = playNames(scenario, plugins);
   const spoken = linesSpoken(scenario, plugins);
@@ -56,14 +67,14 @@ function describer(session: PlaySession, plugins: PluginLookup): (line: LogLine)
     return effects.some((effect) => effect.kind === 'named' && effect.type === 'PatientState');
   };
   return ({ at, kind, id, data = {}, estimated }) => {
-    const entry = (entryKind: TimelineEntry['kind'], who: string, text: string): TimelineEntry => ({
+    const entry = (entryKind: TimelineEntry['kind'], by: string, text: string): TimelineEntry => ({
       at,
       kind: entryKind,
-      who,
+      who: by,
       text,
       isEstimate: estimated === true,
     });
-    const learner = typeof data['learner'] === 'string' ? data['learner'] : '';
+    const learner = typeof data['learner'] === 'string' ? who(data['learner']) : '';
     switch (kind) {
       case 'started':
         if (data['by'] === 'start') return [];
