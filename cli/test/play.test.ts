@@ -318,6 +318,19 @@ describe('--random', () => {
   });
 });
 
+test('a play is written as a debrief, the same for the same play', () => {
+  const args = ['--random', '--seed', '3', '--debrief', 'debrief.html'];
+  expect(run(...args).code).toBe(0);
+  const page = readFileSync(`${folder.path}/debrief.html`, 'utf8');
+  expect(page).toContain('<h1>Debrief: ');
+  const ended = events('--random', '--seed', '3').at(-1);
+  expect(page).toContain(`<dt>Length</dt><dd>${Math.floor(Number(ended?.['at']) / 60_000)}:`);
+  run(...args);
+  expect(readFileSync(`${folder.path}/debrief.html`, 'utf8')).toBe(page);
+  expect(run('--debrief', 'none/debrief.html')).toMatchObject({ code: 2 });
+  expect(run('--plays', '2', '--debrief', 'debrief.html').code).toBe(2);
+});
+
 describe('tests', () => {
   test('a recorded play is played again with --test', () => {
     const recorded = events('--random', '--seed', '3', '--record', 'play.tests.yaml').at(-1);

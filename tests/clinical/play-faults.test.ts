@@ -63,7 +63,7 @@ function change(actions: ReadonlyMap<string, JsonObject>, code: string, properti
 }
 
 /** Everything within a value that is an object. */
-function objectsIn(value: Json): readonly JsonObject[] {
+function objectsIn(value: Json | undefined): readonly JsonObject[] {
   if (Array.isArray(value)) return value.flatMap((each: Json) => objectsIn(each));
   return isJsonObject(value) ? [value, ...Object.values(value).flatMap((each) => objectsIn(each))] : [];
 }
@@ -76,7 +76,7 @@ describe('an example with a planted fault', () => {
   it('has a harmful action that helps', () => {
     const found = findings((actions) => {
       const { physiologyChanges, physiologyChangeDuration } = actions.get('CFLUI001') ?? {};
-      const helps = objectsIn(physiologyChanges ?? []).map((each) =>
+      const helps = objectsIn(physiologyChanges).map((each) =>
         'values' in each ? { ...each, resetsPhysiology: true } : each,
       );
       change(actions, 'DFURO001', {
@@ -92,7 +92,7 @@ describe('an example with a planted fault', () => {
 
   it('has an ending that says she is still shocked at a systolic pressure of 108', () => {
     const found = findings((actions) => {
-      for (const each of objectsIn(actions.get('NHAND001')?.['responses'] ?? []))
+      for (const each of objectsIn(actions.get('NHAND001')?.['responses']))
         if (each['value'] === 100) Object.assign(each, { value: 130 });
     });
     expect(found).toEqual(['play/end-fits-patient nhand001r2-2']);
@@ -117,7 +117,7 @@ describe('an example with a planted fault', () => {
       for (const action of actions.values()) Object.assign(action, { actionLockedBys: ['DOCUMENTS'] });
       change(actions, 'ASTRT001', { setsLocks: ['DOCUMENTS'] });
       change(actions, 'LTIME001', { trigger: { trigger: 'trigger.hidden', args: {} } });
-      const [response] = objectsIn(actions.get('ASTRT001')?.['responses'] ?? []);
+      const [response] = objectsIn(actions.get('ASTRT001')?.['responses']);
       if (response !== undefined && Array.isArray(response['playlist']))
         response['playlist'].unshift({ id: 'planted', block: 'command.delay', args: { seconds: 70 } });
     });

@@ -33,6 +33,14 @@ export function failureDescriber(scenario: Scenario, plugins: PluginLookup): Fai
   };
 }
 
+/** Returns the describer of what a scenario's tests expect: `“Call for help” (ACALL001) to be complete by 1:00`. */
+export function expectationDescriber(
+  scenario: Scenario,
+  plugins: PluginLookup,
+): (expectation: TestExpectation) => string {
+  return (expectation) => expectationText(expectation, { scenario, plugins });
+}
+
 interface Names {
   readonly scenario: Scenario;
   readonly plugins: PluginLookup;

@@ -6,7 +6,7 @@ import { expectAccessible } from './themes';
 const playTest = '/libraries/ACUTE/scenario/DKA001GB/play/play-test';
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('a case is played, looked back at, explained, and saved as a test', async ({ page }) => {
+test('a case is played, looked back at, explained, and saved as a test', async ({ page }, { outputPath }) => {
   await signIn(page, 'Arthur Author', playTest);
   const menu = part(page, 'Learner’s menu');
   const events = part(page, 'What happens');
@@ -20,11 +20,32 @@ test('a case is played, looked back at, explained, and saved as a test', async (
   await events.getByRole('button', { name: 'Why did it play?' }).first().click();
   await expect(events.getByRole('status')).toContainText('hold');
   await menu.getByRole('button', { name: /aren’t visible/ }).click();
-  await page.screenshot({ path: '/tmp/play-3.png' });
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Save as test' }).click();
+  await page.getByRole('button', { name: 'Debrief' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Export debrief' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe('Debrief of DKA001GB.html');
+  const path = outputPath('debrief.html');
+  await file.saveAs(path);
+  const debrief = await page.context().newPage();
+  await debrief.goto(`file://${path}`);
+  await expect(debrief.getByRole('row', { name: /Ask what happened/ }).first()).toBeVisible();
+  await expect(debrief.getByRole('img', { name: /Heart rate: .* at 0:00/ })).toBeVisible();
+  await expectAccessible(debrief);
+  await debrief.close();
+
+  await events.getByRole('switch', { name: 'Choose what must hold' }).click();
+  await events
+    .getByRole('checkbox', { name: /Must hold: .*Ask what happened/ })
+    .first()
+    .check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save as test (1 expectation)' }).click();
   await expect(page).toHaveURL(/play\/tests\?selected=/);
   await expect(page.getByText('The test passes with the scenario as it is now.')).toBeVisible();
-  await page.screenshot({ path: '/tmp/play-4.png' });
+  await page.getByRole('button', { name: 'Open in the play-test' }).click();
+  await expect(events.getByRole('img', { name: 'As expected' })).toBeVisible();
+  await expectAccessible(page);
 });

@@ -152,7 +152,7 @@ const SaveTest = observer(function SaveTest({ test }: { readonly test: PlayTest 
   const change = useChange();
   const jump = useJump();
   const whyNotChange = useWhyNotChange();
-  const { hasInputs } = test;
+  const { hasInputs, mustHoldCount } = test;
   const callOf = ({ id, ...values }: ReturnType<PlayTest['recorded']>): OperationCall => ({
     name: 'entity.create',
     input: { kind: 'test', id, parentEntityId: null, values, after: test.scenario.tests?.at(-1)?.id ?? null },
@@ -170,7 +170,7 @@ const SaveTest = observer(function SaveTest({ test }: { readonly test: PlayTest 
   return (
     <Explained reason={whyNot ?? (hasInputs ? null : t('nothingDone'))}>
       <Button icon={<Save20Regular />} onClick={save}>
-        {t('saveTest')}
+        {mustHoldCount === 0 ? t('saveTest') : t('saveTestWith', { count: mustHoldCount })}
       </Button>
     </Explained>
   );

@@ -9,6 +9,7 @@ import { useDocument, useScenario } from '#document/document-context.tsx';
 import { useCommands } from '#services/commands/use-commands';
 import { WithDocument } from '#workspace/document/with-document.tsx';
 import { useDebrief } from './debrief-menu';
+import { testParameter } from '#workspace/open/test-parameter';
 import { LearnerMenu } from './learner-menu';
 import { PatientMonitor } from './patient-monitor';
 import { PlayControls } from './play-controls';
@@ -36,10 +37,14 @@ const Play = observer(function Play({ title }: { readonly title: string }): Reac
   const styles = usePlayTestStyles();
   const { plugins } = useDocument();
   const scenario = useScenario(whole);
-  const selected = useSearchParams()[0].get(chosenParameter);
+  const [parameters] = useSearchParams();
+  const selected = parameters.get(chosenParameter);
+  const opened = parameters.get(testParameter);
   const [test] = useState(() => {
     const begun = new PlayTest(scenario, plugins);
-    if (selected !== null) begun.playUpTo(selected);
+    const recorded = scenario.tests?.find(({ id }) => id === opened);
+    if (recorded !== undefined) begun.open(recorded);
+    else if (selected !== null) begun.playUpTo(selected);
     return begun;
   });
   const [hasVoice, setVoice] = useState(false);

@@ -9,8 +9,9 @@ import { play } from '@scn/core/simulation/engine/engine';
 import type { Id, Learner, LearnerAct, LogLine, Result, Setting, State } from '@scn/core/simulation/engine/play';
 import { learnerChoices, type LearnerChoice } from '@scn/core/playing/choices';
 import { logDifferences, type LogDifference } from '@scn/core/playing/log-differences';
-import { recordTest } from '@scn/core/simulation/tests/record-test';
+import { expectationOf, recordTest } from '@scn/core/simulation/tests/record-test';
 import { PlaySession } from '@scn/core/playing/play-session';
+import { openTest, type OpenedTest } from '@scn/core/playing/test-marks';
 import { ItemSamples } from '@scn/core/playing/item-samples';
 
 /** Speeds to choose from: 1 is real time. */
@@ -58,6 +59,9 @@ export class PlayTest {
   readonly #choices = computed(() => learnerChoices(this.scenario, this.session.engine, this.state, learnerId));
   readonly #result = computed(() => this.session.engine.result(this.state));
   readonly #samples = new ItemSamples();
+  /** Numbers of the lines that must hold in a test. */
+  readonly #mustHold = observable.set<number>();
+  readonly #opened = observable.box<OpenedTest | null>(null, { deep: false });
   #sinceRead = 0;
   #clock = 0;
 
@@ -147,6 +151,41 @@ export class PlayTest {
     return this.#roles.get();
   }
 
+  /** The test that is looked at, while its play is the one of this play-test; null for none. */
+  get opened(): OpenedTest | null {
+    return this.#opened.get();
+  }
+
+  /** How many lines must hold in a test of this play. */
+  get mustHoldCount(): number {
+    return this.#mustHold.size;
+  }
+
+  /** Whether a test can expect what a line says. */
+  canHold(line: LogLine): boolean {
+    return expectationOf(this.scenario, line, this.#plugins) !== null;
+  }
+
+  /** Whether a line must hold in a test of this play. */
+  mustHold({ seq }: LogLine): boolean {
+    return this.#mustHold.has(seq);
+  }
+
+  /** Chooses whether a line must hold. */
+  setMustHold({ seq }: LogLine, isChosen: boolean): void {
+    runInAction(() => {
+      if (isChosen) this.#mustHold.add(seq);
+      else this.#mustHold.delete(seq);
+    });
+  }
+
+  /** Plays a test of the scenario to its end, and looks at where it differs first, or at its end. */
+  open(test: RecordedTest): void {
+    const opened = openTest(this.scenario, test, this.#plugins);
+    this.#begin(opened.session, opened.firstDifference ?? opened.session.last.now);
+    runInAction(() => this.#opened.set(opened));
+  }
+
   /** Names in sentences about the play. */
   get names(): PlayNames {
     return playNames(this.scenario, this.#plugins);
@@ -220,9 +259,15 @@ export class PlayTest {
 
   /** Does what a learner does at the moment that is looked at. What came later in the play is dropped. */
   act(act: LearnerAct): void {
+    const before = this.session.branch;
     const { log } = this.session.act(this.position, learnerId, act);
     const at = log.at(-1)?.at ?? this.session.last.now;
+    const first = log[0]?.seq ?? Infinity;
     runInAction(() => {
+      this.#opened.set(null);
+      // lines that were dropped have other numbers from now on
+      if (this.session.branch !== before)
+        for (const seq of this.#mustHold) if (seq >= first) this.#mustHold.delete(seq);
       this.#position.set(Math.max(this.position, Math.min(at, this.session.last.now)));
       this.#clock = this.position;
       this.#readNow();
@@ -243,6 +288,15 @@ export class PlayTest {
   /** Plays what was done again on an edited scenario. */
   edited(scenario: Scenario): void {
     if (scenario === this.scenario) return;
+    const opened = this.opened;
+    if (opened !== null) {
+      const test = scenario.tests?.find(({ id }) => id === opened.test.id);
+      const { position } = this;
+      this.#begin(new PlaySession(scenario, this.#setting(scenario)), 0);
+      if (test !== undefined) this.open(test);
+      this.seek(position);
+      return;
+    }
     const before = this.session.log;
     const again = this.session.replayed(scenario, this.#setting(scenario));
     this.#begin(again, this.position);
@@ -254,17 +308,21 @@ export class PlayTest {
     runInAction(() => this.#replay.set(null));
   }
 
-  /** A test that does what was done, and expects what came of it when the play is over. @param titleOf - the title for the outcome of the play */
+  /** A test that does what was done, and expects the lines that must hold; without any, what came of it when the play is over. @param titleOf - the title for the outcome of the play */
   recorded(id: Id, titleOf: (outcome: string) => string): RecordedTest {
     const { scenario, roles } = this;
     const whole = play(scenario, this.#setting(scenario), this.session.inputs, Infinity);
-    return recordTest(scenario, whole, {
+    const chosen = whole.log
+      .filter((line) => this.mustHold(line))
+      .flatMap((line) => expectationOf(scenario, line, this.#plugins) ?? []);
+    const setting = {
       id,
       title: titleOf(whole.result.outcome ?? ''),
       seed: 1,
       assume: { sound: null, video: null, movement: null, lengths: [] },
       learners: roles === null ? [] : [{ name: learnerId, roleIds: roles, isObserver: false }],
-    });
+    };
+    return recordTest(scenario, whole, setting, chosen.length === 0 ? undefined : chosen);
   }
 
   /** Why a learner can’t start an action. */
@@ -297,6 +355,8 @@ export class PlayTest {
   #begin(session: PlaySession, position: number): void {
     runInAction(() => {
       this.#session.set(session);
+      this.#opened.set(null);
+      this.#mustHold.clear();
       this.#replay.set(null);
       this.#isPlaying.set(false);
       this.#position.set(Math.min(position, session.last.now));

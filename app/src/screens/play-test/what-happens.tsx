@@ -1,4 +1,4 @@
-import { Button, mergeClasses, Switch } from '@fluentui/react-components';
+import { Button, Checkbox, mergeClasses, Switch } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { Notice } from '@scn/kit/states/notice.tsx';
 import { AnswerText, WhyButton } from './answer-text';
 import { OpenQuestions } from './open-question';
 import type { PlayTest } from './play-test';
+import { TestMarks } from './test-marks';
 import { usePlayTestStyles } from './play-test.styles';
 import { linesSpoken, type SpokenIn } from '@scn/core/playing/spoken-lines';
 
@@ -29,13 +30,15 @@ export const WhatHappens = observer(function WhatHappens({ test, plugins }: What
   const { t } = useTranslation('playTest');
   const styles = usePlayTestStyles();
   const [isWhole, setWhole] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   const { scenario, log, state } = test;
   const describe = useMemo(() => logDescriber(scenario, plugins), [scenario, plugins]);
   const spoken = useMemo(() => linesSpoken(scenario, plugins), [scenario, plugins]);
-  const lines = isWhole ? log : log.filter(({ kind }) => !quiet.has(kind));
+  const lines = log.filter((line) => (isChoosing ? test.canHold(line) : isWhole || !quiet.has(line.kind)));
   return (
     <section className={mergeClasses(styles.part, styles.middle)} aria-labelledby="play-test-events">
       <Replayed test={test} describe={describe} />
+      <TestMarks test={test} />
       <OpenQuestions test={test} plugins={plugins} />
       {state.ended === null ? null : (
         <Notice
@@ -49,8 +52,12 @@ export const WhatHappens = observer(function WhatHappens({ test, plugins }: What
         <h2 id="play-test-events" className={mergeClasses(styles.heading, styles.spring)}>
           {t('timeline')}
         </h2>
-        <Switch label={t('everything')} checked={isWhole} onChange={(_, { checked }) => setWhole(checked)} />
+        <Switch label={t('chooseMustHold')} checked={isChoosing} onChange={(_, { checked }) => setChoosing(checked)} />
+        {isChoosing ? null : (
+          <Switch label={t('everything')} checked={isWhole} onChange={(_, { checked }) => setWhole(checked)} />
+        )}
       </div>
+      {isChoosing ? <p className={styles.note}>{t('mustHoldHint')}</p> : null}
       {lines.length === 0 ? <EmptyState title={t('noEvents')} message={t('noEventsText')} /> : null}
       <ol className={styles.list}>
         {lines
@@ -58,7 +65,7 @@ export const WhatHappens = observer(function WhatHappens({ test, plugins }: What
           .toReversed()
           .map((line) => (
             <li key={line.seq}>
-              <Event test={test} line={line} describe={describe} spoken={spoken} />
+              <Event test={test} line={line} describe={describe} spoken={spoken} isChoosing={isChoosing} />
             </li>
           ))}
       </ol>
@@ -71,8 +78,10 @@ const Event = observer(function Event(props: {
   readonly line: LogLine;
   readonly describe: LogDescriber;
   readonly spoken: SpokenIn;
+  /** Whether the author chooses what must hold in a test. */
+  readonly isChoosing: boolean;
 }): ReactNode {
-  const { test, line, describe, spoken } = props;
+  const { test, line, describe, spoken, isChoosing } = props;
   const { t } = useTranslation('playTest');
   const styles = usePlayTestStyles();
   const [isAsked, setAsked] = useState(false);
@@ -90,6 +99,14 @@ const Event = observer(function Event(props: {
             <span>{text}</span>
           </div>
         ))}
+        {isChoosing ? (
+          <Checkbox
+            label={t('mustHold')}
+            aria-label={t('mustHoldOf', { text: said[0]?.text ?? describe(line) })}
+            checked={test.mustHold(line)}
+            onChange={(_, { checked }) => test.setMustHold(line, checked === true)}
+          />
+        ) : null}
         {line.kind === 'response' ? (
           <div>
             <WhyButton label={t('whyPlayed')} isOpen={isAsked} onToggle={() => setAsked(!isAsked)} />

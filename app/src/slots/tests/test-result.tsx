@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { logDescriber, momentText } from '@scn/core/description/log-text';
@@ -8,6 +8,9 @@ import { runTest } from '@scn/core/simulation/tests/run-test';
 import { layoutStyles, textStyles } from '@scn/kit/theme/base-styles';
 import { Notice } from '@scn/kit/states/notice.tsx';
 import { useDocument, useScenario } from '#document/document-context.tsx';
+import { useJump } from '#page/use-jump';
+import { testParameter } from '#workspace/open/test-parameter';
+import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 import type { SlotProps } from '../slot-props';
 
 const useTestResultStyles = makeStyles({
@@ -40,7 +43,7 @@ export default function TestResult({ chosenId }: SlotProps): ReactNode {
   if (run.failures.length === 0) {
     return (
       <div className={styles.result}>
-        <Notice intent="success" title={t('testPasses')} />
+        <Notice intent="success" title={t('testPasses')} actions={<OpenInPlayTest test={test.id} />} />
       </div>
     );
   }
@@ -49,7 +52,7 @@ export default function TestResult({ chosenId }: SlotProps): ReactNode {
   const first = Math.min(...run.failures.map(({ at }) => at));
   return (
     <div className={styles.result}>
-      <Notice intent="error" title={t('testFails')}>
+      <Notice intent="error" title={t('testFails')} actions={<OpenInPlayTest test={test.id} />}>
         <ul className={styles.list}>
           {run.failures.map((failure) => (
             <li key={`${failure.of} ${failure.index}`}>{textOf(test, failure)}</li>
@@ -69,5 +72,16 @@ export default function TestResult({ chosenId }: SlotProps): ReactNode {
           ))}
       </ol>
     </div>
+  );
+}
+
+function OpenInPlayTest({ test }: { readonly test: string }): ReactNode {
+  const { t } = useTranslation('playTest');
+  const { base } = useWorkspace();
+  const jump = useJump();
+  return (
+    <Button size="small" onClick={() => jump(`${base}/play/play-test?${testParameter}=${encodeURIComponent(test)}`)}>
+      {t('openInPlayTest')}
+    </Button>
   );
 }

@@ -77,6 +77,18 @@ export const playTest = {
   debriefFailed: 'Failed to export the debrief. Reload the page and try again.',
 
   saveTest: 'Save as test',
+  saveTestWith_one: 'Save as test ({{count, number}} expectation)',
+  saveTestWith_other: 'Save as test ({{count, number}} expectations)',
+  chooseMustHold: 'Choose what must hold',
+  mustHold: 'Must hold',
+  mustHoldOf: 'Must hold: {{text}}',
+  mustHoldHint:
+    'The lines that you choose become the expectations of the test. If their time depends on an assumed length, it may differ by 10 s.',
+  testMarks: 'Test: {{title}}',
+  differsFirst: 'Differs first at {{time}}',
+  holds: 'As expected',
+  differs: 'Not as expected',
+  openInPlayTest: 'Open in the play-test',
   nothingDone: 'Learners have done nothing in this play',
   testTitle: 'Play-test ending {{outcome}}',
   testSaved: 'Test “{{title}}” successfully created',

@@ -1,6 +1,8 @@
 import { isJsonObject, type Json } from '#base/json';
 import type { Scenario } from '#document/scenario';
 import { lastMoment, type PlayTest, type TestExpectation, type TestInput } from '#document/tests/schema';
+import { spokenLines } from '#index/queries/spoken-lines';
+import type { PluginLookup } from '#kernel/view';
 import type { Id, Input, LogLine, Result } from '../engine/play';
 import type { Ms } from '../physiology/line';
 import { nameOfLearner } from './test-inputs';
@@ -16,21 +18,23 @@ export interface RecordedPlay {
 }
 
 /**
- * Makes a test from a play: what learners did, each action done by when it was, the outcome and the score.
+ * Makes a test from a play: what learners did, and what is expected.
  *
  * @param setting - of the play: how it begins, with the new identity and the title of the test
+ * @param expectations - by default, each action done by when it was, the outcome and the score
  */
 export function recordTest(
   scenario: Scenario,
   { inputs, log, result }: RecordedPlay,
   setting: Pick<PlayTest, 'id' | 'title' | 'seed' | 'assume' | 'learners'>,
+  expectations?: readonly TestExpectation[],
 ): PlayTest {
   const assume = { ...setting.assume, lengths: lengthsOf(scenario, log, setting.assume) };
   const blank: PlayTest = { ...setting, assume, description: '', inputs: [], expectations: [] };
   return {
     ...blank,
     inputs: inputs.map((input) => recordedInput(input, blank, scenario)),
-    expectations: [
+    expectations: expectations ?? [
       ...doneExpectations(scenario, log),
       ...(result.outcome === null ? [] : [{ ...blankExpectation, ...outcomeOf(result) }]),
       ...(result.percent === null ? [] : [{ ...blankExpectation, that: 'SCORE' as const, ...scoreOf(result.percent) }]),
@@ -55,6 +59,47 @@ function addValues(value: unknown, to: Set<Json>): void {
   if (typeof value === 'string') to.add(value);
   else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) addValues(part, to);
 }
+
+/**
+ * The expectation that a line of a log is logged again at its moment, or up to the tolerance sooner or later if the moment depends on an assumed
+ * length: that something is done, that a line is spoken, or the outcome. Null for a line of which no expectation can say that.
+ */
+export function expectationOf(scenario: Scenario, line: LogLine, plugins: PluginLookup): TestExpectation | null {
+  const { kind, id, at, estimated } = line;
+  const margin = estimated === true ? tolerance : 0;
+  const between = {
+    ...blankExpectation,
+    when: 'BETWEEN' as const,
+    from: Math.max(0, at - margin) / 1000,
+    to: Math.min(lastMoment, (at + margin) / 1000),
+  };
+  switch (kind) {
+    case 'done': {
+      const action = scenario.actions.find(
+        ({ actionCode, responses }) => actionCode === id || responses.some(({ responseCode }) => responseCode === id),
+      );
+      if (action === undefined) return null;
+      const { actionCode } = action;
+      return { ...between, that: 'DONE', actionCode, responseCode: actionCode === id ? null : id };
+    }
+    case 'command': {
+      const playlists = scenario.actions.flatMap(({ responses }) => responses.flatMap(({ playlist }) => playlist));
+      const command = playlists.find((each) => each.id === id);
+      const plugin = command === undefined ? undefined : plugins.command(command.block);
+      const spoken = plugin === undefined ? [] : spokenLines(plugin, command?.args);
+      const said = spoken.find(({ text }) => text.trim() !== '');
+      if (said === undefined) return null;
+      return { ...between, that: 'SPOKEN', actorId: said.actorId, text: said.text.trim().slice(0, mostWords) };
+    }
+    case 'ended':
+      return { ...blankExpectation, that: 'OUTCOME', outcome: id };
+    default:
+      return null;
+  }
+}
+
+/** Characters of a line that an expectation holds at most. */
+const mostWords = 500;
 
 function outcomeOf({ outcome }: Result): Pick<TestExpectation, 'that' | 'outcome'> {
   return { that: 'OUTCOME', outcome: outcome ?? '' };
