@@ -5,6 +5,7 @@ import type { PlaylistCommand } from '#document/actions/schema';
 import type { Id, LearnerAct, OpenQuestion } from '#simulation/engine/play';
 import { partsOf } from '#index/queries/answers';
 import type { PluginLookup } from '#kernel/view';
+import { titleOfValue } from '#description/value-title';
 
 /*
  * What learners are asked, in words, and the answers that they give.
@@ -29,6 +30,22 @@ export function openedBy(scenario: Scenario, id: Id): MultipleChoiceForm | Score
   return (
     scenario.forms.find((each) => each.id === formId) ?? scenario.scorecards.find((each) => each.id === scorecardId)
   );
+}
+
+/** The document that a command shows; undefined if it shows none. */
+export function shownDocument(scenario: Scenario, id: Id): Scenario['documents'][number] | undefined {
+  const documentId = commandOf(scenario, id)?.args['documentId'];
+  return scenario.documents.find((each) => each.id === documentId);
+}
+
+/** What learners read in a document: the names of its fields with their texts. None of an image. */
+export function readInDocument(
+  document: Scenario['documents'][number],
+): readonly (readonly [name: string, text: string])[] {
+  if (document.type !== 'TEMPLATE') return [];
+  return Object.entries(document.fields)
+    .filter(([, text]) => text.trim() !== '')
+    .map(([name, text]) => [titleOfValue(name), text]);
 }
 
 /** An answer as people write it, in the shape of its question: choices of messages count from 1, and one of several answers needs no list. */
@@ -131,8 +148,11 @@ export function askedInWords(
         leave,
         next: null,
       };
-    case 'viewing':
-      return { title, options: [option('Close', leave)], onward: null, leave, next: null };
+    case 'viewing': {
+      const shown = shownDocument(scenario, id);
+      const named = shown === undefined || shown.title.trim() === '' ? title : `${title}: ${shown.title}`;
+      return { title: named, options: [option('Close', leave)], onward: null, leave, next: null };
+    }
     case 'parts':
       return partInWords(scenario, { id, part, draft, mustComplete: shape.mustComplete });
   }

@@ -6,7 +6,7 @@ import { expectAccessible } from './themes';
 const playTest = '/libraries/ACUTE/scenario/DKA001GB/play/play-test';
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('a case is played, looked back at, explained, and saved as a test', async ({ page }, { outputPath }) => {
+test('a case is played, looked back at, explained, and saved as a test', async ({ page }, testInfo) => {
   await signIn(page, 'Arthur Author', playTest);
   const menu = part(page, 'Learner’s menu');
   const events = part(page, 'What happens');
@@ -27,7 +27,7 @@ test('a case is played, looked back at, explained, and saved as a test', async (
   await page.getByRole('menuitem', { name: 'Export debrief' }).click();
   const file = await downloading;
   expect(file.suggestedFilename()).toBe('Debrief of DKA001GB.html');
-  const path = outputPath('debrief.html');
+  const path = testInfo.outputPath('debrief.html');
   await file.saveAs(path);
   const debrief = await page.context().newPage();
   await debrief.goto(`file://${path}`);

@@ -1,11 +1,11 @@
 import { Button } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOfAction } from '@scn/core/description/shown-name';
 import type { PluginLookup } from '@scn/core/kernel/view';
 import type { OpenQuestion as Question } from '@scn/core/simulation/engine/play';
-import { askedInWords, type Option } from '@scn/core/playing/questions';
+import { askedInWords, readInDocument, shownDocument, type Option } from '@scn/core/playing/questions';
 import { learnerId, type PlayTest } from './play-test';
 import { usePlayTestStyles } from './play-test.styles';
 
@@ -61,6 +61,7 @@ function QuestionCard(props: {
   return (
     <div className={styles.card} role="group" aria-label={title}>
       <strong>{title}</strong>
+      {question.shape.kind === 'viewing' ? <ShownDocument test={test} command={question.command} /> : null}
       <div className={styles.options}>
         {options.map((option, index) => (
           <Button
@@ -95,5 +96,26 @@ function QuestionCard(props: {
         ) : null}
       </div>
     </div>
+  );
+}
+
+/** What learners read in the document that a command shows. */
+function ShownDocument({ test, command }: { readonly test: PlayTest; readonly command: string }): ReactNode {
+  const { t } = useTranslation('playTest');
+  const styles = usePlayTestStyles();
+  const document = shownDocument(test.scenario, command);
+  if (document === undefined) return null;
+  const texts = readInDocument(document);
+  if (texts.length === 0)
+    return <p className={styles.note}>{t(document.type === 'IMAGE' ? 'documentImage' : 'documentEmpty')}</p>;
+  return (
+    <dl className={styles.document}>
+      {texts.map(([name, text]) => (
+        <Fragment key={name}>
+          <dt className={styles.note}>{name}</dt>
+          <dd className={styles.read}>{text}</dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }

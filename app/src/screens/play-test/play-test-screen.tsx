@@ -3,17 +3,19 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Scenario } from '@scn/core/document/scenario';
+import { Notice } from '@scn/kit/states/notice.tsx';
 import { chosenParameter } from '#routes/declared/declared-screen';
 import type { ScreenProps } from '#routes/route';
 import { useDocument, useScenario } from '#document/document-context.tsx';
 import { useCommands } from '#services/commands/use-commands';
 import { WithDocument } from '#workspace/document/with-document.tsx';
+import { begunPlay } from './begun-play';
 import { useDebrief } from './debrief-menu';
 import { testParameter } from '#workspace/open/test-parameter';
 import { LearnerMenu } from './learner-menu';
 import { PatientMonitor } from './patient-monitor';
 import { PlayControls } from './play-controls';
-import { PlayTest } from './play-test';
+import type { PlayTest } from './play-test';
 import { usePlayTestStyles } from './play-test.styles';
 import { useVoice } from './spoken';
 import { WhatHappens } from './what-happens';
@@ -32,21 +34,36 @@ export default function PlayTestScreen({ title }: ScreenProps): ReactNode {
 
 const whole = (scenario: Scenario) => scenario;
 
-const Play = observer(function Play({ title }: { readonly title: string }): ReactNode {
+function Play({ title }: { readonly title: string }): ReactNode {
   const { t } = useTranslation('playTest');
   const styles = usePlayTestStyles();
-  const { plugins } = useDocument();
+  const document = useDocument();
   const scenario = useScenario(whole);
   const [parameters] = useSearchParams();
   const selected = parameters.get(chosenParameter);
   const opened = parameters.get(testParameter);
-  const [test] = useState(() => {
-    const begun = new PlayTest(scenario, plugins);
-    const recorded = scenario.tests?.find(({ id }) => id === opened);
-    if (recorded !== undefined) begun.open(recorded);
-    else if (selected !== null) begun.playUpTo(selected);
-    return begun;
-  });
+  const [test] = useState(() => begunPlay(document, scenario, document.plugins, { action: selected, test: opened }));
+  if (test !== null) return <Begun test={test} title={title} selected={selected} scenario={scenario} />;
+  return (
+    <div className={styles.screen}>
+      <h1 className={styles.title}>{title}</h1>
+      <Notice intent="error" title={t('failed')}>
+        {t('failedText')}
+      </Notice>
+    </div>
+  );
+}
+
+const Begun = observer(function Begun(props: {
+  readonly test: PlayTest;
+  readonly title: string;
+  readonly selected: string | null;
+  readonly scenario: Scenario;
+}): ReactNode {
+  const { test, title, selected, scenario } = props;
+  const { t } = useTranslation('playTest');
+  const styles = usePlayTestStyles();
+  const { plugins } = useDocument();
   const [hasVoice, setVoice] = useState(false);
   const { isPlaying } = test;
   const exportDebrief = useDebrief(test, plugins);
@@ -55,6 +72,7 @@ const Play = observer(function Play({ title }: { readonly title: string }): Reac
     const timer = setTimeout(() => test.edited(scenario), settling);
     return () => clearTimeout(timer);
   }, [test, scenario]);
+  useEffect(() => () => test.pause(), [test]);
   useEffect(() => (isPlaying ? everyFrame((elapsed) => test.tick(elapsed)) : undefined), [test, isPlaying]);
   useCommands(
     useMemo(

@@ -136,6 +136,8 @@ export const usePlayTestStyles = makeStyles({
     '@media (forced-colors: active)': { stroke: 'GrayText' },
   },
   note: textStyles.note,
+  document: { display: 'grid', margin: 0, rowGap: tokens.spacingVerticalXXS },
+  read: { margin: 0, whiteSpace: 'pre-line' },
   mark: { ...layoutStyles.row, alignItems: 'start', columnGap: tokens.spacingHorizontalXS },
   holds: { flexShrink: 0, marginBlockStart: '2px', color: tokens.colorStatusSuccessForeground1 },
   differs: { flexShrink: 0, marginBlockStart: '2px', color: tokens.colorStatusDangerForeground1 },

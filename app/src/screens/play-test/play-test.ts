@@ -198,6 +198,11 @@ export class PlayTest {
     this.#clock = this.position;
   }
 
+  /** Stops the time. */
+  pause(): void {
+    if (this.isPlaying) this.toggle();
+  }
+
   setSpeed(speed: number): void {
     runInAction(() => this.#speed.set(speed));
   }

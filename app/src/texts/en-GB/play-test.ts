@@ -45,6 +45,10 @@ export const playTest = {
   cancel: 'Cancel',
   confirmTitle: 'Start “{{title}}”?',
   leave: 'Leave',
+  documentImage: 'The learner sees an image.',
+  documentEmpty: 'Nothing is filled in.',
+  failed: 'The scenario can’t be played',
+  failedText: 'Your changes are safe. Fix the errors in Problems, or reload the page and try again.',
   back: 'Previous question',
 
   timeline: 'What happens',
