@@ -133,13 +133,14 @@ it('plays up to the first moment at which an action can be started', () => {
 
 it('saves a test that expects the lines that must hold, and opens it with its marks', () => {
   const test = begin();
-  test.act(pick('HSTRY001'));
-  play(test, minutes(4));
-  const line = test.log.find((each) => each.kind === 'done' && each.id === 'HSTRY001');
+  play(test, minutes(2));
+  test.act(pick('BHIST001'));
+  play(test, minutes(5));
+  const line = test.log.find((each) => each.kind === 'done' && each.id === 'BHIST001');
   expect(line === undefined ? null : test.canHold(line)).toBe(true);
   if (line !== undefined) test.setMustHold(line, true);
   const recorded = test.recorded('chosen', (outcome) => outcome);
-  expect(recorded.expectations).toMatchObject([{ that: 'DONE', actionCode: 'HSTRY001', when: 'BETWEEN' }]);
+  expect(recorded.expectations).toMatchObject([{ that: 'DONE', actionCode: 'BHIST001', when: 'BETWEEN' }]);
 
   test.open(recorded);
   expect(test.opened).toMatchObject({ firstDifference: null, marks: [{ holds: true }] });
@@ -147,6 +148,6 @@ it('saves a test that expects the lines that must hold, and opens it with its ma
   const changed = { ...recorded, inputs: recorded.inputs.map((input) => ({ ...input, at: input.at + 60 })) };
   test.open(changed);
   expect(test.position).toBe(test.opened?.firstDifference);
-  test.act(pick('HSTRY001'));
+  test.act(pick('BHIST001'));
   expect(test.opened).toBeNull();
 });
