@@ -63,7 +63,7 @@ export function feedbackOf(
             const found = arrays[array.id];
             const code = array.occurrence === 'first' ? found?.first : found?.last;
             const name = shownName(array.arrayName, array.id);
-            return code == null
+            return code === null || code === undefined
               ? { at: null, text: `${name}: nothing of it was completed` }
               : { at: done[code] ?? null, text: `${name}: ${array.occurrence} was ${nameOf(code)}` };
           });

@@ -13,7 +13,7 @@ export function noteFewestInputs({ byCode }: Program, log: readonly LogLine[], f
     if (kind === 'started') actions.set(run, id);
     if (kind === 'asked') answers.set(run, (answers.get(run) ?? 0) + 1);
     const plan = kind === 'done' && actions.get(run) === id ? byCode.get(id) : undefined;
-    if (plan?.visibility == null) continue;
+    if (plan === undefined || plan.visibility === null) continue;
     const inputs = 1 + (plan.asksToConfirm ? 1 : 0) + (answers.get(run) ?? 0);
     fewest.set(id, Math.min(inputs, fewest.get(id) ?? Infinity));
   }

@@ -135,9 +135,8 @@ interface EndText {
 
 /** The texts of the playlist that ends the scenario, up to the command that does. */
 function textsOf(end: string, view: ScenarioView): readonly EndText[] {
-  const parent = view.get(end, 'command')?.parent;
-  const playlist: readonly PlaylistCommand[] =
-    parent == null ? [] : (view.get(parent.id, 'response')?.value.playlist ?? []);
+  const response = view.get(end, 'command')?.parent?.id ?? '';
+  const playlist: readonly PlaylistCommand[] = view.get(response, 'response')?.value.playlist ?? [];
   const texts: EndText[] = [];
   for (const { id, block, args } of playlist.slice(0, playlist.findIndex((command) => command.id === end) + 1)) {
     const plugin = view.plugins.command(block);
