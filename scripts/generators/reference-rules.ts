@@ -1,5 +1,5 @@
 import { builtInRules } from '@scn/core/validation/rules/rules.gen';
-import { playRules } from '@scn/core/validation/play-rules/play-rules';
+import { playRules } from '@scn/core/validation/play-rules/play-rules.gen';
 import { builtInPlugins } from '../../plugins/registry.gen';
 import { code, generatedPageNotice, page, table } from './reference/markdown';
 

@@ -23,5 +23,23 @@ export async function generate(root = join(import.meta.dirname, '..', '..')): Pr
     },
     entries,
   );
-  return new Map([['core/src/validation/rules/rules.gen.ts', source]]);
+  return new Map([
+    ['core/src/validation/rules/rules.gen.ts', source],
+    ['core/src/validation/play-rules/play-rules.gen.ts', await playRules(root)],
+  ]);
+}
+
+/** Lists the rules of plays: core/src/validation/play-rules/RULE/index.ts. */
+async function playRules(root: string): Promise<string> {
+  const names = await listFolders(root, 'core', 'src', 'validation', 'play-rules');
+  return registrySource(
+    {
+      exported: 'rule',
+      list: 'playRules',
+      comment: 'The rules that only plays can tell, by name: those of `scn validate --play`.',
+      type: 'AnyPlayRule',
+      typeModule: './play-rule',
+    },
+    names.map((name) => ({ path: [name], module: `./${name}/index` })),
+  );
 }

@@ -7,7 +7,7 @@ import { readScenarioFile } from '@scn/core/format/read';
 import { gatherEvidence } from '@scn/core/playing/evidence/gather-evidence';
 import { createValidator } from '@scn/core/validation/engine/engine';
 import { rulesOfPlays } from '@scn/core/validation/play-rules/play-rule';
-import { playRules } from '@scn/core/validation/play-rules/play-rules';
+import { playRules } from '@scn/core/validation/play-rules/play-rules.gen';
 import { plugins } from '../simulation/tiny';
 
 /*

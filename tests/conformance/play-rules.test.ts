@@ -3,7 +3,7 @@ import { services } from '@scn/core/wiring/services';
 import { gatherEvidence } from '@scn/core/playing/evidence/gather-evidence';
 import { testRule } from '@scn/core/testing/test-rule';
 import { rulesOfPlays, type AnyPlayRule } from '@scn/core/validation/play-rules/play-rule';
-import { playRules } from '@scn/core/validation/play-rules/play-rules';
+import { playRules } from '@scn/core/validation/play-rules/play-rules.gen';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import type { Scenario } from '@scn/core/document/scenario';
 import { describe, expect, it } from 'vitest';

@@ -57,10 +57,10 @@ function withBasics(basics: Partial<Scenario['setup']['basicInfo']>): Scenario {
 
 describe('a debrief', () => {
   it('says what was said and done when, and by whom', () => {
-    const told = debriefed().timeline.map(
+    const entries = debriefed().timeline.map(
       ({ at: moment, kind, who, text }) => `${moment / 1000} ${kind} ${who}: ${text}`,
     );
-    expect(told).toEqual([
+    expect(entries).toEqual([
       '5 did Learner: AOXYG001',
       '5 said Anna: word word word',
       '20 did Learner: AFLUI001',

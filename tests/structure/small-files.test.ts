@@ -19,7 +19,6 @@ const subjects: Readonly<Record<string, string>> = {
   'core/src/operations/changed-leaves.ts': 'a comparison of any two values; its importer judges changes',
   'core/src/simulation/reach/first-done.ts': 'a question of play, which one rule asks so far',
   'core/src/simulation/reach/never-holds.ts': 'a question of play, which one rule asks so far',
-  'core/src/clinical/dose-limits/limited-drugs.ts': 'reads the table of dose limits',
   'plugins/asset/global-action/code-rules.ts': 'the rules of codes',
   'plugins/packages/find-package.ts': 'how Node finds a package',
   'gateway/src/database/tables/audit.ts': 'a table',

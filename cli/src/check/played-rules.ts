@@ -4,7 +4,7 @@ import type { PluginLookup } from '@scn/core/kernel/view';
 import { gatherEvidence } from '@scn/core/playing/evidence/gather-evidence';
 import type { SeverityOverride } from '@scn/core/validation/engine/engine';
 import { rulesOfPlays } from '@scn/core/validation/play-rules/play-rule';
-import { playRules } from '@scn/core/validation/play-rules/play-rules';
+import { playRules } from '@scn/core/validation/play-rules/play-rules.gen';
 import { createStructureChecker } from '@scn/core/validation/structure/structure';
 import type { PlayProgress } from './plan';
 

@@ -1,6 +1,6 @@
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import { builtInRules } from '@scn/core/validation/rules/rules.gen';
-import { playRules } from '@scn/core/validation/play-rules/play-rules';
+import { playRules } from '@scn/core/validation/play-rules/play-rules.gen';
 import type { Severity } from '@scn/core/base/issue';
 import { engineRules } from '@scn/core/validation/engine/engine-rules';
 import { fileRules } from './file-rules';

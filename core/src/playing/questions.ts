@@ -38,7 +38,7 @@ export function shownDocument(scenario: Scenario, id: Id): Scenario['documents']
   return scenario.documents.find((each) => each.id === documentId);
 }
 
-/** What learners read in a document: the names of its fields with their texts. None of an image. */
+/** The texts that learners read in a document, with the names of its fields. None of an image. */
 export function readInDocument(
   document: Scenario['documents'][number],
 ): readonly (readonly [name: string, text: string])[] {

@@ -99,7 +99,7 @@ function QuestionCard(props: {
   );
 }
 
-/** What learners read in the document that a command shows. */
+/** The texts that learners read in the document that a command shows. */
 function ShownDocument({ test, command }: { readonly test: PlayTest; readonly command: string }): ReactNode {
   const { t } = useTranslation('playTest');
   const styles = usePlayTestStyles();

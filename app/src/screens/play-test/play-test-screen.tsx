@@ -1,23 +1,25 @@
+import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Scenario } from '@scn/core/document/scenario';
+import type { PluginLookup } from '@scn/core/kernel/view';
+import { linesSpoken } from '@scn/core/playing/spoken-lines';
+import type { OpenedDocument } from '#document/open-document';
 import { Notice } from '@scn/kit/states/notice.tsx';
 import { chosenParameter } from '#routes/declared/declared-screen';
 import type { ScreenProps } from '#routes/route';
 import { useDocument, useScenario } from '#document/document-context.tsx';
 import { useCommands } from '#services/commands/use-commands';
 import { WithDocument } from '#workspace/document/with-document.tsx';
-import { begunPlay } from './begun-play';
 import { useDebrief } from './debrief-menu';
 import { testParameter } from '#workspace/open/test-parameter';
 import { LearnerMenu } from './learner-menu';
 import { PatientMonitor } from './patient-monitor';
 import { PlayControls } from './play-controls';
-import type { PlayTest } from './play-test';
+import { PlayTest } from './play-test';
 import { usePlayTestStyles } from './play-test.styles';
-import { useVoice } from './spoken';
 import { WhatHappens } from './what-happens';
 
 /** How long edits are awaited before the play is repeated, in milliseconds: a word that is typed is one edit. */
@@ -110,4 +112,64 @@ function everyFrame(take: (elapsed: number) => void): () => void {
   };
   frame = requestAnimationFrame(next);
   return () => cancelAnimationFrame(frame);
+}
+
+/** How a play-test begins: at the start, at the first moment of an action, or with a test. */
+interface Beginning {
+  readonly action: string | null;
+  readonly test: string | null;
+}
+
+interface BegunPlay extends Beginning {
+  readonly play: PlayTest;
+}
+
+/** The play of each open document: an author who leaves the screen and returns goes on with it. */
+const begun = new WeakMap<OpenedDocument, BegunPlay>();
+
+/** The play-test of a document that was begun so before, as it was left, or a new one. Null for a scenario that can’t be played. */
+function begunPlay(
+  document: OpenedDocument,
+  scenario: Scenario,
+  plugins: PluginLookup,
+  { action, test }: Beginning,
+): PlayTest | null {
+  const before = begun.get(document);
+  if (before !== undefined && before.action === action && before.test === test) return before.play;
+  try {
+    const play = new PlayTest(scenario, plugins);
+    const recorded = scenario.tests?.find(({ id }) => id === test);
+    if (recorded !== undefined) play.open(recorded);
+    else if (action !== null) play.playUpTo(action);
+    begun.set(document, { action, test, play });
+    return play;
+  } catch {
+    // a plugin that fails, for example: its own message is among the problems
+    return null;
+  }
+}
+
+/** Lets the voice of the browser say what characters say while time passes. */
+function useVoice(test: PlayTest, plugins: PluginLookup, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn || !('speechSynthesis' in window)) return undefined;
+    let said = test.log.length;
+    const stop = reaction(
+      () => ({ log: test.log, isPlaying: test.isPlaying, scenario: test.scenario }),
+      ({ log, isPlaying, scenario }) => {
+        const news = isPlaying ? log.slice(said) : [];
+        said = log.length;
+        if (!isPlaying) window.speechSynthesis.cancel();
+        const spoken = linesSpoken(scenario, plugins);
+        for (const { kind, id } of news) {
+          if (kind !== 'command') continue;
+          for (const { text } of spoken(id)) window.speechSynthesis.speak(new SpeechSynthesisUtterance(text));
+        }
+      },
+    );
+    return () => {
+      stop();
+      window.speechSynthesis.cancel();
+    };
+  }, [test, plugins, isOn]);
 }

@@ -179,7 +179,7 @@ export class PlayTest {
     });
   }
 
-  /** Plays a test of the scenario to its end, and looks at where it differs first, or at its end. */
+  /** Plays a test of the scenario until it is over, and looks at where it differs first, or at the last moment. */
   open(test: RecordedTest): void {
     const opened = openTest(this.scenario, test, this.#plugins);
     this.#begin(opened.session, opened.firstDifference ?? opened.session.last.now);

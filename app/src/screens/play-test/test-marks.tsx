@@ -8,7 +8,7 @@ import { Notice } from '@scn/kit/states/notice.tsx';
 import type { PlayTest } from './play-test';
 import { usePlayTestStyles } from './play-test.styles';
 
-/** What the test that is looked at expects, at its moments, and where it differs first. */
+/** The expectations of the test that is looked at, at their moments, and where it differs first. */
 export const TestMarks = observer(function TestMarks({ test }: { readonly test: PlayTest }): ReactNode {
   const { t } = useTranslation('playTest');
   const styles = usePlayTestStyles();

@@ -12,7 +12,7 @@ export interface AnsweredPart {
   readonly answer: string;
   /** Null where an answer is neither right nor wrong. */
   readonly isCorrect: boolean | null;
-  /** What the form says to the answer; empty for nothing. */
+  /** The feedback of the form to the answer; empty for none. */
   readonly feedback: string;
 }
 

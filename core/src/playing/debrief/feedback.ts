@@ -20,7 +20,7 @@ export interface DecidedPoint {
   readonly isCritical: boolean;
   readonly isAchieved: boolean;
   readonly score: number;
-  /** What the scenario says to it. */
+  /** The feedback of the scenario. */
   readonly text: string;
   readonly decidedBy: readonly DecidingMoment[];
 }

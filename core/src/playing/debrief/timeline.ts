@@ -22,7 +22,7 @@ export interface TimelineEntry {
   readonly isEstimate: boolean;
 }
 
-/** What was said and done in a run, and when. */
+/** Everything that was said and done in a run, and when. */
 export function timelineOf(
   session: PlaySession,
   plugins: PluginLookup,

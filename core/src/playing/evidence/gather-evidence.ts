@@ -1,13 +1,12 @@
 import type { Scenario } from '#document/scenario';
 import { engine } from '#simulation/engine/engine';
-import type { Id, Setting } from '#simulation/engine/play';
-import { programOf } from '#simulation/engine/program';
+import type { Id, LogLine, Setting } from '#simulation/engine/play';
+import { programOf, type Program } from '#simulation/engine/program';
 import { guideOf } from '../random/guide';
 import { policyNames } from '../random/policy-names';
 import { randomPlay } from '../random/random-play';
 import { isHelpful, savedBy } from '../random/report';
 import { rowOf, trialsOf, type Campaign, type PlayRow, type Trials } from '../random/rows';
-import { noteFewestInputs } from './fewest-inputs';
 import { lostActions, lostPoint } from './lost-point';
 import type { LostPoint, PlayEvidence, QuietStretch, ReachedEnd } from './play-evidence';
 import { quietStretches } from './quiet-stretches';
@@ -111,4 +110,22 @@ function greatestOfEach<T>(
     if (known === undefined || sizeOf(value) > sizeOf(known)) greatest.set(keyOf(value), value);
   }
   return [...greatest.values()];
+}
+
+/**
+ * Notes the fewest inputs with which learners have carried out each action in a play: to start it, to confirm it, and an answer to each question of a
+ * run that was completed.
+ */
+function noteFewestInputs({ byCode }: Program, log: readonly LogLine[], fewest: Map<Id, number>): void {
+  const actions = new Map<number, Id>();
+  const answers = new Map<number, number>();
+  for (const { kind, id, run } of log) {
+    if (run === undefined) continue;
+    if (kind === 'started') actions.set(run, id);
+    if (kind === 'asked') answers.set(run, (answers.get(run) ?? 0) + 1);
+    const plan = kind === 'done' && actions.get(run) === id ? byCode.get(id) : undefined;
+    if (plan === undefined || plan.visibility === null) continue;
+    const inputs = 1 + (plan.asksToConfirm ? 1 : 0) + (answers.get(run) ?? 0);
+    fewest.set(id, Math.min(inputs, fewest.get(id) ?? Infinity));
+  }
 }

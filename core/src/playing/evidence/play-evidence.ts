@@ -25,7 +25,7 @@ export interface ReachedEnd extends PlayedBy {
 
 /** A point of a play from which no continuation of experts ends well, although one did before it. */
 export interface LostPoint {
-  /** What made the difference: what a learner did, or the time that passed. */
+  /** The difference: something that a learner did, or the time that passed. */
   readonly by: 'input' | 'time';
   /** The action, command or menu item of the input; null for time. */
   readonly entity: Id | null;
