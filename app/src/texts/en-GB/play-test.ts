@@ -77,7 +77,7 @@ export const playTest = {
   debriefExport: 'Export debrief',
   debriefPrint: 'Print or save as PDF',
   debriefName: 'Debrief of {{code}}',
-  debriefExported: 'Debrief successfully exported',
+  debriefExported: '“{{name}}” successfully exported',
   debriefFailed: 'Failed to export the debrief. Reload the page and try again.',
 
   saveTest: 'Save as test',
