@@ -27,7 +27,8 @@ export function useDebrief(test: PlayTest, plugins: PluginLookup): (form: 'file'
         const date = new Intl.DateTimeFormat(culture, { dateStyle: 'long', timeStyle: 'short' }).format(new Date());
         const page = debriefPage(debriefOf({ session: test.session, plugins, date }));
         if (form === 'file') {
-          if (await exports.save(`${name}.html`, textFile(page, 'text/html'))) alert('success', t('debriefExported', { name }));
+          if (await exports.save(`${name}.html`, textFile(page, 'text/html')))
+            alert('success', t('debriefExported', { name }));
         } else if (await exports.record(name)) {
           printPage(page);
         }
