@@ -32,7 +32,7 @@ export async function loadAssets(
         search: '',
         take: atOnce,
       },
-      // whoever asks goes on without them
+      // callers go on without them
       context: { handlesErrors: true },
     });
     for (const item of data?.found.items ?? []) {

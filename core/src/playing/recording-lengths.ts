@@ -24,13 +24,32 @@ export function recordingLengths(
   plugins: PluginLookup,
   catalogue: CatalogueView,
 ): Readonly<Record<Id, number>> {
-  const voices = new Set(scenario.setup.voiceProfiles.map(({ voiceProfileId }) => voiceProfileId));
   const lengths: Record<Id, number> = {};
   for (const id of assetsOf(scenario, plugins).keys()) {
-    const seconds = secondsOf(catalogue.get(id), { plugins, catalogue, voices });
+    const asset = catalogue.get(id);
+    const isSpoken = asset !== undefined && plugins.asset(asset.asset)?.recordings !== undefined;
+    const file = isSpoken ? recordingOf(scenario, plugins, catalogue, id) : asset;
+    const seconds = file === null || file === undefined ? null : secondsOf(file);
     if (seconds !== null) lengths[id] = seconds;
   }
   return lengths;
+}
+
+/** The recording of a dialogue that is heard in a play: the longest one in a voice of the scenario, or in any voice if it assigns none. Null without one. */
+export function recordingOf(
+  { setup: { voiceProfiles } }: Scenario,
+  plugins: PluginLookup,
+  catalogue: CatalogueView,
+  dialogue: Id,
+): CatalogueAsset | null {
+  const asset = catalogue.get(dialogue);
+  const plugin = asset === undefined ? undefined : plugins.asset(asset.asset);
+  if (asset === undefined || plugin === undefined) return null;
+  const made = recordingsIn(plugin, asset);
+  const voices = new Set(voiceProfiles.map(({ voiceProfileId }) => voiceProfileId));
+  const heard = voices.size === 0 ? made : made.filter(({ voice }) => voices.has(voice));
+  const files = heard.flatMap(({ audio }) => catalogue.get(audio) ?? []);
+  return files.toSorted((one, other) => (secondsOf(other) ?? 0) - (secondsOf(one) ?? 0))[0] ?? null;
 }
 
 /** The assets that a scenario names whose length a play uses, by their kind. */
@@ -50,13 +69,20 @@ export function lengthColumns({ recordings, file, schema }: AssetPlugin): readon
   return file !== null && Object.hasOwn(jsonSchemaOf(schema).properties ?? {}, playingTime) ? [playingTime] : [];
 }
 
-/** The recordings in assets of a kind that voices say. */
-export function recordingsIn({ recordings }: AssetPlugin, { data }: CatalogueAsset): readonly Id[] {
+/** A recording of a dialogue: its voice, and the asset that is the file. */
+export interface Recording {
+  readonly voice: Id;
+  readonly audio: Id;
+}
+
+/** The recordings of an asset of a kind that voices say. */
+export function recordingsIn({ recordings }: AssetPlugin, { data }: CatalogueAsset): readonly Recording[] {
   const made = recordings === undefined ? null : data[recordings.property];
   if (recordings === undefined || !Array.isArray(made)) return [];
   return (made as readonly Json[]).flatMap((each) => {
-    const audio = isJsonObject(each) ? each[recordings.audio] : null;
-    return typeof audio === 'string' ? [audio] : [];
+    if (!isJsonObject(each)) return [];
+    const { [recordings.voice]: voice, [recordings.audio]: audio } = each;
+    return typeof voice === 'string' && typeof audio === 'string' ? [{ voice, audio }] : [];
   });
 }
 
@@ -68,32 +94,7 @@ function assetsOf(scenario: Scenario, plugins: PluginLookup): ReadonlyMap<Id, As
   );
 }
 
-interface Around {
-  readonly plugins: PluginLookup;
-  readonly catalogue: CatalogueView;
-  readonly voices: ReadonlySet<Id>;
-}
-
-function secondsOf(asset: CatalogueAsset | undefined, around: Around): number | null {
-  if (asset === undefined) return null;
-  const plugin = around.plugins.asset(asset.asset);
-  if (plugin?.recordings === undefined) return plugin?.file === null ? null : positive(asset.data[playingTime]);
-  const { property, voice, audio } = plugin.recordings;
-  const made = asset.data[property];
-  if (!Array.isArray(made)) return null;
-  const recorded = (made as readonly Json[]).filter(isJsonObject);
-  const spoken = recorded.filter((each) => {
-    const by = each[voice];
-    return typeof by === 'string' && around.voices.has(by);
-  });
-  const lengths = (spoken.length === 0 ? recorded : spoken).flatMap((each) => {
-    const file = each[audio];
-    const sound = typeof file === 'string' ? around.catalogue.get(file) : undefined;
-    return positive(sound?.data[playingTime]) ?? [];
-  });
-  return lengths.length === 0 ? null : Math.max(...lengths);
-}
-
-function positive(value: Json | undefined): number | null {
+function secondsOf({ data }: CatalogueAsset): number | null {
+  const value = data[playingTime];
   return typeof value === 'number' && Number.isFinite(value) && value > 0 ? Math.min(value, longest) : null;
 }

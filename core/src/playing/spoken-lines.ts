@@ -7,6 +7,8 @@ import type { Id } from '#simulation/engine/play';
 export interface Spoken {
   readonly name: string;
   readonly text: string;
+  /** The dialogue that it is recorded as; null without one. */
+  readonly dialogueId: Id | null;
 }
 
 /** The lines of a command, by its id. */
@@ -22,7 +24,10 @@ export function linesSpoken(scenario: Scenario, plugins: PluginLookup): SpokenIn
           const plugin = plugins.command(block);
           const spoken = plugin === undefined ? [] : spokenLines(plugin, args);
           const said = spoken.filter(({ text }) => text.trim() !== '');
-          return [id, said.map(({ actorId, text }) => ({ name: names.get(actorId ?? '') ?? '', text }))] as const;
+          return [
+            id,
+            said.map(({ actorId, text, dialogueId }) => ({ name: names.get(actorId ?? '') ?? '', text, dialogueId })),
+          ] as const;
         }),
       ),
     ),

@@ -1,11 +1,9 @@
-import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Scenario } from '@scn/core/document/scenario';
 import type { PluginLookup } from '@scn/core/kernel/view';
-import { linesSpoken } from '@scn/core/playing/spoken-lines';
 import type { OpenedDocument } from '#document/open-document';
 import { Notice } from '@scn/kit/states/notice.tsx';
 import { chosenParameter } from '#routes/declared/declared-screen';
@@ -19,6 +17,8 @@ import { LearnerMenu } from './learner-menu';
 import { PatientMonitor } from './patient-monitor';
 import { PlayControls } from './play-controls';
 import { PlayTest } from './play-test';
+import { useRecordings } from './recordings';
+import { useVoice } from './voice';
 import { usePlayTestStyles } from './play-test.styles';
 import { WhatHappens } from './what-happens';
 
@@ -69,7 +69,9 @@ const Begun = observer(function Begun(props: {
   const [hasVoice, setVoice] = useState(false);
   const { isPlaying } = test;
   const exportDebrief = useDebrief(test, plugins);
-  useVoice(test, plugins, hasVoice);
+  const { lengths, addressOf } = useRecordings(test.scenario, plugins);
+  useEffect(() => test.setLengths(lengths), [test, lengths]);
+  useVoice(test, plugins, addressOf, hasVoice);
   useEffect(() => {
     const timer = setTimeout(() => test.edited(scenario), settling);
     return () => clearTimeout(timer);
@@ -147,29 +149,4 @@ function begunPlay(
     // a plugin that fails, for example: its own message is among the problems
     return null;
   }
-}
-
-/** Lets the voice of the browser say what characters say while time passes. */
-function useVoice(test: PlayTest, plugins: PluginLookup, isOn: boolean): void {
-  useEffect(() => {
-    if (!isOn || !('speechSynthesis' in window)) return undefined;
-    let said = test.log.length;
-    const stop = reaction(
-      () => ({ log: test.log, isPlaying: test.isPlaying, scenario: test.scenario }),
-      ({ log, isPlaying, scenario }) => {
-        const news = isPlaying ? log.slice(said) : [];
-        said = log.length;
-        if (!isPlaying) window.speechSynthesis.cancel();
-        const spoken = linesSpoken(scenario, plugins);
-        for (const { kind, id } of news) {
-          if (kind !== 'command') continue;
-          for (const { text } of spoken(id)) window.speechSynthesis.speak(new SpeechSynthesisUtterance(text));
-        }
-      },
-    );
-    return () => {
-      stop();
-      window.speechSynthesis.cancel();
-    };
-  }, [test, plugins, isOn]);
 }

@@ -151,3 +151,12 @@ it('saves a test that expects the lines that must hold, and opens it with its ma
   test.act(pick('BHIST001'));
   expect(test.opened).toBeNull();
 });
+
+it('plays with the lengths of recordings as soon as they are known', () => {
+  const play = begin();
+  play.setLengths({ 'a-recording': 4 });
+  expect(play.session.setting.assume).toEqual({ lengths: { 'a-recording': 4 } });
+  const { session } = play;
+  play.setLengths({ 'a-recording': 4 });
+  expect(play.session).toBe(session);
+});

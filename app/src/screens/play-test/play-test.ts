@@ -1,4 +1,5 @@
 import { computed, observable, runInAction } from 'mobx';
+import { sameJson } from '@scn/core/base/same-json';
 import { playNames, type PlayNames } from '@scn/core/description/log-text';
 import { nameOfAction } from '@scn/core/description/shown-name';
 import { whyNotOffered, whyResponse, whyValue, type Answer } from '@scn/core/playing/why';
@@ -62,6 +63,8 @@ export class PlayTest {
   /** Numbers of the lines that must hold in a test. */
   readonly #mustHold = observable.set<number>();
   readonly #opened = observable.box<OpenedTest | null>(null, { deep: false });
+  /** Of recordings, sounds and videos, in seconds by asset. */
+  #lengths: Readonly<Record<Id, number>> = {};
   #sinceRead = 0;
   #clock = 0;
 
@@ -290,6 +293,14 @@ export class PlayTest {
     this.#begin(this.session.replayed(this.scenario, this.#setting(this.scenario)), this.position);
   }
 
+  /** Plays with these lengths of recordings, sounds and videos: what was done is done again. A test that is opened assumes its own. */
+  setLengths(lengths: Readonly<Record<Id, number>>): void {
+    if (sameJson(lengths, this.#lengths)) return;
+    this.#lengths = lengths;
+    if (this.opened === null)
+      this.#begin(this.session.replayed(this.scenario, this.#setting(this.scenario)), this.position);
+  }
+
   /** Plays what was done again on an edited scenario. */
   edited(scenario: Scenario): void {
     if (scenario === this.scenario) return;
@@ -324,7 +335,10 @@ export class PlayTest {
       id,
       title: titleOf(whole.result.outcome ?? ''),
       seed: 1,
-      assume: { sound: null, video: null, movement: null, lengths: [] },
+      assume: {
+        ...{ sound: null, video: null, movement: null },
+        lengths: Object.entries(this.#lengths).map(([assetId, seconds]) => ({ assetId, seconds })),
+      },
       learners: roles === null ? [] : [{ name: learnerId, roleIds: roles, isObserver: false }],
     };
     return recordTest(scenario, whole, setting, chosen.length === 0 ? undefined : chosen);
@@ -379,7 +393,7 @@ export class PlayTest {
     const playable = scenario.setup.roles.filter((role) => role.playable).map(({ id }) => id);
     const chosen = this.#roles.get();
     const learner: Learner = { id: learnerId, roles: chosen?.filter((id) => playable.includes(id)) ?? playable };
-    return { plugins: this.#plugins, learners: [learner] };
+    return { plugins: this.#plugins, learners: [learner], assume: { lengths: this.#lengths } };
   }
 }
 
