@@ -3,7 +3,7 @@ import type { Scenario } from '#document/scenario';
 import type { MultipleChoiceForm, Scorecard } from '#document/content/schema';
 import type { PlaylistCommand } from '#document/actions/schema';
 import type { Id, LearnerAct, OpenQuestion } from '#simulation/engine/play';
-import { partsOf } from '#index/queries/answers';
+import { actionsOfAnswers, partsOf } from '#index/queries/answers';
 import type { PluginLookup } from '#kernel/view';
 import { titleOfValue } from '#description/value-title';
 
@@ -46,6 +46,14 @@ export function readInDocument(
   return Object.entries(document.fields)
     .filter(([, text]) => text.trim() !== '')
     .map(([name, text]) => [titleOfValue(name), text]);
+}
+
+/** The actions that any answer of a form or scorecard starts. */
+export function actionsOfAnyAnswer(opened: MultipleChoiceForm | Scorecard): readonly Id[] {
+  return actionsOfAnswers(
+    opened,
+    Object.fromEntries(partsOf(opened).map(({ id, options }) => [id, options.map((option) => option.id)])),
+  );
 }
 
 /** An answer as people write it, in the shape of its question: choices of messages count from 1, and one of several answers needs no list. */

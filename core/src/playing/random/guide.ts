@@ -2,13 +2,12 @@ import { isJsonObject } from '#base/json';
 import type { Action } from '#document/actions/schema';
 import type { Scenario } from '#document/scenario';
 import { completionOf } from '#index/conditions/completions';
-import { actionsOfAnswers } from '#index/queries/answers';
 import type { PluginLookup } from '#kernel/view';
 import type { Expression, ExpressionGroup, ExpressionRule } from '#schema/expressions';
 import type { Id, State } from '#simulation/engine/play';
 import { programOf, type ActionPlan } from '#simulation/engine/program';
 import type { Ms } from '#simulation/physiology/line';
-import { openedBy } from '../questions';
+import { actionsOfAnyAnswer, openedBy } from '../questions';
 import { kindOfEnding } from './endings';
 
 /** The knowledge of a scenario that learners of random plays act by: read once, the same for all plays. */
@@ -125,7 +124,7 @@ class Reading {
       if (conditionsEnabled) this.#need(responseCode, conditions, true);
       for (const { id, args } of playlist) {
         const opened = openedBy(this.#scenario, id);
-        const answers = opened === undefined ? [] : startedByAnswers(opened);
+        const answers = opened === undefined ? [] : actionsOfAnyAnswer(opened);
         for (const code of new Set([...textsIn(args), ...answers]))
           if (this.#actionOf.get(code) === code)
             this.#needs.push({ of: code, needs: responseCode, isCondition: false });
@@ -208,7 +207,7 @@ class Reading {
     const { byCode } = programOf(this.#scenario, this.#plugins);
     const opens = this.#scenario.menu.items.flatMap(({ id, menuType }) => {
       const opened = menuType === 'FORM' || menuType === 'SCORECARD' ? openedBy(this.#scenario, id) : undefined;
-      const started = opened === undefined ? [] : startedByAnswers(opened);
+      const started = opened === undefined ? [] : actionsOfAnyAnswer(opened);
       const limits = started.map((action) => ({ action, limit: byCode.get(action)?.limit ?? 0 }));
       return limits.length === 0 ? [] : [[id, limits] as const];
     });
@@ -228,18 +227,6 @@ export function openable({ opens }: Guide, { questions, used }: Pick<State, 'que
 
 function isLearners(plan: ActionPlan | undefined): boolean {
   return plan?.evaluation === 'learner' || plan?.evaluation === 'speech';
-}
-
-/** The actions that any answer starts. */
-function startedByAnswers(opened: NonNullable<ReturnType<typeof openedBy>>): readonly Id[] {
-  const parts =
-    'parameters' in opened
-      ? opened.parameters.map(({ id, cells }) => ({ id, options: cells }))
-      : opened.pages.flatMap(({ questions }) => questions).map(({ id, items }) => ({ id, options: items }));
-  return actionsOfAnswers(
-    opened,
-    Object.fromEntries(parts.map(({ id, options }) => [id, options.map((option) => option.id)])),
-  );
 }
 
 /** The completions that help an expression to hold: those that it doesn't deny. */

@@ -5,9 +5,9 @@ import { actionFacts } from '#index/queries/action-facts';
 import { defineQuery, type ScenarioView } from '#kernel/view';
 import { actionInteractions, type ActionInteractions } from './action-interactions';
 import { combined } from './combined';
-import { Cones } from './cone';
+import { Cones, type Cone } from './cone';
 import { NotExact } from './judged';
-import { modelOf } from './model';
+import { modelOf, type Model } from './model';
 import { patientFacts } from './patient-facts';
 import { chosenActions, playFacts, type PlayFacts, type Conditions } from './play-facts';
 import { earlierOf, possibilities, type Possibilities } from './possibilities';
@@ -124,20 +124,26 @@ function answered(
     played: fact.responses.map(({ responseCode }) => responseCode).filter((code) => possible.responses.has(code)),
   };
   const most = around.all.length <= fewActions ? maxStatesOfFew : maxStates;
-  let found: Found | null = null;
-  try {
-    const lockersOf = ({ lockedBy }: PlayFacts) => lockedBy.flatMap((kind) => around.lockers.get(kind) ?? []);
-    found = search(
-      modelOf(cone, around.view, (code) => chosen.has(code), lockersOf),
-      asked,
-      most,
-    );
-  } catch (error) {
-    if (!(error instanceof NotExact)) throw error;
-  }
+  const model = exactModel(cone, around, chosen);
+  let found = model === null ? null : search(model, asked, most);
   if (found !== null && !visible) found = { ...found, isVisible: true };
   cache.set(fact, { inputs, found });
   return found;
+}
+
+/** The transition system of a cone; null when its conditions can't be judged exactly. */
+export function exactModel(
+  cone: Cone,
+  { view, lockers }: ActionInteractions,
+  chosen: ReadonlySet<string>,
+): Model | null {
+  const lockersOf = ({ lockedBy }: PlayFacts) => lockedBy.flatMap((kind) => lockers.get(kind) ?? []);
+  try {
+    return modelOf(cone, view, (code) => chosen.has(code), lockersOf);
+  } catch (error) {
+    if (error instanceof NotExact) return null;
+    throw error;
+  }
 }
 
 /** The last search of each action, with what it depended on. */

@@ -46,14 +46,52 @@ export function search(model: Model, asked: SearchGoal, most: number): Found | n
   }
 }
 
+/** The ways to a goal that a search has found. */
+export interface Ways {
+  /** The actions that learners start, in their order, by their numbers in the model: those with the fewest starts first. */
+  readonly orders: readonly (readonly number[])[];
+  /** Whether every state was looked at: then there is no way if none was found. */
+  readonly isComplete: boolean;
+  readonly states: number;
+}
+
+/** Bounds of a search for ways. */
+export interface WaysBounds {
+  readonly states: number;
+  readonly ways: number;
+  /** Whether there is no more time. */
+  readonly isOver: () => boolean;
+}
+
+/** Looks for ways to one of the states of a goal. Null when conditions can't be judged exactly. */
+export function waysTo(model: Model, goal: SearchGoal, bounds: WaysBounds): Ways | null {
+  try {
+    return new Search(model, goal, bounds.states).ways(bounds);
+  } catch (error) {
+    if (error instanceof NotExact) return null;
+    throw error;
+  }
+}
+
 /** Something that may happen next. */
 interface Next {
   /** Where it comes in a moment at which others happen too. Infinite: behind all that isn't its own consequence. */
   readonly place: Place;
+  /** The number of the action that a learner starts. */
+  readonly pick?: number;
   /** The time triggers of the next delay. */
   readonly isOfClock?: true;
   readonly isPossible: (state: State) => boolean;
   readonly run: (moment: Moment, state: State, choose: Choose) => void;
+}
+
+/** Acts of learners, the last one first. */
+type Picks = { readonly pick: number; readonly before: Picks } | null;
+
+function orderOf(last: Picks): readonly number[] {
+  const order: number[] = [];
+  for (let each = last; each !== null; each = each.before) order.push(each.pick);
+  return order.toReversed();
 }
 
 /** With more undecided choices in one moment, nothing is known. */
@@ -64,7 +102,13 @@ class Search {
   readonly #goal: SearchGoal;
   readonly #max: number;
   readonly #known = new Set<string>();
-  readonly #stack: Position[] = [];
+  #stack: Position[] = [];
+  /** Behind an act of a learner: looked at when nothing with fewer acts is left. */
+  #later: Position[] = [];
+  /** The acts that led to a state; null if they aren't asked for. */
+  #picks: Map<string, Picks> | null = null;
+  #way: Picks = null;
+  #isPicking = false;
   readonly #seen: Seen = { visible: new Set(), fired: new Set(), started: new Set(), played: new Set() };
   readonly #nexts: readonly Next[];
   #isAllowed = false;
@@ -93,6 +137,62 @@ class Search {
       }
     }
     return this.#found();
+  }
+
+  /** Looks at states with few acts of learners first, and notes how each was reached. */
+  ways({ ways, isOver }: WaysBounds): Ways {
+    this.#picks = new Map();
+    const found = new Map<string, readonly number[]>();
+    const note = () => {
+      if (!this.#hasGoal()) return;
+      const order = orderOf(this.#way);
+      found.set(order.join(), order);
+      for (const seen of Object.values(this.#seen)) seen.clear();
+      this.#isAllowed = false;
+    };
+    this.#moments(between(this.#model.initial), (moment) => moment.begin());
+    note();
+    const { index, allowed } = this.#goal;
+    const action = this.#model.actions[index];
+    let isComplete = false;
+    while (found.size < ways && this.#known.size <= this.#max && !isOver()) {
+      if (this.#stack.length === 0) [this.#stack, this.#later] = [this.#later, []];
+      const position = this.#stack.pop();
+      if (position === undefined) {
+        isComplete = true;
+        break;
+      }
+      const { state, from } = position;
+      const isBetween = from < 0;
+      const before = this.#picks.get(keyOf(position)) ?? null;
+      this.#way = before;
+      if (isBetween && allowed && action?.prerequisites(state) === 1) this.#isAllowed = true;
+      note();
+      for (const next of this.#nexts) {
+        if (isBetween ? !next.isPossible(state) : !mayJoin(next, position)) continue;
+        this.#isPicking = next.pick !== undefined;
+        this.#way = next.pick === undefined ? before : { pick: next.pick, before };
+        this.#moments(position, (moment, copy, choose) =>
+          moment.after(next.place, () => next.run(moment, copy, choose)),
+        );
+        note();
+      }
+    }
+    const orders = [...found.values()].toSorted((one, other) => one.length - other.length);
+    return { orders, isComplete, states: this.#known.size };
+  }
+
+  /** Whether one of the states of the goal has been seen. */
+  #hasGoal(): boolean {
+    const { index, visible, allowed, started, fired, played } = this.#goal;
+    const seen = this.#seen;
+    return (
+      (visible && seen.visible.has(index)) ||
+      (allowed && this.#isAllowed) ||
+      (started && seen.started.has(index)) ||
+      (fired && seen.fired.has(index)) ||
+      played.some((code) => seen.played.has(code))
+    );
   }
 
   #isAnswered(): boolean {
@@ -145,7 +245,9 @@ class Search {
     if (this.#known.has(key)) return;
     this.#known.add(key);
     const { state, due, peopled } = position;
-    this.#stack.push({ ...position, state: state.slice(), due: [...due], peopled: new Map(peopled) });
+    this.#picks?.set(key, this.#way);
+    const list = this.#isPicking ? this.#later : this.#stack;
+    list.push({ ...position, state: state.slice(), due: [...due], peopled: new Map(peopled) });
   }
 }
 
@@ -190,7 +292,7 @@ function nextsOf(model: Model): readonly Next[] {
       const rank = action.fired === none ? ranks.playlists : ranks.time;
       nexts.push({ place: place(rank), isPossible: () => true, run: start });
     } else if (action.facts.startedBy === 'learner') {
-      nexts.push({ place: last, isPossible: (state) => mayPick(action, model, state), run: start });
+      nexts.push({ place: last, pick: number, isPossible: (state) => mayPick(action, model, state), run: start });
     }
     if (action.fired !== none && action.facts.schedule?.repeats === true) {
       nexts.push({ place: place(ranks.time), isPossible: (state) => state[action.fired] === 1, run: start });

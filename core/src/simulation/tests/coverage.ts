@@ -64,7 +64,7 @@ export class CoverageCollector {
   }
 
   coverage(): Coverage {
-    const { actions, byCode } = programOf(this.#scenario, this.#plugins);
+    const { byCode } = programOf(this.#scenario, this.#plugins);
     const plans = [...byCode.values()];
     const inOrder = this.#scenario.actions.flatMap((action) => action.responses);
     const commands = inOrder.flatMap(({ playlist }) => playlist.map(({ id }) => id));
@@ -86,7 +86,7 @@ export class CoverageCollector {
         logged('trigger'),
       ),
       points: covered(points, ({ feedbackPoint, isAchieved }) => this.#points.has(`${isAchieved} ${feedbackPoint}`)),
-      endings: covered(endingsOf(actions), logged('ended')),
+      endings: covered(endingsOf(this.#scenario, this.#plugins), logged('ended')),
     };
   }
 }
@@ -126,7 +126,8 @@ function sidesOf(plan: ActionPlan, { actions }: Scenario): readonly ConditionSid
 }
 
 /** The outcomes that commands give, and that of a play whose time is over. */
-function endingsOf(actions: readonly ActionPlan[]): readonly string[] {
+export function endingsOf(scenario: Scenario, plugins: PluginLookup): readonly string[] {
+  const { actions } = programOf(scenario, plugins);
   const responses = actions.flatMap(({ immediate, delayed }) => [...immediate, ...delayed]);
   const effects = responses.flatMap(({ commands }) => commands.flatMap((command) => command.effects));
   const outcomes = effects.flatMap((effect) =>

@@ -1,0 +1,279 @@
+import { milliseconds } from '#base/milliseconds';
+import type { ScenarioView } from '#kernel/view';
+import { engine } from '#simulation/engine/engine';
+import type { Engine, Id, Input, LogLine, Setting, Step } from '#simulation/engine/play';
+import { programOf } from '#simulation/engine/program';
+import type { Ms } from '#simulation/physiology/line';
+import { guideOf, type Guide } from '../random/guide';
+import { randomPlay } from '../random/random-play';
+import { shrunk } from '../random/shrink';
+import { Distances } from './distances';
+import { explore, type Budget, type Exploring } from './explore';
+import { Proofs, type Block } from './proofs';
+import { achievedIn, endOf, keyOfTarget, reaches, targetOfLine, type Target } from './target';
+
+/** How much is tried. */
+export interface ReachBounds {
+  /** States of the model that are looked at. */
+  readonly states: number;
+  /** Actions of the model. */
+  readonly actions: number;
+  /** Orders of actions that are played. */
+  readonly ways: number;
+  /** Steps of the engine that look for a witness. */
+  readonly steps: number;
+  /** Random plays that are looked at first. */
+  readonly plays: number;
+  /** Whether there is no more time: a further limit of hosts. Default: never. */
+  readonly isOver?: () => boolean;
+}
+
+/** Bounds on the command line. */
+export const thoroughBounds: ReachBounds = { states: 2 ** 20, actions: 64, ways: 64, steps: 20_000, plays: 60 };
+/** Bounds in the editor. */
+export const quickBounds: ReachBounds = { states: 2 ** 12, actions: 16, ways: 8, steps: 2000, plays: 5 };
+
+/** Whether plays can reach something. */
+export type Reach =
+  /** With inputs that reach it, as the engine has confirmed. */
+  | { readonly verdict: 'reachable'; readonly witness: readonly Input[] }
+  /** No play does, because of this, in the order in which it blocks. */
+  | { readonly verdict: 'never'; readonly because: readonly Block[] }
+  /** No witness was found, and no proof. */
+  | { readonly verdict: 'open'; readonly why: OpenBecause };
+
+/** How much was tried in vain. */
+export interface OpenBecause {
+  /** Whether the time was over, rather than what the bounds allow. */
+  readonly isOutOfTime: boolean;
+  readonly states: number;
+  readonly steps: number;
+}
+
+/** Whether plays can reach a target of a scenario. */
+export function reach(view: ScenarioView, target: Target, options: ReachOptions): Reach {
+  return new Reaching(view, options).of(target);
+}
+
+/** How plays are looked for. */
+export interface ReachOptions {
+  readonly setting: Setting;
+  readonly bounds: ReachBounds;
+}
+
+/** A play that reaches targets. */
+interface Script {
+  readonly inputs: readonly Input[];
+}
+
+/** Looks for plays of one scenario that reach something: what is found out for one target is used for the others. */
+export class Reaching {
+  readonly #view: ScenarioView;
+  readonly #engine: Engine;
+  readonly #guide: Guide;
+  readonly #learners: readonly Id[];
+  readonly #bounds: ReachBounds;
+  readonly #proofs: Proofs;
+  readonly #isOver: () => boolean;
+  readonly #delays: readonly Ms[];
+  /** By the key of what they reach: the play with the fewest inputs. */
+  readonly #reached = new Map<string, Script>();
+  #hasPlayed = false;
+
+  constructor(view: ScenarioView, { setting, bounds }: ReachOptions) {
+    this.#view = view;
+    this.#bounds = bounds;
+    this.#isOver = bounds.isOver ?? (() => false);
+    this.#engine = engine(view.scenario, setting);
+    this.#guide = guideOf(view.scenario, setting.plugins);
+    this.#learners = (setting.learners ?? [{ id: 'learner', isObserver: false }])
+      .filter(({ isObserver }) => isObserver !== true)
+      .map(({ id }) => id);
+    this.#proofs = new Proofs(view, { ...bounds, isOver: this.#isOver });
+    this.#delays = delaysOf(view);
+  }
+
+  /** Whether plays can reach a target, with a witness that is as short as can be found. */
+  of(target: Target): Reach {
+    const inputs = this.#script(target);
+    if ('verdict' in inputs) return inputs;
+    return { verdict: 'reachable', witness: this.#shortest(target, inputs.inputs) };
+  }
+
+  /** Whether plays can reach a target, with any witness. */
+  anyOf(target: Target): Reach {
+    const inputs = this.#script(target);
+    return 'verdict' in inputs ? inputs : { verdict: 'reachable', witness: inputs.inputs };
+  }
+
+  #script(target: Target): Script | Exclude<Reach, { readonly verdict: 'reachable' }> {
+    this.#playAtRandom();
+    const known = this.#reached.get(keyOfTarget(target));
+    if (known !== undefined) return known;
+    const judgement = this.#proofs.of(target);
+    if (judgement.kind === 'never') return { verdict: 'never', because: judgement.because };
+    const budget: Budget = { steps: this.#bounds.steps, isOver: this.#isOver };
+    const exploring = this.#exploring(target, budget);
+    const { orders } = judgement;
+    const few = Math.ceil(this.#bounds.steps / 4);
+    const found =
+      this.#within(budget, few, () => explore(exploring)) ??
+      this.#along(orders, budget, exploring) ??
+      explore(exploring);
+    if (found !== null && this.#confirms(target, found)) {
+      this.#note(found);
+      return { inputs: found };
+    }
+    const why = { isOutOfTime: this.#isOver(), states: judgement.states, steps: this.#bounds.steps - budget.steps };
+    return { verdict: 'open', why };
+  }
+
+  #exploring(target: Target, budget: Budget): Exploring {
+    return {
+      engine: this.#engine,
+      guide: this.#guide,
+      learners: this.#learners,
+      target,
+      distances: new Distances(this.#view, this.#engine, target),
+      order: null,
+      delays: this.#delays,
+      inputs: Infinity,
+      budget,
+    };
+  }
+
+  /** Uses at most some steps of a budget. */
+  #within<T>(budget: Budget, most: number, search: () => T): T {
+    const reserved = Math.max(0, budget.steps - most);
+    budget.steps -= reserved;
+    const found = search();
+    budget.steps += reserved;
+    return found;
+  }
+
+  /** Plays the orders of a model, the shortest ones first. */
+  #along(orders: readonly (readonly Id[])[], budget: Budget, exploring: Exploring): readonly Input[] | null {
+    const each = Math.ceil(budget.steps / 2 / Math.max(1, orders.length));
+    for (const order of orders.slice(0, this.#bounds.ways)) {
+      const found = this.#within(budget, each, () => explore({ ...exploring, order }));
+      if (found !== null) return found;
+    }
+    return null;
+  }
+
+  #confirms(target: Target, inputs: readonly Input[]): boolean {
+    return confirms(this.#engine, target, inputs);
+  }
+
+  /** Leaves out inputs as long as the target is reached, and looks for fewer. */
+  #shortest(target: Target, inputs: readonly Input[]): readonly Input[] {
+    const isEnough = (tried: readonly Input[]) => this.#confirms(target, tried);
+    let script = shrunk(upTo(this.#engine, target, inputs), isEnough);
+    const budget: Budget = { steps: Math.ceil(this.#bounds.steps / 4), isOver: this.#isOver };
+    for (;;) {
+      if (script.length === 0) return script;
+      const fewer = explore({ ...this.#exploring(target, budget), inputs: script.length - 1 });
+      if (fewer === null || !isEnough(fewer)) break;
+      script = shrunk(fewer, isEnough);
+    }
+    return inWholeSeconds(script, isEnough);
+  }
+
+  /** Plays at random once: most of what can happen does so in some play. */
+  #playAtRandom(): void {
+    if (this.#hasPlayed) return;
+    this.#hasPlayed = true;
+    this.#note([]);
+    const policies = ['expert', 'novice', 'uniform', 'adversarial'] as const;
+    for (let seed = 1; seed <= this.#bounds.plays && !this.#isOver(); seed += 1) {
+      const policy = policies[seed % policies.length] ?? 'uniform';
+      const play = randomPlay(this.#engine, this.#guide, { seed, policy, learners: this.#learners });
+      this.#noteLog(play.inputs, play.log, achievedIn(this.#engine, play.state));
+    }
+  }
+
+  #note(inputs: readonly Input[]): void {
+    const engineOf = this.#engine;
+    let step = engineOf.begin();
+    const log: LogLine[] = [...step.log];
+    for (const input of inputs) {
+      step = engineOf.act(step.state, input);
+      log.push(...step.log);
+    }
+    const last = engineOf.advance(step.state, Infinity);
+    log.push(...last.log);
+    this.#noteLog(inputs, log, achievedIn(this.#engine, last.state));
+  }
+
+  #noteLog(inputs: readonly Input[], log: readonly LogLine[], achieved: readonly Id[]): void {
+    for (const line of log) {
+      const target = targetOfLine(line);
+      if (target === null) continue;
+      const key = keyOfTarget(target);
+      if (!this.#reached.has(key)) this.#reached.set(key, { inputs: inputs.filter(({ at }) => at <= line.at) });
+    }
+    for (const id of achieved) {
+      const key = keyOfTarget({ kind: 'point', id });
+      if (!this.#reached.has(key)) this.#reached.set(key, { inputs });
+    }
+  }
+}
+
+/** Whether a play of inputs, which come one after the other, reaches a target. */
+function confirms(engineOf: Engine, target: Target, inputs: readonly Input[]): boolean {
+  let step: Step = engineOf.begin();
+  const isReached = () => target.kind !== 'point' && reaches(engineOf, step, target);
+  if (isReached()) return true;
+  for (const input of inputs) {
+    step = engineOf.act(step.state, input);
+    if (isReached()) return true;
+  }
+  if (target.kind === 'point') return achievedIn(engineOf, endOf(engineOf, step.state)).includes(target.id);
+  step = engineOf.advance(step.state, Infinity);
+  return isReached();
+}
+
+/** The inputs up to the one behind which a target is reached. */
+function upTo(engineOf: Engine, target: Target, inputs: readonly Input[]): readonly Input[] {
+  if (target.kind === 'point') return inputs;
+  let step: Step = engineOf.begin();
+  for (const [index, input] of inputs.entries()) {
+    if (reaches(engineOf, step, target)) return inputs.slice(0, index);
+    step = engineOf.act(step.state, input);
+  }
+  return inputs;
+}
+
+/** Moves inputs to whole seconds where that makes no difference: they are easier to read. */
+function inWholeSeconds(inputs: readonly Input[], isEnough: (inputs: readonly Input[]) => boolean): readonly Input[] {
+  let script = inputs;
+  for (let index = 0; index < script.length; index += 1) {
+    const moved = script.map((input, other) => {
+      if (other < index) return input;
+      const least = script[index - 1]?.at ?? 0;
+      return { ...input, at: other === index ? Math.max(least, Math.ceil(input.at / 1000) * 1000) : input.at };
+    });
+    const isInOrder = moved.every((input, other) => input.at >= (moved[other - 1]?.at ?? 0));
+    if (isInOrder && isEnough(moved)) script = moved;
+  }
+  return script;
+}
+
+/** The lengths of time that starts of actions set in motion. */
+function delaysOf(view: ScenarioView): readonly Ms[] {
+  const delays = new Set<Ms>();
+  const { actions } = programOf(view.scenario, view.plugins);
+  for (const { immediate, delayed } of actions) {
+    for (const { delay, commands } of [...immediate, ...delayed]) {
+      delays.add(delay);
+      for (const { plugin, args, followOns } of commands) {
+        const seconds = plugin?.durationSeconds(args) ?? null;
+        if (seconds !== null) delays.add(milliseconds(seconds));
+        for (const { after } of followOns) delays.add(after);
+      }
+    }
+  }
+  for (const { physiologyChangeDuration } of view.scenario.actions) delays.add(milliseconds(physiologyChangeDuration));
+  delays.delete(0);
+  return [...delays].toSorted((one, other) => one - other).slice(0, 40);
+}
