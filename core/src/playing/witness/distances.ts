@@ -77,6 +77,8 @@ const always: Tree = { kind: 'all', parts: [] };
 const never: Tree = { kind: 'any', parts: [] };
 /** Costs of what takes no input: small, so that of two ways the shorter one is tried first. */
 const [wait, opening] = [0.1, 1] as const;
+/** Inputs that are about needed to move an item through all of its range. */
+const inputsOfRange = 10;
 /** Rounds in which costs become smaller. */
 const maxRounds = 40;
 
@@ -387,7 +389,7 @@ export class Distances {
     if (subject === null) return wanted ? Infinity : 0;
     if (subject.kind === 'done') return wanted ? costOfBest(leaf.turnedBy) : Infinity;
     if (subject.kind === 'named') return wanted ? costOfBest(leaf.turnedBy) : this.#otherValue(leaf);
-    return this.#itemCost(leaf, subject.holds, wanted, state);
+    return this.#itemCost(leaf, subject, wanted, state);
   }
 
   #otherValue({ subject }: Leaf): number {
@@ -396,20 +398,26 @@ export class Distances {
     return costOfBest(this.#turning({ kind: 'named', type, of, holds: (value) => !holds(value) }));
   }
 
-  #itemCost({ items, movers }: Leaf, holds: NumberSet, wanted: boolean, state: State): number {
+  #itemCost(
+    { items, movers }: Leaf,
+    { facts, holds }: Extract<Subject, { readonly kind: 'item' }>,
+    wanted: boolean,
+    state: State,
+  ): number {
     const own = items[0];
     const value = own === undefined ? null : this.#engine.valueAt(state, own.id, state.now);
     if (own === undefined || value === null) return Infinity;
     const directions = wanted ? directionsTo(holds, value) : anyDirection;
+    const way = wanted ? wayOf(holds, value, facts.item.range) : 0;
     let cost = Infinity;
     for (const { id, worst, patientId } of items) {
       const motion = state.items[id];
       const isMoved = motion?.parts.some(({ rate }) => items.length > 1 || isTowards(rate, directions)) === true;
       const worsens = worst !== null && (items.length > 1 || isTowards(worst - value, directions));
-      if (isMoved || (worsens && state.deterioration[patientId] !== 'cancelled')) cost = wait;
+      if (isMoved || (worsens && state.deterioration[patientId] !== 'cancelled')) cost = wait + way;
     }
     for (const { action, to } of movers) {
-      if (to === null || isTowards(to - value, directions)) cost = Math.min(cost, action.cost + wait);
+      if (to === null || isTowards(to - value, directions)) cost = Math.min(cost, action.cost + wait + way);
     }
     return cost;
   }
@@ -504,6 +512,12 @@ function directionsTo(holds: NumberSet, value: number): Directions {
     up: holds.some(({ max }) => max >= value),
     down: holds.some(({ min }) => min <= value),
   };
+}
+
+/** How far a value is from the nearest one of a set, as a part of the item's range in inputs: nearer states are tried first. */
+function wayOf(holds: NumberSet, value: number, [minimum, maximum]: readonly [number, number]): number {
+  const gaps = holds.map(({ min, max }) => Math.max(0, min - value, value - max));
+  return Math.min(3, (inputsOfRange * Math.min(Infinity, ...gaps)) / (maximum - minimum));
 }
 
 function isTowards(by: number, { up, down }: Directions): boolean {

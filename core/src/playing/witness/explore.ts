@@ -18,6 +18,8 @@ export interface Exploring {
   readonly order: readonly Id[] | null;
   /** Lengths of time that what learners do sets in motion. */
   readonly delays: readonly Ms[];
+  /** How much more the way that is left counts than inputs that were needed: 1 finds short scripts, and more than that finds some sooner. */
+  readonly haste: number;
   /** Inputs at most. */
   readonly inputs: number;
   /** Steps of the engine that are left, for this search and others. */
@@ -198,7 +200,7 @@ class Exploration {
     const { cost } = node.distance;
     const way = Number.isFinite(cost) ? Math.min(cost, unknownWay) : unknownWay;
     const left = this.#of.order === null ? way : this.#of.order.length - node.followed;
-    this.#queue.add(node.inputs + left + node.waits / 100 + delay, { node, stage });
+    this.#queue.add(node.inputs + this.#of.haste * left + node.waits / 1000 + delay, { node, stage });
   }
 }
 

@@ -22,16 +22,27 @@ export interface ReachBounds {
   readonly ways: number;
   /** Steps of the engine that look for a witness. */
   readonly steps: number;
-  /** Random plays that are looked at first. */
+  /** Random plays that are looked at first, and when nothing else is left. */
   readonly plays: number;
+  readonly morePlays: number;
   /** Whether there is no more time: a further limit of hosts. Default: never. */
   readonly isOver?: () => boolean;
 }
 
 /** Bounds on the command line. */
-export const thoroughBounds: ReachBounds = { states: 2 ** 20, actions: 64, ways: 64, steps: 20_000, plays: 60 };
+export const thoroughBounds: ReachBounds = {
+  states: 2 ** 20,
+  actions: 64,
+  ways: 64,
+  steps: 20_000,
+  plays: 60,
+  morePlays: 1500,
+};
 /** Bounds in the editor. */
-export const quickBounds: ReachBounds = { states: 2 ** 12, actions: 16, ways: 8, steps: 2000, plays: 5 };
+export const quickBounds: ReachBounds = { states: 2 ** 12, actions: 16, ways: 8, steps: 1000, plays: 5, morePlays: 20 };
+
+/** How learners act in random plays, in turn. */
+const policies = ['expert', 'novice', 'uniform', 'adversarial'] as const;
 
 /** Whether plays can reach something. */
 export type Reach =
@@ -48,6 +59,7 @@ export interface OpenBecause {
   readonly isOutOfTime: boolean;
   readonly states: number;
   readonly steps: number;
+  readonly plays: number;
 }
 
 /** Whether plays can reach a target of a scenario. */
@@ -78,7 +90,7 @@ export class Reaching {
   readonly #delays: readonly Ms[];
   /** By the key of what they reach: the play with the fewest inputs. */
   readonly #reached = new Map<string, Script>();
-  #hasPlayed = false;
+  #plays = 0;
 
   constructor(view: ScenarioView, { setting, bounds }: ReachOptions) {
     this.#view = view;
@@ -107,25 +119,34 @@ export class Reaching {
   }
 
   #script(target: Target): Script | Exclude<Reach, { readonly verdict: 'reachable' }> {
-    this.#playAtRandom();
+    this.#playAtRandom(this.#bounds.plays);
     const known = this.#reached.get(keyOfTarget(target));
     if (known !== undefined) return known;
     const judgement = this.#proofs.of(target);
     if (judgement.kind === 'never') return { verdict: 'never', because: judgement.because };
     const budget: Budget = { steps: this.#bounds.steps, isOver: this.#isOver };
-    const exploring = this.#exploring(target, budget);
-    const { orders } = judgement;
-    const few = Math.ceil(this.#bounds.steps / 4);
-    const found =
-      this.#within(budget, few, () => explore(exploring)) ??
-      this.#along(orders, budget, exploring) ??
-      explore(exploring);
-    if (found !== null && this.#confirms(target, found)) {
+    const found = this.#search(target, judgement.orders, budget);
+    if (found !== null && confirms(this.#engine, target, found)) {
       this.#note(found);
       return { inputs: found };
     }
-    const why = { isOutOfTime: this.#isOver(), states: judgement.states, steps: this.#bounds.steps - budget.steps };
+    this.#playAtRandom(this.#bounds.plays + this.#bounds.morePlays);
+    const late = this.#reached.get(keyOfTarget(target));
+    if (late !== undefined) return late;
+    const { states } = judgement;
+    const why = { isOutOfTime: this.#isOver(), states, steps: this.#bounds.steps - budget.steps, plays: this.#plays };
     return { verdict: 'open', why };
+  }
+
+  /** Searches in plays: for a short script, then along the orders of the model, then for any. */
+  #search(target: Target, orders: readonly (readonly Id[])[], budget: Budget): readonly Input[] | null {
+    const exploring = this.#exploring(target, budget);
+    const some = Math.ceil(this.#bounds.steps / 4);
+    return (
+      within(budget, some, () => explore(exploring)) ??
+      within(budget, some, () => this.#along(orders, budget, exploring)) ??
+      explore({ ...exploring, haste: 4 })
+    );
   }
 
   #exploring(target: Target, budget: Budget): Exploring {
@@ -136,38 +157,26 @@ export class Reaching {
       target,
       distances: new Distances(this.#view, this.#engine, target),
       order: null,
+      haste: 1,
       delays: this.#delays,
       inputs: Infinity,
       budget,
     };
   }
 
-  /** Uses at most some steps of a budget. */
-  #within<T>(budget: Budget, most: number, search: () => T): T {
-    const reserved = Math.max(0, budget.steps - most);
-    budget.steps -= reserved;
-    const found = search();
-    budget.steps += reserved;
-    return found;
-  }
-
   /** Plays the orders of a model, the shortest ones first. */
   #along(orders: readonly (readonly Id[])[], budget: Budget, exploring: Exploring): readonly Input[] | null {
-    const each = Math.ceil(budget.steps / 2 / Math.max(1, orders.length));
+    const each = Math.ceil(budget.steps / Math.max(1, Math.min(orders.length, this.#bounds.ways)));
     for (const order of orders.slice(0, this.#bounds.ways)) {
-      const found = this.#within(budget, each, () => explore({ ...exploring, order }));
+      const found = within(budget, each, () => explore({ ...exploring, order }));
       if (found !== null) return found;
     }
     return null;
   }
 
-  #confirms(target: Target, inputs: readonly Input[]): boolean {
-    return confirms(this.#engine, target, inputs);
-  }
-
   /** Leaves out inputs as long as the target is reached, and looks for fewer. */
   #shortest(target: Target, inputs: readonly Input[]): readonly Input[] {
-    const isEnough = (tried: readonly Input[]) => this.#confirms(target, tried);
+    const isEnough = (tried: readonly Input[]) => confirms(this.#engine, target, tried);
     let script = shrunk(upTo(this.#engine, target, inputs), isEnough);
     const budget: Budget = { steps: Math.ceil(this.#bounds.steps / 4), isOver: this.#isOver };
     for (;;) {
@@ -179,15 +188,19 @@ export class Reaching {
     return inWholeSeconds(script, isEnough);
   }
 
-  /** Plays at random once: most of what can happen does so in some play. */
-  #playAtRandom(): void {
-    if (this.#hasPlayed) return;
-    this.#hasPlayed = true;
-    this.#note([]);
-    const policies = ['expert', 'novice', 'uniform', 'adversarial'] as const;
-    for (let seed = 1; seed <= this.#bounds.plays && !this.#isOver(); seed += 1) {
+  /** Plays at random, up to so many plays: most of what can happen does so in some play. */
+  #playAtRandom(most: number): void {
+    if (this.#plays === 0 && this.#reached.size === 0) this.#note([]);
+    while (this.#plays < most && !this.#isOver()) {
+      const seed = (this.#plays += 1);
       const policy = policies[seed % policies.length] ?? 'uniform';
-      const play = randomPlay(this.#engine, this.#guide, { seed, policy, learners: this.#learners });
+      const play = randomPlay(this.#engine, this.#guide, {
+        seed,
+        policy,
+        learners: this.#learners,
+        // Every other round, learners go on for as long as they can.
+        without: Math.ceil(seed / policies.length) % 2 === 0 ? this.#guide.ends : new Set(),
+      });
       this.#noteLog(play.inputs, play.log, achievedIn(this.#engine, play.state));
     }
   }
@@ -217,6 +230,15 @@ export class Reaching {
       if (!this.#reached.has(key)) this.#reached.set(key, { inputs });
     }
   }
+}
+
+/** Uses at most some steps of a budget. */
+function within<T>(budget: Budget, most: number, search: () => T): T {
+  const reserved = Math.max(0, budget.steps - most);
+  budget.steps -= reserved;
+  const found = search();
+  budget.steps += reserved;
+  return found;
 }
 
 /** Whether a play of inputs, which come one after the other, reaches a target. */
