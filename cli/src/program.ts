@@ -22,6 +22,7 @@ export interface ValidateOptions {
   readonly baseline?: string;
   readonly baselineWrite?: true;
   readonly prune?: true;
+  readonly reach?: true;
   readonly watch?: true;
   readonly plugin: readonly string[];
   readonly quiet?: true;
@@ -58,6 +59,8 @@ export interface TestOptions {
   readonly watch?: true;
   readonly update?: true;
   readonly coverage?: true;
+  /** Whether to find out what can be reached of what the tests don’t reach. */
+  readonly reach?: true;
   readonly minActions?: number;
   readonly minResponses?: number;
   readonly minConditions?: number;
@@ -153,6 +156,7 @@ export function createProgram(version: string, actions: Actions, done: (code: Ex
       'write the issues of the checked files to the baseline file; other files keep their entries',
     )
     .option('--prune', 'remove accepted warnings and baseline entries that no longer occur')
+    .option('--reach', 'also find out which actions, responses, feedback points and endings plays can reach')
     .option('-w, --watch', 'check again when a file changes')
     .option('-p, --plugin <package>', 'load a plugin package; repeatable', add, [])
     .option('-q, --quiet', 'report errors only, without a summary')
@@ -200,6 +204,7 @@ export function createProgram(version: string, actions: Actions, done: (code: Ex
       'rewrite the times, scores and outcomes of expectations that aren’t met, and keep everything else',
     )
     .option('--coverage', 'report what the tests reach, and what they don’t')
+    .option('--reach', 'with --coverage: find out whether plays can reach what the tests don’t')
     .option('--min-actions <percent>', 'exit with code 1 when fewer actions are started', parsePercent)
     .option('--min-responses <percent>', 'exit with code 1 when fewer responses are played', parsePercent)
     .option('--min-conditions <percent>', 'exit with code 1 when fewer sides of conditions are judged', parsePercent)

@@ -46,8 +46,15 @@ export async function checkScenario(
         issues: judging.validate(scenario),
       }))
     : judge();
-  if (issues.length === 0 && read.warnings.length === 0) return clean;
+  const isPlayable = !issues.some(({ ruleId }) => ruleId === 'structure');
+  const reached =
+    plan.reach === true && isPlayable
+      ? (await import('../reach/reach-issues')).reachFindings(scenario, plugins, issues, severities)
+      : null;
+  const all = [...issues, ...(reached?.issues ?? [])];
+  const counts = reached === null ? {} : { reach: reached.counts };
+  if (all.length === 0 && read.warnings.length === 0) return { ...clean, ...counts };
 
   const { describeScenario } = await import('./describe-scenario');
-  return describeScenario(file, read, issues, { registry, validator, severities, plan });
+  return { ...(await describeScenario(file, read, all, { registry, validator, severities, plan })), ...counts };
 }

@@ -16,6 +16,8 @@ export interface CheckPlan {
   readonly fix: 'none' | 'dry-run' | 'write';
   /** Whether to remove acceptances that no longer match an issue, if no other fixes are applied. */
   readonly prune?: boolean;
+  /** Whether to find out what plays reach. */
+  readonly reach?: boolean;
   /** Whether the report says which issues `--fix` would fix. */
   readonly marksFixable?: boolean;
   /** Plays that rules of plays judge by; without them, these rules don’t run. */

@@ -1,4 +1,5 @@
 import type { Issue } from '@scn/core/base/issue';
+import type { ReachCounts } from '@scn/core/playing/witness/reach-report';
 
 /** Location of an issue in its file. Lines and columns count from 1; columns are in UTF-16 code units. */
 export interface Place {
@@ -42,6 +43,8 @@ export interface FileReport {
   readonly fixable: number;
   /** Number of issues that the baseline suppressed. */
   readonly known: number;
+  /** What plays reach, if it was asked for. */
+  readonly reach?: ReachCounts;
   /** The first fix of each issue as text edits in order, by issue index; only when the reporter needs it. */
   readonly edits: readonly (readonly TextEdit[] | null)[] | null;
 }

@@ -4,6 +4,7 @@ import { playRules } from '@scn/core/validation/play-rules/play-rules.gen';
 import type { Severity } from '@scn/core/base/issue';
 import { engineRules } from '@scn/core/validation/engine/engine-rules';
 import { fileRules } from './file-rules';
+import { reachRules } from '../reach/reach-rules';
 import { staleRule } from './stale-rule';
 
 /** Description of a rule from any source. */
@@ -26,6 +27,7 @@ export function ruleCards({ plugins }: Pick<PluginRegistry, 'plugins'>): Readonl
   const cards: readonly RuleCard[] = [
     ...fileRules,
     staleRule,
+    ...reachRules,
     ...engineRules.map((rule) => ({ isFixed: false, ...rule, area: areaOf(rule.id), source: null })),
     ...[...builtInRules, ...playRules].map(({ id, title, why, severity, source = null, messages }) => ({
       id,

@@ -47,8 +47,20 @@ export async function play(file: string, options: PlayOptions, terminal: Termina
     );
   }
   const engineOf = engine(scenario, setting);
-  const inputs = await scriptedInputs({ scenario, plugins, plan, engineOf }, options, terminal);
   const recorder = options.record === undefined ? null : (await import('../play/record')).recorderTo(options.record);
+  if (options.to !== undefined) {
+    const { witnessScript } = await import('../play/witness-script');
+    const script = witnessScript(scenario, setting, options.to, plan.players[0]?.id ?? '');
+    if ('verdict' in script) {
+      terminal.talk(`${harmless(script.verdict)}.\n`);
+      return exitCodes.findings;
+    }
+    terminal.data(script.text);
+    const played = await playThrough(engineOf, { inputs: script.inputs, until: Infinity, pace: null, print: () => {} });
+    recorder?.record(scenario, played, { ...plan.test, title: `Reaches ${options.to}` });
+    return exitCodes.clean;
+  }
+  const inputs = await scriptedInputs({ scenario, plugins, plan, engineOf }, options, terminal);
   const played =
     inputs === null
       ? await (
@@ -110,11 +122,12 @@ async function settingFor(file: string, options: PlayOptions, terminal: Terminal
 }
 
 /** Options that say more about random plays. */
-function refuseLeftOver({ plays, random, policy, format, threads }: PlayOptions): void {
+function refuseLeftOver({ plays, random, policy, format, threads, reach }: PlayOptions): void {
   if (policy !== undefined && plays === undefined && random === undefined)
     throw new UsageError('“--policy” belongs to --random and --plays.');
   if (plays === undefined && (format !== undefined || threads !== undefined))
     throw new UsageError(`“--${format === undefined ? 'threads' : 'format'}” belongs to --plays.`);
+  if (plays === undefined && reach) throw new UsageError('“--reach” belongs to --plays.');
   if (plays === undefined && policy !== undefined && policy.length > 1)
     throw new UsageError('One random play has one policy.', 'Play several with --plays.');
 }

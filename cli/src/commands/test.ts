@@ -78,7 +78,8 @@ async function textOf(
   }
 }
 
-function refuseContradictions(paths: readonly string[], { watch, update, output }: TestOptions): void {
+function refuseContradictions(paths: readonly string[], { watch, update, output, reach, coverage }: TestOptions): void {
+  if (reach && !coverage) throw new UsageError('“--reach” belongs to --coverage.');
   const isStdin = paths.includes(stdinPath);
   if (update && isStdin) throw new UsageError('--update can’t be used with stdin.', 'Name the file.');
   if (watch && isStdin) throw new UsageError('--watch can’t be used with stdin.');

@@ -23,6 +23,10 @@ export interface PlayOptions {
   readonly script?: string;
   readonly test?: string;
   readonly random?: true;
+  /** An action, a response, a feedback point or an ending: a script that reaches it is printed. */
+  readonly to?: string;
+  /** Whether to find out what can be reached of what random plays don’t reach. */
+  readonly reach?: true;
   /** How many random plays; a report is printed instead of a timeline. */
   readonly plays?: number;
   readonly policy?: readonly PolicyName[];
@@ -64,6 +68,12 @@ export function addPlaying(program: Command, actions: PlayingActions, done: (cod
       ]),
     )
     .addOption(new Option('--test <title>', 'play the inputs of this test in the scenario').conflicts('random'))
+    .addOption(
+      new Option(
+        '--to <id>',
+        'print a short script that reaches an action, a response, a feedback point or an ending, for --script; exits with code 1 if none is found',
+      ).conflicts(['script', 'test', 'random', 'plays', 'policy', 'until', 'speed', 'json']),
+    )
     .option('--random', 'let the learners do anything that they can do, at random; the same for the same seed')
     .addOption(
       new Option('--plays <number>', 'play so many random plays, with one seed after the other, and report on them')
@@ -76,6 +86,7 @@ export function addPlaying(program: Command, actions: PlayingActions, done: (cod
       parsePolicies,
     )
     .addOption(new Option('--format <format>', 'format of the report of --plays').choices(randomFormats))
+    .option('--reach', 'with --plays: find out whether other plays can reach what these don’t')
     .option('--threads <number>', 'number of threads for --plays (default: one for each core)', parseThreads)
     .option('--until <time>', 'stop at this time: seconds, or minutes:seconds', parseMoment)
     .option('--seed <number>', 'seed of everything that is drawn at random (default: 1)', parseSeed)

@@ -6,11 +6,13 @@ import {
   hasFindings,
   reportOf,
   type FailureGroup,
+  type RandomReport,
   type ShrunkFailure,
 } from '@scn/core/playing/random/report';
 import type { PlayRow, Trials } from '@scn/core/playing/random/rows';
 import { exitCodes, type ExitCode } from '../exit-codes';
 import { Progress } from '../terminal/progress';
+import type { Unreached } from '../reach/unreached';
 import type { Terminal } from '../terminal/terminal';
 import type { ManyOptions, Played } from './played';
 import { Players } from './players';
@@ -58,13 +60,31 @@ export async function playMany(played: Played, options: ManyOptions, terminal: T
     const { rows, seen, trials } = results;
     const report = reportOf(scenario, guide, { rows, seen, failures, trials });
     const isInterrupted = interruption.signal.aborted;
-    printRandom({ played, options, report, rows, isInterrupted }, terminal);
+    const reach = options.reach && !isInterrupted ? await unreachedBy(played, options, report.never) : null;
+    printRandom({ played, options, report, rows, isInterrupted, reach }, terminal);
     if (isInterrupted) return exitCodes.interrupted;
     return hasFindings(report) ? exitCodes.findings : exitCodes.clean;
   } finally {
     process.off('SIGINT', interrupt);
     await players.end();
   }
+}
+
+/** Whether other plays reach what these haven’t. */
+async function unreachedBy(
+  { scenario, plugins, named }: Played,
+  { assume, seed }: ManyOptions,
+  { actions, responses }: RandomReport['never'],
+): Promise<readonly Unreached[]> {
+  const [{ findingOut }, { unreached }] = await Promise.all([
+    import('../reach/find-out'),
+    import('../reach/unreached'),
+  ]);
+  const setting = { plugins, assume, seed, ...(named === null ? {} : { learners: named }) };
+  return unreached(findingOut(scenario, setting, false), [
+    ...actions.map((id) => ({ kind: 'action' as const, id })),
+    ...responses.map((id) => ({ kind: 'response' as const, id })),
+  ]);
 }
 
 function threadsFor({ threads }: ManyOptions, tasks: number): number {

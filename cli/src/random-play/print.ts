@@ -9,6 +9,7 @@ import { createColours, type Colours } from '../terminal/colours';
 import { harmless, jsonText } from '../terminal/harmless';
 import type { Terminal } from '../terminal/terminal';
 import type { ManyOptions, Played } from './played';
+import type { Unreached } from '../reach/unreached';
 import { scriptText } from './script-text';
 
 /** Everything that is printed about random plays. */
@@ -18,6 +19,8 @@ interface Printed {
   readonly report: RandomReport;
   readonly rows: readonly PlayRow[];
   readonly isInterrupted: boolean;
+  /** Whether other plays reach what these don’t; null unless it was asked for. */
+  readonly reach: readonly Unreached[] | null;
 }
 
 /** Prints the report on random plays: in words, as JSON, or as a table with one row a play. */
@@ -34,13 +37,20 @@ export function printRandom(printed: Printed, terminal: Terminal): void {
   }
 }
 
-function json({ played, options, report, isInterrupted }: Printed): string {
+function json({ played, options, report, isInterrupted, reach }: Printed): string {
   const failures = report.failures.map((failure) => ({
     ...failure,
     script: scriptText(failure.inputs, played.learners[0]?.id ?? ''),
     command: commandOf(played, options, failure),
   }));
-  return jsonText({ file: played.file, planned: options.plays, interrupted: isInterrupted, ...report, failures });
+  return jsonText({
+    file: played.file,
+    planned: options.plays,
+    interrupted: isInterrupted,
+    ...report,
+    failures,
+    ...(reach === null ? {} : { reach }),
+  });
 }
 
 function csv(rows: readonly PlayRow[]): string {
@@ -63,7 +73,7 @@ function cell(value: string | number): string {
 /** Codes listed at most. */
 const mostCodes = 20;
 
-function pretty({ played, options, report, isInterrupted }: Printed, colours: Colours): string {
+function pretty({ played, options, report, isInterrupted, reach }: Printed, colours: Colours): string {
   const { scenario } = played;
   const named = (code: string) => `“${nameOfAction(scenario, code)}” (${code})`;
   const response = (code: string) => `“${nameOfResponse(scenario, code)}” (${code})`;
@@ -83,6 +93,7 @@ function pretty({ played, options, report, isInterrupted }: Printed, colours: Co
       : [colours.bold('Time to the end'), `  ${spread(report.time, (value) => momentText(value))}`]),
     ...section('Never started', actions.map(named), colours.bold),
     ...section('Never played', responses.map(response), colours.bold),
+    ...reachSections(reach, colours),
     ...section(
       'Started more than five times in a minute',
       report.often.map(({ action, plays }) => `${named(action)}, in ${counted(plays, 'play')}`),
@@ -134,6 +145,17 @@ function section(title: string, lines: readonly string[], paint: (text: string) 
     ...lines.slice(0, mostCodes).map((line) => `  ${harmless(line)}`),
     ...more,
   ];
+}
+
+function reachSections(reach: Printed['reach'], colours: Colours): readonly string[] {
+  const titles = { reachable: 'Other plays reach', never: 'No play reaches', open: 'Unknown' } as const;
+  return (['never', 'open', 'reachable'] as const).flatMap((verdict) =>
+    section(
+      titles[verdict],
+      (reach ?? []).filter((each) => each.verdict === verdict).map(({ text }) => text),
+      colours.bold,
+    ),
+  );
 }
 
 function helpfulIn({ action, better, worse, same }: Trials, named: (code: string) => string): string {

@@ -18,6 +18,7 @@ export const json: Reporter = (reports, { version }) => {
       failure: entry.failure,
       fixed: entry.fixed,
       known: entry.known,
+      ...(entry.reach === undefined ? {} : { reach: entry.reach }),
       issues: entry.issues.map(issueOf),
     })),
   };

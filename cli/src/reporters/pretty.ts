@@ -7,8 +7,11 @@ import { count, severityWords } from './wording';
 export const pretty: Reporter = (reports, { colour, quiet }) => {
   const colours = createColours(colour);
   const files = reports.filter(({ issues, failure, fixed }) => issues.length > 0 || failure !== null || fixed > 0);
+  const reached = reports.flatMap((report) =>
+    report.reach === undefined ? [] : [reachLine(report.file, report.reach)],
+  );
   const body = files.map((report) => `${fileBlock(report, colours)}\n`).join('');
-  return quiet ? body : `${body}${summary(totalsOf(reports), firstRule(reports), colours)}`;
+  return quiet ? body : `${body}${reached.join('')}${summary(totalsOf(reports), firstRule(reports), colours)}`;
 };
 
 function fileBlock({ file, issues, failure, fixed }: FileReport, colours: Colours): string {
@@ -17,6 +20,18 @@ function fileBlock({ file, issues, failure, fixed }: FileReport, colours: Colour
   for (const issue of issues) lines.push(...issueBlock(issue, colours));
   if (fixed > 0) lines.push(`  ${colours.green(`${count(fixed, 'issue')} fixed`)}`);
   return `${lines.join('\n')}\n`;
+}
+
+/** What plays reach: `pneumonia.scn.json: plays reach 12 of 13 actions (1 never) …`. */
+function reachLine(file: string, counts: NonNullable<FileReport['reach']>): string {
+  const words = { action: 'actions', response: 'responses', point: 'feedback points', ending: 'endings' } as const;
+  const parts = (['action', 'response', 'point', 'ending'] as const).flatMap((kind) => {
+    const { reachable, never, open } = counts[kind];
+    const rest = [...(never > 0 ? [`${never} never`] : []), ...(open > 0 ? [`${open} open`] : [])];
+    const others = rest.length === 0 ? '' : ` (${rest.join(', ')})`;
+    return [`${reachable} of ${reachable + never + open} ${words[kind]}${others}`];
+  });
+  return `${file}: plays reach ${parts.join(', ')}.\n`;
 }
 
 function issueBlock(

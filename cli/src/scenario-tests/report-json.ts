@@ -52,11 +52,21 @@ export function testReportSchema(): JsonObject {
     timeline: described(texts, 'What happened around the first difference.'),
     replay: described(textOrNull, 'The command that plays the test up to the first difference.'),
   });
+  const unreached = exactly({
+    kind: { enum: ['action', 'response', 'point', 'ending'] },
+    id: text,
+    verdict: { enum: ['reachable', 'never', 'open'] },
+    text,
+  });
   const file = exactly({
     file: text,
     problems: described(texts, 'Why the tests could not be run.'),
     tests: listOf(test),
     gates: described(texts, 'Gates that are not met.'),
+    reach: described(
+      { anyOf: [{ type: 'null' }, listOf(unreached)] },
+      'Whether plays can reach what the tests don’t: only with --reach.',
+    ),
     updated: described(number, 'Number of expectations that were updated.'),
     coverage: { anyOf: [{ type: 'null' }, coverage] },
   });

@@ -13,7 +13,7 @@ export function prettyTests(reports: readonly TestFileReport[], { colour }: { re
 }
 
 function fileLines(report: TestFileReport, colours: Colours): readonly string[] {
-  const { file, problems, tests, coverage, gates } = report;
+  const { file, problems, tests, coverage, reach, gates } = report;
   if (problems.length > 0) {
     return [
       colours.underline(harmless(file)),
@@ -26,6 +26,7 @@ function fileLines(report: TestFileReport, colours: Colours): readonly string[] 
     colours.underline(harmless(file)),
     ...tests.flatMap((test) => testLines(test, colours)),
     ...(coverage === null ? [] : coverageLines(coverage)),
+    ...(reach ?? []).map(({ text }) => `  ${harmless(text)}.`),
     ...gates.map((gate) => `  ${colours.red(gate)}`),
     '',
   ];

@@ -1,4 +1,5 @@
 import type { PlayTest } from '@scn/core/document/tests/schema';
+import type { Unreached } from '../reach/unreached';
 import type { Coverage } from '@scn/core/simulation/tests/coverage';
 
 /** A failure of a test, for people. */
@@ -29,6 +30,8 @@ export interface TestFileReport {
   readonly tests: readonly ReportedTest[];
   /** Null unless it was asked for. */
   readonly coverage: Coverage | null;
+  /** Whether plays can reach what the tests don’t; null unless it was asked for. */
+  readonly reach: readonly Unreached[] | null;
   /** Gates that aren’t met, in words. */
   readonly gates: readonly string[];
   /** Number of expectations that were rewritten. */

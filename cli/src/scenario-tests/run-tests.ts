@@ -43,17 +43,42 @@ export async function runTestsOf(
   const loaded = await load(path, file, setting);
   if ('problems' in loaded) return { ...emptyReport(file), problems: loaded.problems };
   const first = run(file, loaded, options);
-  if (!options.update) return first.report;
+  if (!options.update) return withReach(first.report, loaded, options);
   const changes = changesOf(first.runs);
   if (changes.length === 0) return first.report;
   await write(loaded, changes, setting);
   const again = await load(path, file, setting);
   if ('problems' in again) return { ...emptyReport(file), problems: again.problems };
-  return { ...run(file, again, options).report, updated: countOf(changes) };
+  const { report } = run(file, again, options);
+  return { ...(await withReach(report, again, options)), updated: countOf(changes) };
+}
+
+/** Adds whether plays reach what the tests don’t, if that was asked for. */
+async function withReach(
+  report: TestFileReport,
+  { read, plugins }: Loaded,
+  { reach }: TestOptions,
+): Promise<TestFileReport> {
+  const { coverage } = report;
+  if (!reach || coverage === null) return report;
+  const [{ findingOut }, { unreached }] = await Promise.all([
+    import('../reach/find-out'),
+    import('../reach/unreached'),
+  ]);
+  const { actions, responses, points, endings } = coverage;
+  const targets = [
+    ...actions.missing.map((id) => ({ kind: 'action' as const, id })),
+    ...responses.missing.map((id) => ({ kind: 'response' as const, id })),
+    ...points.missing.flatMap(({ feedbackPoint: id, isAchieved }) =>
+      isAchieved ? [{ kind: 'point' as const, id }] : [],
+    ),
+    ...endings.missing.map((id) => ({ kind: 'ending' as const, id })),
+  ];
+  return { ...report, reach: unreached(findingOut(read.file.scenario, { plugins }, false), targets) };
 }
 
 function emptyReport(file: string): TestFileReport {
-  return { file, problems: [], tests: [], coverage: null, gates: [], updated: 0 };
+  return { file, problems: [], tests: [], coverage: null, reach: null, gates: [], updated: 0 };
 }
 
 /** A scenario with its tests: those in it, and those beside it. */

@@ -135,8 +135,7 @@ export class Proofs {
   /** Several responses of which any is enough. */
   #anyOf(codes: readonly Id[], block: Block): Judgement {
     const judged = codes.map((code) => this.of({ kind: 'response', id: code }));
-    if (judged.every((each) => each.kind === 'never'))
-      return never(unique([block, ...judged.flatMap((each) => (each.kind === 'never' ? each.because : []))]));
+    if (judged.every((each) => each.kind === 'never')) return never(unique([block, ...judged.flatMap(becauseOf)]));
     return together(judged);
   }
 
@@ -144,21 +143,18 @@ export class Proofs {
     const { feedbackPoints, arrays } = this.#view.scenario.postSim;
     const point = feedbackPoints.find((each) => each.id === id);
     if (point === undefined) return never([]);
-    const awards = this.#anyOf(responsesWith(this.#view, awardsPoint(id)), {
-      of: id,
-      place: 'sources',
-      conditions: [],
-    });
+    const sources: Block = { of: id, place: 'sources', conditions: [] };
+    const awarding = responsesWith(this.#view, awardsPoint(id));
+    const judged = awarding.length === 0 ? [] : [this.#anyOf(awarding, sources)];
     if (isSet(point.logic)) {
-      const logic = this.#logic(id, point.logic.expressionType === 'Group' ? point.logic : unknownConditions);
-      if (awards.kind === 'possible') return logic.kind === 'possible' ? together([awards, logic]) : awards;
-      return logic;
+      const logic = point.logic.expressionType === 'Group' ? point.logic : unknownConditions;
+      judged.push(this.#logic(id, logic));
+    } else {
+      const items = arrays.filter((array) => point.arrayIds.includes(array.id)).flatMap((array) => array.items);
+      for (const { actionCode, responseCode } of items) judged.push(this.#completion(responseCode ?? actionCode));
     }
-    const items = arrays.filter((array) => point.arrayIds.includes(array.id)).flatMap((array) => array.items);
-    const judged = items.map(({ actionCode, responseCode }) => this.#completion(responseCode ?? actionCode));
-    const own = [awards, ...judged];
-    if (own.some((each) => each.kind === 'possible')) return together(own);
-    return never(unique(own.flatMap((each) => (each.kind === 'never' ? each.because : []))));
+    if (judged.some((each) => each.kind === 'possible')) return together(judged);
+    return never(unique([...(judged.length === 0 ? [sources] : []), ...judged.flatMap(becauseOf)]));
   }
 
   /** The responses that complete an action, or the response itself. */
@@ -283,6 +279,10 @@ export class Proofs {
 
 function never(because: readonly Block[]): Judgement {
   return { kind: 'never', because };
+}
+
+function becauseOf(judgement: Judgement): readonly Block[] {
+  return judgement.kind === 'never' ? judgement.because : [];
 }
 
 const open: Judgement = { kind: 'possible', orders: [], states: 0 };

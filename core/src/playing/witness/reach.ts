@@ -27,6 +27,8 @@ export interface ReachBounds {
   readonly morePlays: number;
   /** Whether there is no more time: a further limit of hosts. Default: never. */
   readonly isOver?: () => boolean;
+  /** Called when a target is looked for. */
+  readonly begin?: () => void;
 }
 
 /** Bounds on the command line. */
@@ -34,7 +36,7 @@ export const thoroughBounds: ReachBounds = {
   states: 2 ** 20,
   actions: 64,
   ways: 64,
-  steps: 20_000,
+  steps: 12_000,
   plays: 60,
   morePlays: 1500,
 };
@@ -118,7 +120,13 @@ export class Reaching {
     return 'verdict' in inputs ? inputs : { verdict: 'reachable', witness: inputs.inputs };
   }
 
+  /** Whether a play that reaches a target is known by now: what was looked for later may have led to one. */
+  hasReached(target: Target): boolean {
+    return this.#reached.has(keyOfTarget(target));
+  }
+
   #script(target: Target): Script | Exclude<Reach, { readonly verdict: 'reachable' }> {
+    this.#bounds.begin?.();
     this.#playAtRandom(this.#bounds.plays);
     const known = this.#reached.get(keyOfTarget(target));
     if (known !== undefined) return known;
