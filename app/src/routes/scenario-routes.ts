@@ -23,6 +23,7 @@ const writtenRoutes: readonly Route[] = (
         ofSelected('duplicate', 'menuTree:duplicateAction', ['Create', 'ScenarioAction'], 'reasons:noAction'),
         ofSelected('add-response', 'menuTree:addResponse', ['Create', 'ScenarioActionResponse'], 'reasons:noAction'),
         ofSelected('play-from-here', 'playTest:playFromHere', ['Read', 'ScenarioAction'], 'reasons:noAction'),
+        ofSelected('show-me-how', 'playTest:showMeHow', ['Read', 'ScenarioAction'], 'reasons:noAction'),
         ofSelected('change-values', 'physiology:editValues', ['Update', 'ScenarioAction'], 'reasons:noAction'),
         ofSelected(
           'prerequisites',

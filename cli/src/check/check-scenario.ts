@@ -49,7 +49,7 @@ export async function checkScenario(
   const isPlayable = !issues.some(({ ruleId }) => ruleId === 'structure');
   const reached =
     plan.reach === true && isPlayable
-      ? (await import('../reach/reach-issues')).reachFindings(scenario, plugins, issues, severities)
+      ? (await import('../reach/reach-issues')).reachFindings({ scenario, plugins, catalogue }, issues, severities)
       : null;
   const all = [...issues, ...(reached?.issues ?? [])];
   const counts = reached === null ? {} : { reach: reached.counts };

@@ -60,7 +60,7 @@ export async function playMany(played: Played, options: ManyOptions, terminal: T
     const { rows, seen, trials } = results;
     const report = reportOf(scenario, guide, { rows, seen, failures, trials });
     const isInterrupted = interruption.signal.aborted;
-    const reach = options.reach && !isInterrupted ? await unreachedBy(played, options, report.never) : null;
+    const reach = options.reach && !isInterrupted ? await unreachedBy(played, report.never) : null;
     printRandom({ played, options, report, rows, isInterrupted, reach }, terminal);
     if (isInterrupted) return exitCodes.interrupted;
     return hasFindings(report) ? exitCodes.findings : exitCodes.clean;
@@ -72,15 +72,13 @@ export async function playMany(played: Played, options: ManyOptions, terminal: T
 
 /** Whether other plays reach what these haven’t. */
 async function unreachedBy(
-  { scenario, plugins, named }: Played,
-  { assume, seed }: ManyOptions,
+  { scenario, setting }: Played,
   { actions, responses }: RandomReport['never'],
 ): Promise<readonly Unreached[]> {
   const [{ findingOut }, { unreached }] = await Promise.all([
     import('../reach/find-out'),
     import('../reach/unreached'),
   ]);
-  const setting = { plugins, assume, seed, ...(named === null ? {} : { learners: named }) };
   return unreached(findingOut(scenario, setting, false), [
     ...actions.map((id) => ({ kind: 'action' as const, id })),
     ...responses.map((id) => ({ kind: 'response' as const, id })),

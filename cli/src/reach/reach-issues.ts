@@ -1,7 +1,8 @@
 import type { Issue } from '@scn/core/base/issue';
 import type { Pointer } from '@scn/core/base/json';
 import type { Scenario } from '@scn/core/document/scenario';
-import type { PluginLookup } from '@scn/core/kernel/view';
+import type { CatalogueView, PluginLookup } from '@scn/core/kernel/view';
+import { recordingLengths } from '@scn/core/playing/recording-lengths';
 import type { Block } from '@scn/core/playing/witness/proofs';
 import { countsOf, ownNevers, reachReport, type ReachCounts } from '@scn/core/playing/witness/reach-report';
 import { blocksText, openText, targetText } from '@scn/core/playing/witness/reach-text';
@@ -19,14 +20,21 @@ export interface ReachFindings {
   readonly issues: readonly Issue[];
 }
 
+/** A scenario and what it is checked with. */
+export interface CheckedScenario {
+  readonly scenario: Scenario;
+  readonly plugins: PluginLookup;
+  readonly catalogue: CatalogueView | null;
+}
+
 /** Finds out what plays of a scenario reach. @param known - the issues of the rules: what they report isn’t reported again */
 export function reachFindings(
-  scenario: Scenario,
-  plugins: PluginLookup,
+  { scenario, plugins, catalogue }: CheckedScenario,
   known: readonly Issue[],
   severities: Readonly<Record<string, SeverityOverride>>,
 ): ReachFindings {
-  const { view, reaching } = findingOut(scenario, { plugins }, false);
+  const lengths = catalogue === null ? {} : recordingLengths(scenario, plugins, catalogue);
+  const { view, reaching } = findingOut(scenario, { plugins, assume: { lengths } }, false);
   const rows = reachReport(view, reaching);
   const pointers = pointersIn(scenario);
   const issue = (rule: ReachRule, target: Target, reason: string): readonly Issue[] => {

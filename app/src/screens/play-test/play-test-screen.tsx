@@ -19,6 +19,7 @@ import { PlayControls } from './play-controls';
 import { PlayTest } from './play-test';
 import { useRecordings } from './recordings';
 import { useVoice } from './voice';
+import { ShowHow } from './show-how';
 import { usePlayTestStyles } from './play-test.styles';
 import { WhatHappens } from './what-happens';
 
@@ -94,6 +95,8 @@ const Begun = observer(function Begun(props: {
   return (
     <div className={styles.screen}>
       <PlayControls test={test} plugins={plugins} title={title} hasVoice={hasVoice} onVoice={setVoice} />
+      <PlayControls test={test} title={title} hasVoice={hasVoice} onVoice={setVoice} />
+      <ShowHow test={test} />
       <div className={styles.parts}>
         <LearnerMenu test={test} selected={selected} />
         <WhatHappens test={test} plugins={plugins} />

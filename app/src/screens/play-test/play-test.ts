@@ -7,13 +7,15 @@ import type { PlayTest as RecordedTest } from '@scn/core/document/tests/schema';
 import type { Scenario } from '@scn/core/document/scenario';
 import type { PluginLookup } from '@scn/core/kernel/view';
 import { play } from '@scn/core/simulation/engine/engine';
-import type { Id, Learner, LearnerAct, LogLine, Result, Setting, State } from '@scn/core/simulation/engine/play';
+import type { Id, Input, Learner, LearnerAct, LogLine, Result, Setting, State } from '@scn/core/simulation/engine/play';
 import { learnerChoices, type LearnerChoice } from '@scn/core/playing/choices';
 import { logDifferences, type LogDifference } from '@scn/core/playing/log-differences';
 import { expectationOf, recordTest } from '@scn/core/simulation/tests/record-test';
 import { PlaySession } from '@scn/core/playing/play-session';
 import { openTest, type OpenedTest } from '@scn/core/playing/test-marks';
 import { ItemSamples } from '@scn/core/playing/item-samples';
+import { targetOfLine, type Target } from '@scn/core/playing/witness/target';
+import { ItemSamples } from './item-samples';
 
 /** Speeds to choose from: 1 is real time. */
 export const speeds = [1, 2, 5, 10, 20, 60] as const;
@@ -257,6 +259,18 @@ export class PlayTest {
     }
     this.restart();
     return false;
+  }
+
+  /** Begins again with what learners do, up to the moment at which something is reached. */
+  playTo(inputs: readonly Input[], target: Target): void {
+    const session = new PlaySession(this.scenario, this.#setting(this.scenario));
+    for (const { at, by, ...act } of inputs) session.act(Math.max(at, session.last.now), by, act);
+    const reached = () =>
+      session.log.find((line) => line.id === target.id && targetOfLine(line)?.kind === target.kind)?.at ?? null;
+    const until = this.playTime + 600_000;
+    while (reached() === null && session.last.ended === null && session.last.now < until)
+      session.nextEvent(session.last.now, until);
+    this.#begin(session, reached() ?? session.last.now);
   }
 
   /** Goes back to the last moment at which something happened. */

@@ -2,6 +2,15 @@
 export const playTest = {
   loading: 'Loading the play-test',
   playFromHere: 'Play from here',
+  showMeHow: 'Show me how',
+  how_reachable: 'This is how learners reach {{title}}',
+  how_never: 'No play reaches {{title}}',
+  how_open: 'No way to {{title}} was found',
+  howInputs_one:
+    'The play-test has played it, with {{count, number}} thing that the learner does. Go back to see each step.',
+  howInputs_other:
+    'The play-test has played it, with {{count, number}} things that the learner does. Go back to see each step.',
+  howTried: 'It was {{tried}}. To look for longer, run scn play --to {{id}}.',
   controls: 'Play',
   play: 'Play',
   pause: 'Pause',

@@ -4,6 +4,7 @@ import { shownName } from '@scn/core/description/shown-name';
 import type { Action } from '@scn/core/document/actions/schema';
 import type { Scenario } from '@scn/core/document/scenario';
 import { useScenario } from '#document/document-context.tsx';
+import { howParameter } from '#routes/how-parameter';
 import { useMenuCommands } from '#services/commands/use-commands';
 import { useJump } from '#page/use-jump';
 import { useWorkspace } from '../../open/workspace-context';
@@ -41,6 +42,12 @@ export function useActionCommands(action: Action, readOnly: boolean): ReactNode 
         id: 'play-from-here',
         title: t('playTest:playFromHere'),
         run: () => jump(`${base}/play/play-test?selected=${encodeURIComponent(actionCode)}`),
+      },
+      {
+        id: 'show-me-how',
+        title: t('playTest:showMeHow'),
+        run: () =>
+          jump(`${base}/play/play-test?${howParameter}=${encodeURIComponent(response?.responseCode ?? actionCode)}`),
       },
       {
         id: 'change-values',
