@@ -116,16 +116,18 @@ export class Proofs {
   #action(code: Id): Judgement {
     const fact = this.#actions.get(code);
     if (fact === undefined) return never([]);
-    if (!this.#possible.actions.has(code) || !this.#mayBePicked(fact)) return never(this.#blocksOf(fact, new Set()));
+    if (!this.#possible.actions.has(code) || this.#idleAt(fact) !== null) return never(this.#blocksOf(fact, new Set()));
     return this.#ways(fact, { started: true }) ?? never(this.#blocksOf(fact, new Set()));
   }
 
   #response(code: Id): Judgement {
     const fact = this.#actionOf.get(code);
     if (fact === undefined) return never([]);
-    if (!this.#possible.actions.has(fact.actionCode) || !this.#mayBePicked(fact))
+    if (!this.#possible.actions.has(fact.actionCode) || this.#idleAt(fact) !== null)
       return never(this.#blocksOf(fact, new Set()));
-    if (!this.#possible.responses.has(code)) return never(this.#blocksOfResponse(code, new Set()));
+    const own = fact.responses.find(({ responseCode }) => responseCode === code);
+    if (!this.#possible.responses.has(code) || own?.conditions === unknownConditions)
+      return never(this.#blocksOfResponse(code, new Set()));
     const ways = this.#ways(fact, { played: [code] });
     if (ways !== null) return ways;
     const start = this.#action(fact.actionCode);
@@ -175,11 +177,16 @@ export class Proofs {
     return this.#ways(judgedAtEnd(id, logic), { allowed: true }) ?? never(blocks());
   }
 
-  /** False only for an action that nothing starts because learners can neither find nor say it. */
-  #mayBePicked({ actionCode, startedBy }: PlayFacts): boolean {
+  /** Where an action is unfinished so that neither learners nor a trigger ever start it, and nothing else does; null for any other. */
+  #idleAt({ actionCode, startedBy, trigger, prerequisites }: PlayFacts): Block['place'] | null {
     const plan = programOf(this.#view.scenario, this.#view.plugins).byCode.get(actionCode);
-    if (startedBy !== 'learner' || plan === undefined || plan.isInMenu || plan.intention !== null) return true;
-    return this.#chosen.has(actionCode) || this.#around.starters.has(actionCode);
+    if (plan === undefined || this.#chosen.has(actionCode) || this.#around.starters.has(actionCode)) return null;
+    // What can’t be read never holds, though rules that look at unfinished scenarios count it as possible.
+    if (startedBy === 'physiology') return trigger === unknownConditions ? 'trigger' : null;
+    if (startedBy !== 'learner') return null;
+    if (!plan.isInMenu && plan.intention === null) return 'menu';
+    if (plan.visibility?.onStart === false && plan.visibility.visible === null) return 'visible';
+    return prerequisites === unknownConditions ? 'prerequisites' : null;
   }
 
   /** Ways to a state of an action; null if there are none. Nothing is known of one with too large a cone. */
@@ -216,12 +223,13 @@ export class Proofs {
     if (seen.has(of)) return [];
     seen.add(of);
     const block = (place: Block['place']): Block => ({ of, place, conditions: [] });
+    const idle = this.#idleAt(fact);
+    if (idle !== null) return [block(idle)];
     if (startedBy === 'physiology') return this.#blocksIn(block('trigger'), trigger, seen);
     if (startedBy !== 'learner') {
       const starters = (this.#around.starters.get(of) ?? []).filter((starter) => starter !== fact);
       return [block('starters'), ...starters.flatMap((starter) => this.#blocksOf(starter, seen))];
     }
-    if (!this.#mayBePicked(fact)) return [block('menu')];
     const found = this.#found(fact);
     const isHidden = found?.isVisible === false || !this.#mayBeVisible(fact);
     if (isHidden && visibility !== null) return this.#blocksIn(block('visible'), visibility.visible, seen);

@@ -187,11 +187,11 @@ export class Reaching {
     const isEnough = (tried: readonly Input[]) => confirms(this.#engine, target, tried);
     let script = shrunk(upTo(this.#engine, target, inputs), isEnough);
     const budget: Budget = { steps: Math.ceil(this.#bounds.steps / 4), isOver: this.#isOver };
-    for (;;) {
-      if (script.length === 0) return script;
-      const fewer = explore({ ...this.#exploring(target, budget), inputs: script.length - 1 });
-      if (fewer === null || !isEnough(fewer)) break;
-      script = shrunk(fewer, isEnough);
+    // Of as many inputs, what the search finds comes earlier.
+    for (let most = script.length; script.length > 0; most = script.length - 1) {
+      const other = explore({ ...this.#exploring(target, budget), inputs: most });
+      if (other === null || !isEnough(other)) break;
+      script = shrunk(other, isEnough);
     }
     return inWholeSeconds(script, isEnough);
   }
