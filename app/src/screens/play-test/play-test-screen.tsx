@@ -20,6 +20,7 @@ import { PlayTest } from './play-test';
 import { useRecordings } from './recordings';
 import { useVoice } from './voice';
 import { ShowHow } from './show-how';
+import { ShownWay } from './shown-way';
 import { usePlayTestStyles } from './play-test.styles';
 import { WhatHappens } from './what-happens';
 
@@ -96,7 +97,7 @@ const Begun = observer(function Begun(props: {
     <div className={styles.screen}>
       <PlayControls test={test} plugins={plugins} title={title} hasVoice={hasVoice} onVoice={setVoice} />
       <PlayControls test={test} title={title} hasVoice={hasVoice} onVoice={setVoice} />
-      <ShowHow test={test} />
+      <ShownWay test={test} />
       <div className={styles.parts}>
         <LearnerMenu test={test} selected={selected} />
         <WhatHappens test={test} plugins={plugins} />
