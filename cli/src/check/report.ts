@@ -43,7 +43,7 @@ export interface FileReport {
   readonly fixable: number;
   /** Number of issues that the baseline suppressed. */
   readonly known: number;
-  /** What plays reach, if it was asked for. */
+  /** Counts of the things that plays reach, if they were asked for. */
   readonly reach?: ReachCounts;
   /** The first fix of each issue as text edits in order, by issue index; only when the reporter needs it. */
   readonly edits: readonly (readonly TextEdit[] | null)[] | null;

@@ -14,7 +14,7 @@ import { reachRules } from './reach-rules';
 const [neverRule, openRule] = reachRules;
 type ReachRule = (typeof reachRules)[number];
 
-/** What is found about what plays reach. */
+/** The findings about the things that plays reach. */
 export interface ReachFindings {
   readonly counts: ReachCounts;
   readonly issues: readonly Issue[];

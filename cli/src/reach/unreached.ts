@@ -5,7 +5,7 @@ import type { Reach } from '@scn/core/playing/witness/reach';
 import type { Target } from '@scn/core/playing/witness/target';
 import type { FindingOut } from './find-out';
 
-/** What is known of something that plays or tests haven’t reached. */
+/** A verdict on something that plays or tests haven’t reached. */
 export interface Unreached {
   readonly kind: Target['kind'];
   readonly id: string;

@@ -22,7 +22,7 @@ function fileBlock({ file, issues, failure, fixed }: FileReport, colours: Colour
   return `${lines.join('\n')}\n`;
 }
 
-/** What plays reach: `pneumonia.scn.json: plays reach 12 of 13 actions (1 never) …`. */
+/** The things that plays reach: `pneumonia.scn.json: plays reach 12 of 13 actions (1 never) …`. */
 function reachLine(file: string, counts: NonNullable<FileReport['reach']>): string {
   const words = { action: 'actions', response: 'responses', point: 'feedback points', ending: 'endings' } as const;
   const parts = (['action', 'response', 'point', 'ending'] as const).flatMap((kind) => {

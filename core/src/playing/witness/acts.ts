@@ -9,7 +9,7 @@ import { openedBy } from '../questions';
 /** Something that a learner may do in a state. */
 export interface Possible {
   readonly act: LearnerAct;
-  /** The actions that it may start, and the response that it lets go on. */
+  /** The actions that it may start, and the response of a question that it answers. */
   readonly about: readonly Id[];
 }
 

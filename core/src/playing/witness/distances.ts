@@ -19,7 +19,7 @@ import { awardsPoint, endsSo, responsesWith } from './sources';
 import type { Target } from './target';
 
 /*
- * How far a state is from a target: each condition, response and start by itself, as if nothing that helps one of them were in the way of another.
+ * How far a state is from a target: each condition, response and start by itself, as if nothing that helps one of them could prevent another.
  * Bonet, Geffner: Planning as heuristic search (2001).
  */
 

@@ -26,7 +26,7 @@ export interface Exploring {
   readonly budget: Budget;
 }
 
-/** What a search may still use. */
+/** The steps that a search may still use. */
 export interface Budget {
   steps: number;
   /** Whether there is no more time: a further limit of hosts. */
@@ -47,7 +47,7 @@ interface Node {
   readonly distance: Distance;
 }
 
-/** What is tried of a state, one after the other: waiting and what leads nearer, what else can be done, and both between two events. */
+/** The things that are tried in a state, one after the other: waiting and what leads nearer, what else can be done, and both between two events. */
 const stages = ['nearer', 'other', 'nearer-between', 'other-between'] as const;
 /** How much later each stage is tried, in inputs. */
 const delayOfStage = [0, 2, 3, 4] as const;

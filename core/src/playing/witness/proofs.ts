@@ -47,7 +47,7 @@ export interface Block {
   readonly conditions: readonly ExpressionGroup[];
 }
 
-/** What is known of a target without playing. */
+/** The knowledge of a target without a play. */
 export type Judgement =
   | { readonly kind: 'never'; readonly because: readonly Block[] }
   /** Orders of actions that learners start, which may lead to it; `states` that were looked at. */
@@ -87,7 +87,7 @@ export class Proofs {
     );
   }
 
-  /** What is known of a target. */
+  /** The knowledge of a target: found out once. */
   of({ kind, id }: Target): Judgement {
     const key = `${kind} ${id}`;
     const known = this.#judged.get(key);
@@ -216,7 +216,7 @@ export class Proofs {
     return made;
   }
 
-  /* What is in the way, in the order in which it blocks. */
+  /* The causes, in the order in which they block. */
 
   #blocksOf(fact: PlayFacts, seen: Set<string>): readonly Block[] {
     const { actionCode: of, visibility, prerequisites, trigger, startedBy } = fact;
