@@ -3,16 +3,16 @@ import { quickBounds, reach, type Reach, type ReachBounds } from '@scn/core/play
 import { targetsOf, type Target } from '@scn/core/playing/witness/target';
 import type { PlayTest } from './play-test';
 
-/** The longest time that a search may take here, in milliseconds: nothing else happens meanwhile. */
-const patience = 200;
+/** The longest time that a search may take here, in milliseconds: the editor waits for it. */
+const longestSearch = 200;
 
 /** The bounds of a search for which someone waits. */
 export function inTime(): ReachBounds {
-  const until = performance.now() + patience;
+  const until = performance.now() + longestSearch;
   return { ...quickBounds, isOver: () => performance.now() > until };
 }
 
-/** What was shown of an action or a response. */
+/** The answer that was shown for an action or a response. */
 export interface Shown {
   readonly target: Target;
   readonly reach: Reach;

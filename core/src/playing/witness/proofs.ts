@@ -181,7 +181,7 @@ export class Proofs {
   #idleAt({ actionCode, startedBy, trigger, prerequisites }: PlayFacts): Block['place'] | null {
     const plan = programOf(this.#view.scenario, this.#view.plugins).byCode.get(actionCode);
     if (plan === undefined || this.#chosen.has(actionCode) || this.#around.starters.has(actionCode)) return null;
-    // What can’t be read never holds, though rules that look at unfinished scenarios count it as possible.
+    // Conditions that can’t be read never hold, though rules, which look at unfinished scenarios, count them as possible.
     if (startedBy === 'physiology') return trigger === unknownConditions ? 'trigger' : null;
     if (startedBy !== 'learner') return null;
     if (!plan.isInMenu && plan.intention === null) return 'menu';
