@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '@scn/core/base/json';
+import type { Unreached } from '../src/reach/unreached';
 import { playable } from './playable';
 import { errorsBySchema } from './published-schema';
 import { scenarioText, TestFolder } from './scn';
@@ -44,8 +45,8 @@ describe('what was not reached', () => {
   test('scn test --coverage --reach finds out whether plays reach it', () => {
     const { out } = run('test', 'play.scn.json', '--coverage', '--reach', '--format', 'json');
     expect(errorsBySchema('test-report', out)).toBeNull();
-    const { files } = JSON.parse(out) as { readonly files: readonly { readonly reach: readonly JsonObject[] }[] };
-    const said = files[0]?.reach.map(({ kind, id, verdict }) => [kind, id, verdict].join(' '));
+    const { files } = JSON.parse(out) as { readonly files: readonly { readonly reach: readonly Unreached[] }[] };
+    const said = files[0]?.reach.map(({ kind, id, verdict }) => `${kind} ${id} ${verdict}`);
     expect(said).toEqual(expect.arrayContaining(['action AOXYG001 reachable', 'action AHIDE001 never']));
     expect(run('test', 'play.scn.json', '--reach')).toMatchObject({ code: 2 });
   });

@@ -32,8 +32,8 @@ function viewOf(actions: readonly JsonObject[], more: JsonObject = {}) {
       ],
       menu: {
         locations: [{ id: 'bed', type: 'PATIENT' }],
-        items: actions.map(({ actionCode }) => ({
-          id: `item-${String(actionCode)}`,
+        items: actions.map(({ actionCode }, index) => ({
+          id: `item-${index}`,
           menuType: 'ACTION',
           locationId: 'bed',
           actionCode,

@@ -56,7 +56,12 @@ export async function play(file: string, options: PlayOptions, terminal: Termina
       return exitCodes.findings;
     }
     terminal.data(script.text);
-    const played = await playThrough(engineOf, { inputs: script.inputs, until: Infinity, pace: null, print: () => {} });
+    const played = await playThrough(engineOf, {
+      inputs: script.inputs,
+      until: Infinity,
+      pace: null,
+      print: () => undefined,
+    });
     recorder?.record(scenario, played, { ...plan.test, title: `Reaches ${options.to}` });
     return exitCodes.clean;
   }

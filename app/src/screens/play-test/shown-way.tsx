@@ -19,7 +19,6 @@ export function ShownWay({ test }: { readonly test: PlayTest }): ReactNode {
   useEffect(() => {
     setShown(id === null ? null : showHow(test, view, { id, bounds: inTime() }));
     // an edit plays what was done again, and doesn't look for another way
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [test, id]);
   if (shown === null) return null;
   const title = targetText(view, shown.target);

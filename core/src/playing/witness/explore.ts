@@ -76,13 +76,17 @@ class Exploration {
   run(): readonly Input[] | null {
     const { budget, engine } = this.#of;
     this.#add(engine.begin(), null, null, null, 0);
-    while (this.#found === null && budget.steps > 0 && !budget.isOver()) {
+    while (!this.#isOver() && !budget.isOver()) {
       const next = this.#queue.take();
       if (next === undefined) break;
       this.#try(next.item.node, next.item.stage);
       this.#queueAt(next.item.node, next.item.stage + 1);
     }
     return this.#found;
+  }
+
+  #isOver(): boolean {
+    return this.#found !== null || this.#of.budget.steps <= 0;
   }
 
   #try(node: Node, stage: number): void {
@@ -109,7 +113,7 @@ class Exploration {
             null,
             followed,
           );
-          if (this.#found !== null || this.#of.budget.steps <= 0) return;
+          if (this.#isOver()) return;
         }
       }
     }

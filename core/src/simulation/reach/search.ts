@@ -147,7 +147,8 @@ class Search {
       if (!this.#hasGoal()) return;
       const order = orderOf(this.#way);
       found.set(order.join(), order);
-      for (const seen of Object.values(this.#seen)) seen.clear();
+      const { visible, fired, started, played } = this.#seen;
+      for (const seen of [visible, fired, started, played]) seen.clear();
       this.#isAllowed = false;
     };
     this.#moments(between(this.#model.initial), (moment) => moment.begin());
