@@ -43,6 +43,8 @@ export const thoroughBounds: ReachBounds = {
 /** Bounds in the editor. */
 export const quickBounds: ReachBounds = { states: 2 ** 12, actions: 16, ways: 8, steps: 1000, plays: 5, morePlays: 20 };
 
+/** States that are looked at before anything is played. */
+const fewStates = 4096;
 /** How learners act in random plays, in turn. */
 const policies = ['expert', 'novice', 'uniform', 'adversarial'] as const;
 
@@ -88,6 +90,7 @@ export class Reaching {
   readonly #learners: readonly Id[];
   readonly #bounds: ReachBounds;
   readonly #proofs: Proofs;
+  readonly #thoroughProofs: Proofs;
   readonly #isOver: () => boolean;
   readonly #delays: readonly Ms[];
   /** By the key of what they reach: the play with the fewest inputs. */
@@ -103,7 +106,9 @@ export class Reaching {
     this.#learners = (setting.learners ?? [{ id: 'learner', isObserver: false }])
       .filter(({ isObserver }) => isObserver !== true)
       .map(({ id }) => id);
-    this.#proofs = new Proofs(view, { ...bounds, isOver: this.#isOver });
+    const proving = { ...bounds, isOver: this.#isOver };
+    this.#proofs = new Proofs(view, { ...proving, states: Math.min(bounds.states, fewStates) });
+    this.#thoroughProofs = new Proofs(view, proving);
     this.#delays = delaysOf(view);
   }
 
@@ -130,20 +135,31 @@ export class Reaching {
     this.#playAtRandom(this.#bounds.plays);
     const known = this.#reached.get(keyOfTarget(target));
     if (known !== undefined) return known;
-    const judgement = this.#proofs.of(target);
-    if (judgement.kind === 'never') return { verdict: 'never', because: judgement.because };
+    // A proof that takes few states comes first: then nothing has to be played.
+    const first = this.#proofs.of(target);
+    if (first.kind === 'never') return { verdict: 'never', because: first.because };
     const budget: Budget = { steps: this.#bounds.steps, isOver: this.#isOver };
-    const found = this.#search(target, judgement.orders, budget);
-    if (found !== null && confirms(this.#engine, target, found)) {
-      this.#note(found);
-      return { inputs: found };
-    }
+    const found = this.#confirmed(target, this.#search(target, first.orders, budget));
+    if (found !== null) return found;
     this.#playAtRandom(this.#bounds.plays + this.#bounds.morePlays);
     const late = this.#reached.get(keyOfTarget(target));
     if (late !== undefined) return late;
-    const { states } = judgement;
-    const why = { isOutOfTime: this.#isOver(), states, steps: this.#bounds.steps - budget.steps, plays: this.#plays };
+    const judgement = this.#bounds.states > fewStates ? this.#thoroughProofs.of(target) : first;
+    if (judgement.kind === 'never') return { verdict: 'never', because: judgement.because };
+    const more: Budget = { steps: Math.ceil(this.#bounds.steps / 4), isOver: this.#isOver };
+    const along = judgement === first ? null : this.#along(judgement.orders, more, this.#exploring(target, more));
+    const last = this.#confirmed(target, along);
+    if (last !== null) return last;
+    const steps = this.#bounds.steps - budget.steps;
+    const why = { isOutOfTime: this.#isOver(), states: judgement.states, steps, plays: this.#plays };
     return { verdict: 'open', why };
+  }
+
+  /** Only what the engine confirms is a witness. */
+  #confirmed(target: Target, inputs: readonly Input[] | null): Script | null {
+    if (inputs === null || !confirms(this.#engine, target, inputs)) return null;
+    this.#note(inputs);
+    return { inputs };
   }
 
   /** Searches in plays: for a short script, then along the orders of the model, then for any. */
