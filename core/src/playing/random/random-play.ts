@@ -49,7 +49,7 @@ export function randomPlay(
     // Nothing is offered when the play time is over.
     if (at >= guide.playTime) break;
     ({ state, log: lines } = engine.advance(state, at - 1));
-    log.push(...lines);
+    for (const line of lines) log.push(line);
     if (state.ended !== null) break;
     const by = learners[draw(seed, 'who', count, 0, learners.length - 1)] ?? '';
     const offers = engine.offered(state, by).filter(({ refusal }) => refusal === null);
@@ -68,12 +68,12 @@ export function randomPlay(
     if (input === null) continue;
     inputs.push(input);
     ({ state, log: lines } = engine.act(state, input));
-    log.push(...lines);
+    for (const line of lines) log.push(line);
     acted = state;
   }
   if (state.ended === null) {
     ({ state, log: lines } = engine.advance(state, Infinity));
-    log.push(...lines);
+    for (const line of lines) log.push(line);
   }
   return { state, log, inputs, deadEnd };
 }

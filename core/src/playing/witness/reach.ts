@@ -230,16 +230,14 @@ export class Reaching {
   }
 
   #note(inputs: readonly Input[]): void {
-    const engineOf = this.#engine;
-    let step = engineOf.begin();
-    const log: LogLine[] = [...step.log];
+    let step = this.#engine.begin();
+    this.#noteLog(inputs, step.log, []);
     for (const input of inputs) {
-      step = engineOf.act(step.state, input);
-      log.push(...step.log);
+      step = this.#engine.act(step.state, input);
+      this.#noteLog(inputs, step.log, []);
     }
-    const last = engineOf.advance(step.state, Infinity);
-    log.push(...last.log);
-    this.#noteLog(inputs, log, achievedIn(this.#engine, last.state));
+    step = this.#engine.advance(step.state, Infinity);
+    this.#noteLog(inputs, step.log, achievedIn(this.#engine, step.state));
   }
 
   #noteLog(inputs: readonly Input[], log: readonly LogLine[], achieved: readonly Id[]): void {
