@@ -96,7 +96,6 @@ const Begun = observer(function Begun(props: {
   return (
     <div className={styles.screen}>
       <PlayControls test={test} plugins={plugins} title={title} hasVoice={hasVoice} onVoice={setVoice} />
-      <PlayControls test={test} title={title} hasVoice={hasVoice} onVoice={setVoice} />
       <ShownWay test={test} />
       <div className={styles.parts}>
         <LearnerMenu test={test} selected={selected} />

@@ -15,7 +15,6 @@ import { PlaySession } from '@scn/core/playing/play-session';
 import { openTest, type OpenedTest } from '@scn/core/playing/test-marks';
 import { ItemSamples } from '@scn/core/playing/item-samples';
 import { targetOfLine, type Target } from '@scn/core/playing/witness/target';
-import { ItemSamples } from './item-samples';
 
 /** Speeds to choose from: 1 is real time. */
 export const speeds = [1, 2, 5, 10, 20, 60] as const;
