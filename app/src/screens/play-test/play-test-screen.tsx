@@ -19,7 +19,6 @@ import { PlayControls } from './play-controls';
 import { PlayTest } from './play-test';
 import { useRecordings } from './recordings';
 import { useVoice } from './voice';
-import { ShowHow } from './show-how';
 import { ShownWay } from './shown-way';
 import { usePlayTestStyles } from './play-test.styles';
 import { WhatHappens } from './what-happens';
