@@ -35,7 +35,7 @@ export function recordingLengths(
   return lengths;
 }
 
-/** The recording of a dialogue that is heard in a play: the longest one in a voice of the scenario, or in any voice if it assigns none. Null without one. */
+/** The recording of a dialogue that a play has: the longest one in a voice of the scenario, or in any voice if it assigns none. Null without one. */
 export function recordingOf(
   { setup: { voiceProfiles } }: Scenario,
   plugins: PluginLookup,

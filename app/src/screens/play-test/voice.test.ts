@@ -42,7 +42,7 @@ afterEach(() => vi.unstubAllGlobals());
 const addresses: Readonly<Record<string, string>> = { recorded: '/recorded', broken: '/broken' };
 const voice = () => new Voice(async (dialogue) => Promise.resolve(addresses[dialogue] ?? null));
 
-test('a line is heard as it is recorded, and otherwise by the voice of the browser', async () => {
+test('a line plays as it is recorded, and otherwise by the voice of the browser', async () => {
   const heard = voice();
   await heard.say({ text: 'One', dialogueId: 'recorded' }, 1);
   await heard.say({ text: 'Two', dialogueId: null }, 1);
@@ -58,7 +58,7 @@ test('a recording follows the speed of the play, up to twice its own', async () 
   expect(events).toEqual(['plays /recorded at 1', 'plays /recorded at 2', 'plays /recorded at 2']);
 });
 
-test('a silence stops what is heard, and what was asked for', async () => {
+test('a silence stops what plays, and what was asked for', async () => {
   const heard = voice();
   await heard.say({ text: 'One', dialogueId: 'recorded' }, 1);
   const asked = heard.say({ text: 'Two', dialogueId: 'recorded' }, 1);

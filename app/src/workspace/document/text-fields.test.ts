@@ -14,7 +14,7 @@ const sources = ['src', 'kit']
 /** Where text is typed that is no part of the open document, or is saved by a button: the browser undoes it. */
 const undoneByBrowser = [
   // dialogs and forms with a button that saves
-  /^src\/(shell|sign-in|scenarios|screens\/(scenario-upload|user-management|actions\/editing|assets|webhooks))\//,
+  /^src\/(shell|sign-in|scenarios|screens\/(scenario-upload|user-management|actions\/editing|assets|webhooks|validation-issues\/publish))\//,
   /^src\/workspace\/(usages|duplicate|menu-tree\/(dialogs|new-action)|problems|sheet)\//,
   /^src\/workspace\/properties\/(response\/duplicate-dialog|bulk\/)/,
   /^src\/workspace\/physiology\/change-tabs/,
