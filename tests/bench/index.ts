@@ -19,6 +19,10 @@ const modules: Readonly<Record<string, Module>> = {
   tree: { load: () => import('./tree'), code: ['core/src/tree', 'core/src/operations'] },
   cli: { load: () => import('./cli'), code: ['cli/src', 'core/src', 'plugins'] },
   play: { load: () => import('./play'), code: ['core/src/simulation', 'plugins/command', 'plugins/trigger'] },
+  'play-test': {
+    load: () => import('./play-test'),
+    code: ['app/src/screens/play-test', 'core/src/playing', 'core/src/simulation'],
+  },
   diff: { load: () => import('./diff'), code: ['core/src/diff', 'cli/src'] },
   merge: { load: () => import('./merge'), code: ['core/src/diff', 'cli/src'] },
   'operation-log': {

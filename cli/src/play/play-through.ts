@@ -1,3 +1,4 @@
+import { appendAll } from '@scn/core/base/append';
 import type { Engine, Input, LogLine, Result, State } from '@scn/core/simulation/engine/play';
 
 /** A play that is over, or was stopped. */
@@ -31,7 +32,7 @@ export async function playThrough(engine: Engine, { inputs, until, pace, print }
   let { state } = started;
   const keep = (step: ReturnType<Engine['begin']>) => {
     ({ state } = step);
-    log.push(...step.log);
+    appendAll(log, step.log);
     if (step.log.length > 0) print(step.log);
   };
   keep(started);

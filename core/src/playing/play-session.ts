@@ -1,3 +1,4 @@
+import { appendAll } from '#base/append';
 import type { Scenario } from '#document/scenario';
 import { engine } from '#simulation/engine/engine';
 import type { Engine, Id, Input, LearnerAct, LogLine, Setting, State, Step } from '#simulation/engine/play';
@@ -151,7 +152,7 @@ export class PlaySession {
     if (this.#isWaiting) this.#states[this.#states.length - 1] = state;
     else this.#states.push(state);
     this.#isWaiting = !isEvent && log.length === 0;
-    this.#log.push(...log);
+    appendAll(this.#log, log);
   }
 }
 

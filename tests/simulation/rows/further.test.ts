@@ -349,6 +349,13 @@ describe('locks, grace, errors', () => {
     expect(play.state.ended).toMatchObject({ outcome: 'ERROR', error: { code: 'too-many-events' } });
   });
 
+  test('row 116: a play of very many events is logged whole', () => {
+    const often = Array.from({ length: 60 }, (_, at) => timed(`ATIME${String(at + 100)}`, 1, { every: 1 }));
+    const play = playing(tiny({ actions: often }), 900);
+    expect(play.state.ended).toBeNull();
+    expect(play.log.length).toBeGreaterThan(150_000);
+  });
+
   test('row 117: without positive scores there is no score', () => {
     const scenario = tiny({
       points: [{ id: 'minus', score: -10, logic: 'HR > 10' }, { id: 'none' }],

@@ -1,3 +1,4 @@
+import { appendAll } from '@scn/core/base/append';
 import type { Scenario } from '@scn/core/document/scenario';
 import { valueOffRange } from '@scn/core/index/conditions/item-scale';
 import { patientItem, type PatientItem } from '@scn/core/index/queries/patient-item';
@@ -39,7 +40,7 @@ export class Session {
     this.#patients = scenario.patients.map((patient) => ({ patient, items: monitoredItems(patient, plugins) }));
     const { state, log } = engine.begin();
     this.#state = state;
-    this.#log.push(...log);
+    appendAll(this.#log, log);
     this.#sample();
   }
 
@@ -121,7 +122,7 @@ export class Session {
 
   #keep({ state, log }: ReturnType<Engine['begin']>): void {
     this.#state = state;
-    this.#log.push(...log);
+    appendAll(this.#log, log);
     this.#sample();
   }
 

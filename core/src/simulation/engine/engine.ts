@@ -1,3 +1,4 @@
+import { appendAll } from '#base/append';
 import type { Scenario } from '#document/scenario';
 import { closed } from '#index/conditions/number-set';
 import { truthOf } from '../conditions/compiled';
@@ -173,11 +174,11 @@ export function play(scenario: Scenario, setting: Setting, inputs: readonly Inpu
   const carriedOut: Input[] = [];
   for (const input of inputs) {
     step = act(step.state, input);
-    log.push(...step.log);
+    appendAll(log, step.log);
     carriedOut.push({ ...input, at: Math.max(input.at, step.state.now) });
   }
   step = advance(step.state, Math.max(until, step.state.now));
-  log.push(...step.log);
+  appendAll(log, step.log);
   const { state } = step;
   return { log, state, result: result(state), inputs: carriedOut, hash: hash([hash(state), log]) };
 }

@@ -1,3 +1,4 @@
+import { appendAll } from '#base/append';
 import type { Scenario } from '#document/scenario';
 import type { PlayTest } from '#document/tests/schema';
 import type { PluginLookup } from '#kernel/view';
@@ -85,7 +86,7 @@ class Watch {
   }
 
   #take({ log, state }: Step): State {
-    this.log.push(...log);
+    appendAll(this.log, log);
     return state;
   }
 
@@ -113,7 +114,7 @@ class Watch {
   /** Carries out an input. @returns why it was refused, and what it is about; null if it wasn’t */
   act(input: Input): { readonly id: Id; readonly refusal: Refusal } | null {
     const { log, state } = this.#play.act(this.state, input);
-    this.log.push(...log);
+    appendAll(this.log, log);
     this.state = state;
     const line = log.find(({ kind }) => kind === 'refused');
     return line === undefined ? null : { id: line.id, refusal: refusalOf(line.data ?? {}) };

@@ -1,0 +1,154 @@
+import i18next from 'i18next';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { initReactI18next } from 'react-i18next';
+import { FluentProvider, webLightTheme } from '@fluentui/react-components';
+import { LearnerMenu } from '@scn/app/screens/play-test/learner-menu.tsx';
+import { PatientMonitor } from '@scn/app/screens/play-test/patient-monitor.tsx';
+import { PlayTest, learnerId } from '@scn/app/screens/play-test/play-test';
+import { WhatHappens } from '@scn/app/screens/play-test/what-happens.tsx';
+import type { ScenarioFile } from '@scn/core/document/file';
+import type { Scenario } from '@scn/core/document/scenario';
+import { createRegistry } from '@scn/core/kernel/registry';
+import { builtInPlugins } from '@scn/plugins/registry.gen';
+import type { PlayBench, PlayTimes } from './play-bench';
+
+const plugins = createRegistry(
+  [],
+  builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })),
+);
+const frame = 1000 / 60;
+
+const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+
+/** Work in the frame of something, with layout and what is deferred to after it. @returns milliseconds, without waiting for the frame to begin */
+async function workOf(run: () => void): Promise<number> {
+  await nextFrame();
+  const began = performance.now();
+  flushSync(run);
+  document.body.getBoundingClientRect();
+  const worked = performance.now() - began;
+  const deferred = await new Promise<number>((resolve) => {
+    requestAnimationFrame(() => {
+      const at = performance.now();
+      document.body.getBoundingClientRect();
+      setTimeout(() => resolve(performance.now() - at), 0);
+    });
+  });
+  return worked + deferred;
+}
+
+const scenarioOf = (file: string): Scenario => (JSON.parse(file) as ScenarioFile).scenario;
+
+/** A play in which the learner has done what could be done, once a minute. */
+function played(scenario: Scenario, minutes: number): PlayTest {
+  const test = new PlayTest(scenario, plugins);
+  for (let minute = 1; minute <= minutes; minute += 1) {
+    test.session.advanceTo(minute * 60_000);
+    test.seek(test.session.last.now);
+    const choice = test.choices.find(({ kind, refusal }) => kind === 'pick' && refusal === null);
+    if (choice !== undefined) test.act({ do: 'pick', action: choice.id });
+    if (test.session.last.ended !== null) break;
+  }
+  return test;
+}
+
+async function frames(
+  stage: HTMLElement,
+  file: string,
+  minutes: number,
+  speed: number,
+  count: number,
+): Promise<PlayTimes> {
+  const test = played(scenarioOf(file), minutes);
+  const root = createRoot(stage);
+  flushSync(() => {
+    root.render(
+      <FluentProvider theme={webLightTheme}>
+        <div style={{ display: 'flex', height: '900px', overflow: 'hidden' }}>
+          <LearnerMenu test={test} selected={null} />
+          <WhatHappens test={test} plugins={plugins} />
+          <PatientMonitor test={test} />
+        </div>
+      </FluentProvider>,
+    );
+  });
+  test.setSpeed(speed);
+  test.toggle();
+  await nextFrame();
+  const times: number[] = [];
+  for (let at = 0; at < count; at += 1) times.push(await workOf(() => test.tick(frame)));
+  let dropped = 0;
+  let last = await nextFrame();
+  for (let at = 0; at < count; at += 1) {
+    test.tick(frame);
+    const now = await nextFrame();
+    if (now - last > 2.5 * frame) dropped += 1;
+    last = now;
+  }
+  const curves = stage.querySelectorAll('svg[role=img]').length;
+  root.unmount();
+  return { frames: times, dropped: dropped / count, curves };
+}
+
+/** Moments of a play, in an order without neighbours. */
+function momentsOf(end: number, count: number): readonly number[] {
+  return Array.from({ length: count }, (_, at) => Math.floor((((at * 7919) % count) / count) * end));
+}
+
+async function scrubs(file: string, count: number): Promise<readonly number[]> {
+  const test = played(scenarioOf(file), 20);
+  const times: number[] = [];
+  for (const moment of momentsOf(test.end, count)) {
+    const began = performance.now();
+    test.seek(moment);
+    const { choices, log, result } = test;
+    for (const { physiology } of test.scenario.patients)
+      for (const { items } of physiology.reports) for (const { id } of items) test.value(id);
+    times.push(performance.now() - began);
+    if (choices.length + log.length + result.points.length < 0) throw new Error('Nothing was read.');
+    await nextFrame();
+  }
+  return times;
+}
+
+async function answers(file: string, count: number): Promise<readonly number[]> {
+  const test = played(scenarioOf(file), 20);
+  const items = test.scenario.patients.flatMap(({ physiology }) =>
+    physiology.reports.flatMap((report) => report.items),
+  );
+  const hidden = test.session.engine.offered(test.state, learnerId).filter(({ refusal }) => refusal !== null);
+  const responses = test.log.filter(({ kind }) => kind === 'response');
+  const asked = [
+    ...items.map(
+      ({ id }) =>
+        () =>
+          test.whyValue(id),
+    ),
+    ...hidden.map(
+      ({ action }) =>
+        () =>
+          test.whyNot(action),
+    ),
+    ...responses.map((line) => () => test.whyResponse(line)),
+  ];
+  const times: number[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const ask = asked[(at * 7919) % asked.length];
+    const began = performance.now();
+    ask?.();
+    times.push(performance.now() - began);
+    if (at % 20 === 0) await nextFrame();
+  }
+  return times;
+}
+
+// texts are not measured
+await i18next.use(initReactI18next).init({ lng: 'en-GB', resources: {} });
+
+const stage = document.getElementById('stage');
+if (stage === null) throw new Error('The page has no stage.');
+stage.style.cssText = 'width:1440px;height:900px;overflow:hidden';
+Object.assign(window, {
+  bench: { frames: (...of) => frames(stage, ...of), scrubs, answers } satisfies PlayBench,
+});
