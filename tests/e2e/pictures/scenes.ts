@@ -12,6 +12,7 @@ import { menuTreeScenes } from './menu-tree-scenes';
 import { missingScenes } from './missing-scenes';
 import { operationScenes } from './operation-scenes';
 import { panelScenes } from './panel-scenes';
+import { playScenes } from './play-scenes';
 import { postSimScenes } from './post-sim-scenes';
 import { physiologyScenes } from './physiology-scenes';
 import { propertiesScenes } from './properties-scenes';
@@ -67,6 +68,7 @@ export const scenes: readonly Scene[] = [
   ...fullScenes,
   ...panelScenes,
   ...postSimScenes,
+  ...playScenes,
   ...historyScenes,
   ...retainedScenes,
   ...logicScenes,

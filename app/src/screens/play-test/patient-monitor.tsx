@@ -6,6 +6,8 @@ import { exactMomentText } from '@scn/core/description/log-text';
 import type { Scenario } from '@scn/core/document/scenario';
 import { patientCondition } from '@scn/core/playing/patient-condition';
 import { pathOf } from '@scn/kit/curve/curve-scale';
+import { Curve } from '@scn/kit/curve/curve.tsx';
+import { clockText, timeTicks } from '@scn/kit/curve/time-ticks';
 import { EmptyState } from '@scn/kit/states/list-state.tsx';
 import { AnswerText, WhyButton } from './answer-text';
 import type { PlayTest } from './play-test';
@@ -91,6 +93,7 @@ const Item = observer(function Item(props: {
       </button>
       {isSelected ? (
         <>
+          <LargeCurve test={test} item={item} />
           <WhyButton
             label={t('whyValue', { item: names.item(item) })}
             isOpen={isAsked}
@@ -103,35 +106,56 @@ const Item = observer(function Item(props: {
   );
 });
 
-/** The values of an item from the start to the end of the play so far, with the moment that is looked at. */
-const Trace = observer(function Trace({ test, item }: { readonly test: PlayTest; readonly item: string }): ReactNode {
+/** An item over the play so far: its samples, the range that is drawn, and its curve in words. */
+function useCourse(test: PlayTest, item: string) {
   const { t } = useTranslation('playTest');
-  const styles = usePlayTestStyles();
   const { names, end } = test;
   const samples = test.samples(item);
   const values = samples.map(({ value }) => value);
   const [least, greatest] = [Math.min(...values), Math.max(...values)];
   // what rests is in the middle
   const margin = Math.max((greatest - least) * 0.1, Math.abs(greatest) * 0.02, 1e-6);
-  const x = { min: 0, max: Math.max(end, 1) };
+  const label = t('curve', {
+    item: names.item(item),
+    end: exactMomentText(Math.round(end / 1000) * 1000),
+    value: names.value(item, test.value(item)),
+    least: names.value(item, least),
+    greatest: names.value(item, greatest),
+  });
+  return { samples, label, y: { min: least - margin, max: greatest + margin } };
+}
+
+/** The values of an item from the start to the end of the play so far, with the moment that is looked at. */
+const Trace = observer(function Trace({ test, item }: { readonly test: PlayTest; readonly item: string }): ReactNode {
+  const styles = usePlayTestStyles();
+  const { samples, label, y } = useCourse(test, item);
+  const x = { min: 0, max: Math.max(test.end, 1) };
   const points = samples.map(({ at, value }) => ({ x: at, y: value }));
   const position = (test.position / x.max) * 100;
   return (
-    <svg
-      className={styles.trace}
-      viewBox="0 0 100 100"
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={t('curve', {
-        item: names.item(item),
-        end: exactMomentText(Math.round(end / 1000) * 1000),
-        value: names.value(item, test.value(item)),
-        least: names.value(item, least),
-        greatest: names.value(item, greatest),
-      })}
-    >
-      <path className={styles.line} d={pathOf(points, x, { min: least - margin, max: greatest + margin })} />
+    <svg className={styles.trace} viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={label}>
+      <path className={styles.line} d={pathOf(points, x, y)} />
       {position < 100 ? <line className={styles.now} x1={position} x2={position} y1={0} y2={100} /> : null}
     </svg>
+  );
+});
+
+/** The same curve with its axes, for the item that is chosen. */
+const LargeCurve = observer(function LargeCurve(props: { readonly test: PlayTest; readonly item: string }): ReactNode {
+  const { test, item } = props;
+  const { names, position, end } = test;
+  const { samples, label, y } = useCourse(test, item);
+  const seconds = Math.max(end / 1000, 1);
+  return (
+    <Curve
+      tall
+      label={label}
+      points={samples.map(({ at, value }) => ({ x: at / 1000, y: value }))}
+      x={{ min: 0, max: seconds }}
+      y={y}
+      ticks={timeTicks(seconds)}
+      yText={(value) => names.value(item, value)}
+      marks={position < end ? [{ x: position / 1000, text: clockText(position / 1000) }] : []}
+    />
   );
 });

@@ -3,9 +3,18 @@ import { layoutStyles, textStyles } from '@scn/kit/theme/base-styles';
 
 const divider = `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`;
 
+/** A message in a column is as high as its text and its buttons, however little room there is. */
+const wholeMessages = { '& > .fui-MessageBar': { flexShrink: 0 } } as const;
+
 /** Styles of the play-test. */
 export const usePlayTestStyles = makeStyles({
-  screen: { ...layoutStyles.column, height: '100%', minHeight: 0, backgroundColor: tokens.colorNeutralBackground2 },
+  screen: {
+    ...layoutStyles.column,
+    height: '100%',
+    minHeight: 0,
+    backgroundColor: tokens.colorNeutralBackground2,
+    ...wholeMessages,
+  },
   head: {
     ...layoutStyles.stack,
     rowGap: tokens.spacingVerticalXS,
@@ -35,6 +44,7 @@ export const usePlayTestStyles = makeStyles({
     minWidth: 0,
     minHeight: 0,
     overflowY: 'auto',
+    ...wholeMessages,
     padding: tokens.spacingHorizontalM,
     rowGap: tokens.spacingVerticalS,
     backgroundColor: tokens.colorNeutralBackground1,

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expect } from './expect';
+import { fullOfPatients, ketoacidosis, screenOf, troubled } from './scenario-addresses';
+import { sizes, type Scene } from './scene';
+
+const as = 'Amira Administrator';
+const address = screenOf(ketoacidosis, 'play/play-test');
+const three = [sizes.usual, sizes.small, sizes.zoomed];
+const part = (page: Page, name: string) => page.getByRole('region', { name });
+const heading = (page: Page) => expect(part(page, 'Learner’s menu').getByRole('heading').first()).toBeVisible();
+
+/** Goes to the next event, again and again. */
+async function toEvents(page: Page, count: number): Promise<void> {
+  const next = page.getByRole('button', { name: 'Next event' });
+  for (let at = 0; at < count; at += 1) await next.click();
+}
+
+/** The play-test: at its beginning, in a play, over, and where it can’t be used as usual. */
+export const playScenes: readonly Scene[] = [
+  {
+    name: 'play-test',
+    as,
+    address,
+    sizes: Object.values(sizes),
+    lights: ['light', 'dark', 'contrast'],
+    steps: heading,
+  },
+  {
+    name: 'play-test-played',
+    as,
+    address,
+    sizes: three,
+    lights: ['light', 'dark'],
+    steps: async (page) => {
+      await part(page, 'Learner’s menu').getByRole('button', { name: 'Ask what happened', exact: true }).click();
+      await toEvents(page, 12);
+      await part(page, 'Patients')
+        .getByRole('button', { name: /^Heart rate/ })
+        .click();
+      await part(page, 'Patients').getByRole('button', { name: /^Why/ }).click();
+      await part(page, 'What happens').getByRole('button', { name: 'Why did it play?' }).first().click();
+      await part(page, 'Learner’s menu')
+        .getByRole('button', { name: /aren’t visible/ })
+        .click();
+    },
+  },
+  {
+    name: 'play-test-must-hold',
+    as,
+    address,
+    lights: ['light', 'dark'],
+    steps: async (page) => {
+      await part(page, 'Learner’s menu').getByRole('button', { name: 'Ask what happened', exact: true }).click();
+      await part(page, 'What happens').getByRole('switch', { name: 'Choose what must hold' }).click();
+      await page
+        .getByRole('checkbox', { name: /^Must hold/ })
+        .first()
+        .check();
+    },
+  },
+  {
+    name: 'play-test-over',
+    as,
+    address: screenOf({ library: 'EXAMPLES', code: 'ANA001GB' }, 'play/play-test'),
+    lights: ['light', 'dark'],
+    steps: async (page) => {
+      await heading(page);
+      const over = part(page, 'What happens').getByText(/^The scenario has ended/);
+      const next = page.getByRole('button', { name: 'Next event' });
+      for (let at = 0; at < 200 && !(await over.isVisible()); at += 1) await next.click();
+      await expect(over).toBeVisible();
+    },
+  },
+  { name: 'play-test-read-only', as: 'Rita Reviewer', address, steps: heading },
+  {
+    name: 'play-test-empty',
+    as,
+    at: 'full',
+    address: screenOf(troubled, 'play/play-test'),
+    sizes: three,
+    steps: heading,
+  },
+  {
+    name: 'play-test-many-patients',
+    as,
+    at: 'full',
+    address: screenOf(fullOfPatients, 'play/play-test'),
+    sizes: three,
+    steps: heading,
+  },
+  {
+    name: 'play-test-shown-way',
+    as,
+    address: `${address}?how=DSALI001`,
+    lights: ['light', 'dark'],
+    steps: heading,
+  },
+  {
+    name: 'play-tests',
+    as,
+    address: screenOf(ketoacidosis, 'play/tests'),
+    sizes: three,
+    lights: ['light', 'dark'],
+  },
+];
