@@ -163,7 +163,7 @@ const withTest = (scenarioCode: string, outcome: string) => (content: string) =>
 
 it('does not publish a scenario whose tests fail, and says what failed', async () => {
   await fixture.importExample(gateway, 'anaphylaxis.scn.json', withTest('TES001GB', 'STOPPED'));
-  const job = await publish({ scenarioCode: 'TES001GB' });
+  const job = await publish({ scenarioCode: 'TES001GB', testWaiver: '  ' });
   expect(job).toMatchObject({
     state: 'FAILED',
     error: { code: 'ValidationError', message: 'A test that fails prevents the scenario from being published.' },
@@ -182,19 +182,17 @@ it('does not publish a scenario whose tests fail, and says what failed', async (
 });
 
 it('publishes a scenario whose tests fail with a reason, which stays with the version', async () => {
-  await fixture.importExample(gateway, 'anaphylaxis.scn.json', withTest('TES003GB', 'STOPPED'));
-  expect(await publish({ scenarioCode: 'TES003GB', testWaiver: '   ' })).toMatchObject({ state: 'FAILED' });
-  const long = await refusalOf(publish({ scenarioCode: 'TES003GB', testWaiver: 'x'.repeat(1001) }));
+  const long = await refusalOf(publish({ scenarioCode: 'TES001GB', testWaiver: 'x'.repeat(1001) }));
   expect([long.code, long.metadata]).toEqual(['MaxLengthExceededError', { field: 'testWaiver', maxLength: 1000 }]);
   const testWaiver = 'The outcome is corrected next week.';
-  const job = await publish({ scenarioCode: 'TES003GB', testWaiver: ` ${testWaiver} ` });
+  const job = await publish({ scenarioCode: 'TES001GB', testWaiver: ` ${testWaiver} ` });
   expect(job).toMatchObject({ state: 'SUCCEEDED', result: { failedTests: 1 } });
-  expect(await gateOf('TES003GB')).toEqual([{ failedTests: 1, testWaiver }]);
+  expect(await gateOf('TES001GB')).toEqual([{ failedTests: 1, testWaiver }]);
   // its package can be made again without one: the content has passed its gate
   const { versionId } = job.result as { versionId: string };
-  const again = await fixture.finish(gateway, 'scenarioRepublish', { scenarioCode: 'TES003GB', versionId });
+  const again = await fixture.finish(gateway, 'scenarioRepublish', { scenarioCode: 'TES001GB', versionId });
   expect(again).toMatchObject({ state: 'SUCCEEDED' });
-  expect(await gateOf('TES003GB')).toEqual([{ failedTests: 1, testWaiver }]);
+  expect(await gateOf('TES001GB')).toEqual([{ failedTests: 1, testWaiver }]);
 });
 
 it('publishes a scenario whose tests fail in an institution that doesn’t require them to pass', async () => {
@@ -205,14 +203,13 @@ it('publishes a scenario whose tests fail in an institution that doesn’t requi
       'mutation ($input: InstitutionUpdateInput!) { institutionUpdate(input: $input) { testsMustPass } }',
       { id, testsMustPass },
     );
-  await fixture.importExample(gateway, 'anaphylaxis.scn.json', withTest('TES004GB', 'STOPPED'));
   expect((await require(false)).institutionUpdate.testsMustPass).toBe(false);
   try {
-    expect(await publish({ scenarioCode: 'TES004GB' })).toMatchObject({
+    expect(await publish({ scenarioCode: 'TES001GB' })).toMatchObject({
       state: 'SUCCEEDED',
       result: { failedTests: 1 },
     });
-    expect(await gateOf('TES004GB')).toEqual([{ failedTests: 1, testWaiver: null }]);
+    expect(await gateOf('TES001GB')).toContainEqual({ failedTests: 1, testWaiver: null });
   } finally {
     expect((await require(true)).institutionUpdate.testsMustPass).toBe(true);
   }

@@ -136,7 +136,7 @@ test('publishing waits for the gateway’s check, and a publish request without 
   await expect(page.getByRole('main')).toContainText('This scenario can be published.');
   isChecked = new Promise((resolve) => (check = resolve));
   await page.getByRole('button', { name: 'Check again' }).click();
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Checking the scenario…');
+  await expect(page.getByRole('main').locator('header').getByRole('status')).toContainText('Checking the scenario…');
   await expect(publishButton(page)).toBeEnabled();
   check();
   await publishButton(page).click();

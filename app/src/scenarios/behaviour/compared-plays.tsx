@@ -76,7 +76,7 @@ export function ComparedPlays(props: {
           variables: { input: { institutionId, scenarioCode, from, to } },
           fetchPolicy: 'no-cache',
           notifyOnNetworkStatusChange: true,
-          context: { handlesErrors: true },
+          context: { handlesErrors: true, queryDeduplication: false },
         }
       : skipToken,
   );
