@@ -12,6 +12,39 @@ const shortest = 1000;
 /** With more samples, every second one is left out. */
 const most = 480;
 
+/** How far a curve may be from a sample, as a part of the range of the curve: less than what is seen. */
+const tolerance = 0.002;
+
+/**
+ * The samples that a curve is drawn through: the first and the last one, and those at which it bends. All others are as near to the line between
+ * them as can be seen.
+ *
+ * @param range - from the least to the greatest value that is drawn
+ */
+export function bendsOf(samples: readonly Sample[], range: number): readonly Sample[] {
+  const [first] = samples;
+  if (first === undefined) return [];
+  const bends = [first];
+  const most = range * tolerance;
+  let [from, before] = [first, first];
+  // the slopes of lines from the last bend that are near to every sample since
+  let [least, greatest] = [-Infinity, Infinity];
+  for (const sample of samples.slice(1)) {
+    const slope = (to: number, start: Sample) => (to - start.value) / (sample.at - start.at);
+    const own = slope(sample.value, from);
+    if (own < least || own > greatest) {
+      bends.push(before);
+      from = before;
+      [least, greatest] = [-Infinity, Infinity];
+    }
+    least = Math.max(least, slope(sample.value - most, from));
+    greatest = Math.min(greatest, slope(sample.value + most, from));
+    before = sample;
+  }
+  if (before !== first) bends.push(before);
+  return bends;
+}
+
 /** Values of items over a play, at even distances: a longer play has its samples further apart. */
 export class ItemSamples {
   #session: PlaySession | null = null;

@@ -56,11 +56,12 @@ function played(scenario: Scenario, minutes: number): PlayTest {
 async function frames(
   stage: HTMLElement,
   file: string,
+  curves: number,
   minutes: number,
   speed: number,
   count: number,
 ): Promise<PlayTimes> {
-  const test = played(scenarioOf(file), minutes);
+  const test = played(withItems(scenarioOf(file), curves), minutes);
   const root = createRoot(stage);
   flushSync(() => {
     root.render(
@@ -86,9 +87,24 @@ async function frames(
     if (now - last > 2.5 * frame) dropped += 1;
     last = now;
   }
-  const curves = stage.querySelectorAll('svg[role=img]').length;
+  const drawn = stage.querySelectorAll('svg[role=img]').length;
+  if (drawn !== curves) throw new Error(`${drawn} curves are drawn.`);
   root.unmount();
-  return { frames: times, dropped: dropped / count, curves };
+  return { frames: times, dropped: dropped / count };
+}
+
+/** A scenario whose only patient has as many items, the first ones. */
+function withItems(scenario: Scenario, count: number): Scenario {
+  const patients = scenario.patients.map((patient) => {
+    let left = count;
+    const reports = patient.physiology.reports.map((report) => {
+      const items = report.items.slice(0, left);
+      left -= items.length;
+      return { ...report, items };
+    });
+    return { ...patient, physiology: { ...patient.physiology, reports } };
+  });
+  return { ...scenario, patients };
 }
 
 /** Moments of a play, in an order without neighbours. */

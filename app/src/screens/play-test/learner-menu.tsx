@@ -20,7 +20,7 @@ export const LearnerMenu = observer(function LearnerMenu(props: {
   const { t } = useTranslation('playTest');
   const styles = usePlayTestStyles();
   const [wanted, setWanted] = useState(selected ?? '');
-  const { choices, scenario, state } = test;
+  const { choices, scenario, ended } = test;
   const words = wanted.trim().toLowerCase();
   const nodes = learnerMenu(scenario, choices, wanted);
   const fitting = (kind: LearnerChoice['kind']) =>
@@ -33,12 +33,12 @@ export const LearnerMenu = observer(function LearnerMenu(props: {
       <h2 id="play-test-menu" className={styles.heading}>
         {t('menu')}
       </h2>
-      {state.ended === null ? (
+      {ended === null ? (
         <SearchField label={t('search')} placeholder={t('searchHint')} value={wanted} onSearch={setWanted} />
       ) : (
         <EmptyState title={t('over')} message={t('overText')} />
       )}
-      {state.ended !== null || !isEmpty ? null : words === '' ? (
+      {ended !== null || !isEmpty ? null : words === '' ? (
         <EmptyState title={t('nothingOffered')} message={t('nothingOfferedText')} />
       ) : (
         <EmptyState title={t('nothingFound')} message={t('nothingFoundText')} />
@@ -46,7 +46,7 @@ export const LearnerMenu = observer(function LearnerMenu(props: {
       <MenuNodes test={test} nodes={nodes} isNested={false} />
       <Flat test={test} title={t('speech')} choices={said} />
       <Flat test={test} title={t('places')} choices={places} />
-      {state.ended === null && words === '' ? <Hidden test={test} /> : null}
+      {ended === null && words === '' ? <Hidden test={test} /> : null}
     </section>
   );
 });

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exactMomentText } from '@scn/core/description/log-text';
 import type { Scenario } from '@scn/core/document/scenario';
+import { bendsOf } from '@scn/core/playing/item-samples';
 import { patientCondition } from '@scn/core/playing/patient-condition';
 import { pathOf } from '@scn/kit/curve/curve-scale';
 import { Curve } from '@scn/kit/curve/curve.tsx';
@@ -111,8 +112,8 @@ function useCourse(test: PlayTest, item: string) {
   const { t } = useTranslation('playTest');
   const { names, end } = test;
   const samples = test.samples(item);
-  const values = samples.map(({ value }) => value);
-  const [least, greatest] = [Math.min(...values), Math.max(...values)];
+  let [least, greatest] = [Infinity, -Infinity];
+  for (const { value } of samples) [least, greatest] = [Math.min(least, value), Math.max(greatest, value)];
   // what rests is in the middle
   const margin = Math.max((greatest - least) * 0.1, Math.abs(greatest) * 0.02, 1e-6);
   const label = t('curve', {
@@ -122,7 +123,8 @@ function useCourse(test: PlayTest, item: string) {
     least: names.value(item, least),
     greatest: names.value(item, greatest),
   });
-  return { samples, label, y: { min: least - margin, max: greatest + margin } };
+  const y = { min: least - margin, max: greatest + margin };
+  return { samples: bendsOf(samples, y.max - y.min), label, y };
 }
 
 /** The values of an item from the start to the end of the play so far, with the moment that is looked at. */

@@ -37,7 +37,7 @@ export const PlayControls = observer(function PlayControls(props: PlayControlsPr
   const { test, plugins, title, hasVoice, onVoice } = props;
   const { t } = useTranslation('playTest');
   const styles = usePlayTestStyles();
-  const { isPlaying, speed, position, end, playTime, state } = test;
+  const { isPlaying, speed, position, end, playTime, ended } = test;
   const length = Math.max(end, Math.min(playTime, Math.max(end * 2, 60_000)));
   return (
     <header className={styles.head}>
@@ -50,7 +50,7 @@ export const PlayControls = observer(function PlayControls(props: PlayControlsPr
             appearance="primary"
             checked={isPlaying}
             icon={isPlaying ? <Pause20Filled /> : <Play20Filled />}
-            disabledFocusable={state.ended !== null}
+            disabledFocusable={ended !== null}
             onClick={() => test.toggle()}
           >
             {isPlaying ? t('pause') : t('play')}

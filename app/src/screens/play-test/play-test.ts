@@ -1,4 +1,4 @@
-import { computed, observable, runInAction } from 'mobx';
+import { compareStructural, computed, observable, runInAction } from 'mobx';
 import { sameJson } from '@scn/core/base/same-json';
 import { playNames, type PlayNames } from '@scn/core/description/log-text';
 import { nameOfAction } from '@scn/core/description/shown-name';
@@ -57,9 +57,14 @@ export class PlayTest {
     this.#version.get();
     return this.session.stateAt(this.#read.get());
   });
-  readonly #log = computed(() => this.session.logUpTo(this.state));
-  readonly #choices = computed(() => learnerChoices(this.scenario, this.session.engine, this.state, learnerId));
-  readonly #result = computed(() => this.session.engine.result(this.state));
+  // values that are read again and again: what shows them is drawn again only when they differ
+  readonly #log = computed(() => this.session.logUpTo(this.state), { equals: sameLines });
+  readonly #ended = computed(() => this.state.ended);
+  readonly #choices = computed(() => learnerChoices(this.scenario, this.session.engine, this.state, learnerId), {
+    equals: compareStructural,
+  });
+  readonly #hidden = computed(() => this.#hiddenNow(), { equals: compareStructural });
+  readonly #result = computed(() => this.session.engine.result(this.state), { equals: compareStructural });
   readonly #samples = new ItemSamples();
   /** Numbers of the lines that must hold in a test. */
   readonly #mustHold = observable.set<number>();
@@ -132,6 +137,15 @@ export class PlayTest {
 
   /** The actions in menus that the learner doesn’t see now. */
   get hidden(): readonly HiddenAction[] {
+    return this.#hidden.get();
+  }
+
+  /** How the scenario has ended at the moment that is looked at; null while it goes on. */
+  get ended(): State['ended'] {
+    return this.#ended.get();
+  }
+
+  #hiddenNow(): readonly HiddenAction[] {
     const { scenario, state } = this;
     const inMenus = new Set(scenario.menu.items.map(({ actionCode }) => actionCode));
     return this.session.engine
@@ -408,6 +422,11 @@ export class PlayTest {
     const learner: Learner = { id: learnerId, roles: chosen?.filter((id) => playable.includes(id)) ?? playable };
     return { plugins: this.#plugins, learners: [learner], assume: { lengths: this.#lengths } };
   }
+}
+
+/** Whether two logs of one play have the same lines: the later one begins with the earlier one. */
+function sameLines(one: readonly LogLine[], other: readonly LogLine[]): boolean {
+  return one.length === other.length && one.at(-1) === other.at(-1);
 }
 
 /** A location, a menu, or something to choose in one. */

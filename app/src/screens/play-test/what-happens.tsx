@@ -31,7 +31,7 @@ export const WhatHappens = observer(function WhatHappens({ test, plugins }: What
   const styles = usePlayTestStyles();
   const [isWhole, setWhole] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
-  const { scenario, log, state } = test;
+  const { scenario, log, ended } = test;
   const describe = useMemo(() => logDescriber(scenario, plugins), [scenario, plugins]);
   const spoken = useMemo(() => linesSpoken(scenario, plugins), [scenario, plugins]);
   const lines = log.filter((line) => (isChoosing ? test.canHold(line) : isWhole || !quiet.has(line.kind)));
@@ -40,12 +40,10 @@ export const WhatHappens = observer(function WhatHappens({ test, plugins }: What
       <Replayed test={test} describe={describe} />
       <TestMarks test={test} />
       <OpenQuestions test={test} plugins={plugins} />
-      {state.ended === null ? null : (
+      {ended === null ? null : (
         <Notice
-          intent={state.ended.error === undefined ? 'info' : 'error'}
-          title={
-            state.ended.error === undefined ? t('ended', { outcome: titleOfValue(state.ended.outcome) }) : t('stopped')
-          }
+          intent={ended.error === undefined ? 'info' : 'error'}
+          title={ended.error === undefined ? t('ended', { outcome: titleOfValue(ended.outcome) }) : t('stopped')}
         />
       )}
       <div className={styles.choice}>
