@@ -160,3 +160,15 @@ it('plays with the lengths of recordings as soon as they are known', () => {
   play.setLengths({ 'a-recording': 4 });
   expect(play.session).toBe(session);
 });
+
+it('goes on while lengths of recordings become known', () => {
+  const play = begin();
+  play.setSpeed(60);
+  play.toggle();
+  play.tick(1000);
+  const { position } = play;
+  play.setLengths({ 'a-recording': 4 });
+  expect([play.isPlaying, play.position]).toEqual([true, position]);
+  play.tick(1000);
+  expect(play.position).toBe(2 * position);
+});

@@ -324,8 +324,11 @@ export class PlayTest {
   setLengths(lengths: Readonly<Record<Id, number>>): void {
     if (sameJson(lengths, this.#lengths)) return;
     this.#lengths = lengths;
-    if (this.opened === null)
-      this.#begin(this.session.replayed(this.scenario, this.#setting(this.scenario)), this.position);
+    if (this.opened !== null) return;
+    const { isPlaying } = this;
+    this.#begin(this.session.replayed(this.scenario, this.#setting(this.scenario)), this.position);
+    // they can become known while time passes, which goes on
+    if (isPlaying) this.toggle();
   }
 
   /** Plays what was done again on an edited scenario. */
