@@ -78,6 +78,7 @@ export default {
         'clinical/mutants-report.ts', // run by authors of tests
         'bench/kit-page/{main.tsx,vite.config.ts}',
         'bench/canvas-page/{main,vite.config}.ts',
+        'bench/play-page/{main.tsx,vite.config.ts}',
         'bench/editor-page/main.ts',
         'co-editing/{main,vite.config}.ts',
         'simulation/hashes.ts', // bundled by e2e/kit/plays.spec.ts
