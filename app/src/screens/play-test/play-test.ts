@@ -427,7 +427,7 @@ export class PlayTest {
   }
 }
 
-/** Whether two logs of one play have the same lines: the later one begins with the earlier one. */
+/** Whether two logs of one play have the same lines: the later one starts with the earlier one. */
 function sameLines(one: readonly LogLine[], other: readonly LogLine[]): boolean {
   return one.length === other.length && one.at(-1) === other.at(-1);
 }
