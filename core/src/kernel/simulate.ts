@@ -76,7 +76,7 @@ export type SimulatedEffect =
   /** The playlist goes on after that time. */
   | ({ readonly kind: 'waits' } & Length)
   /**
-   * A character says a line, after the lines that it already has to say. Then, and after a pause, the playlist goes on (`continue`), or the command
+   * A character says a line, when it has said its earlier ones. Then, and after a pause, the playlist goes on (`continue`), or the command
    * is `due` with a payload, while the playlist waits; or the playlist goes on at once (`nothing`).
    */
   | {

@@ -6,6 +6,7 @@ import { manyCommands } from './many-commands';
 import { plainCards } from './plain-cards';
 import { productCanvas } from './product-canvas';
 import { reactFlow } from './react-flow';
+import { nextFrame, painted } from '../painted';
 
 const contestants: Readonly<Record<CanvasContestantName, CanvasContestant>> = {
   plain: plainCards,
@@ -15,28 +16,6 @@ const contestants: Readonly<Record<CanvasContestantName, CanvasContestant>> = {
 
 const frames = 60;
 const start = { x: 0, y: 0, zoom: 1 };
-
-/** Runs something and waits for the frame in which it is painted. @returns milliseconds of work, without waiting for the frame to begin */
-async function painted(run: () => void): Promise<number> {
-  await nextFrame();
-  const began = performance.now();
-  run();
-  document.body.getBoundingClientRect();
-  const worked = performance.now() - began;
-  // what is deferred to the next frame counts as well
-  const deferred = await new Promise<number>((resolve) => {
-    requestAnimationFrame(() => {
-      const at = performance.now();
-      document.body.getBoundingClientRect();
-      setTimeout(() => resolve(performance.now() - at), 0);
-    });
-  });
-  return worked + deferred;
-}
-
-function nextFrame(): Promise<number> {
-  return new Promise((resolve) => requestAnimationFrame(resolve));
-}
 
 async function firstPaint(
   stage: HTMLElement,

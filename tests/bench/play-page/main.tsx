@@ -11,6 +11,7 @@ import type { ScenarioFile } from '@scn/core/document/file';
 import type { Scenario } from '@scn/core/document/scenario';
 import { createRegistry } from '@scn/core/kernel/registry';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
+import { nextFrame, painted } from '../painted';
 import type { PlayBench, PlayTimes } from './play-bench';
 
 const plugins = createRegistry(
@@ -18,25 +19,6 @@ const plugins = createRegistry(
   builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })),
 );
 const frame = 1000 / 60;
-
-const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-
-/** Work in the frame of something, with layout and what is deferred to after it. @returns milliseconds, without waiting for the frame to begin */
-async function workOf(run: () => void): Promise<number> {
-  await nextFrame();
-  const began = performance.now();
-  flushSync(run);
-  document.body.getBoundingClientRect();
-  const worked = performance.now() - began;
-  const deferred = await new Promise<number>((resolve) => {
-    requestAnimationFrame(() => {
-      const at = performance.now();
-      document.body.getBoundingClientRect();
-      setTimeout(() => resolve(performance.now() - at), 0);
-    });
-  });
-  return worked + deferred;
-}
 
 const scenarioOf = (file: string): Scenario => (JSON.parse(file) as ScenarioFile).scenario;
 
@@ -78,7 +60,7 @@ async function frames(
   test.toggle();
   await nextFrame();
   const times: number[] = [];
-  for (let at = 0; at < count; at += 1) times.push(await workOf(() => test.tick(frame)));
+  for (let at = 0; at < count; at += 1) times.push(await painted(() => flushSync(() => test.tick(frame))));
   let dropped = 0;
   let last = await nextFrame();
   for (let at = 0; at < count; at += 1) {

@@ -161,14 +161,23 @@ it('plays with the lengths of recordings as soon as they are known', () => {
   expect(play.session).toBe(session);
 });
 
-it('goes on while lengths of recordings become known', () => {
+it.each<[string, (play: PlayTest) => void]>([
+  ['lengths of recordings become known', (play) => play.setLengths({ 'a-recording': 4 })],
+  ['the scenario is edited', (play) => play.edited({ ...scenario })],
+  ['other roles are played', (play) => play.setRoles(scenario.setup.roles.map(({ id }) => id))],
+])('goes on, with the lines that must hold, when %s', (_, change) => {
   const play = begin();
+  play.act(pick('BHIST001'));
   play.setSpeed(60);
   play.toggle();
   play.tick(1000);
   const { position } = play;
-  play.setLengths({ 'a-recording': 4 });
+  const line = play.log.find((each) => play.canHold(each));
+  if (line === undefined) throw new Error('No line can hold.');
+  play.setMustHold(line, true);
+  change(play);
   expect([play.isPlaying, play.position]).toEqual([true, position]);
+  expect(play.log.filter((each) => play.mustHold(each))).toMatchObject([{ kind: line.kind, id: line.id, at: line.at }]);
   play.tick(1000);
-  expect(play.position).toBe(2 * position);
+  expect(play.position).toBe(position + 60_000);
 });

@@ -317,18 +317,14 @@ export class PlayTest {
   /** Plays other roles: what was done is done again by them. */
   setRoles(roles: readonly Id[] | null): void {
     runInAction(() => this.#roles.set(roles));
-    this.#begin(this.session.replayed(this.scenario, this.#setting(this.scenario)), this.position);
+    this.#playAgain(this.scenario);
   }
 
   /** Plays with these lengths of recordings, sounds and videos: what was done is done again. A test that is opened assumes its own. */
   setLengths(lengths: Readonly<Record<Id, number>>): void {
     if (sameJson(lengths, this.#lengths)) return;
     this.#lengths = lengths;
-    if (this.opened !== null) return;
-    const { isPlaying } = this;
-    this.#begin(this.session.replayed(this.scenario, this.#setting(this.scenario)), this.position);
-    // they can become known while time passes, which goes on
-    if (isPlaying) this.toggle();
+    if (this.opened === null) this.#playAgain(this.scenario);
   }
 
   /** Plays what was done again on an edited scenario. */
@@ -344,9 +340,8 @@ export class PlayTest {
       return;
     }
     const before = this.session.log;
-    const again = this.session.replayed(scenario, this.#setting(scenario));
-    this.#begin(again, this.position);
-    runInAction(() => this.#replay.set({ differences: logDifferences(before, again.log) }));
+    this.#playAgain(scenario);
+    runInAction(() => this.#replay.set({ differences: logDifferences(before, this.session.log) }));
   }
 
   /** Takes note of what an edit has changed. */
@@ -401,6 +396,22 @@ export class PlayTest {
     return this.#samples.of(this.session, item);
   }
 
+  /** Plays what was done again: time goes on if it was passing, and lines that must hold still do where they are logged again. */
+  #playAgain(scenario: Scenario): void {
+    const { isPlaying, position } = this;
+    const before = keyedLines(this.session.log);
+    const held = [...before].flatMap(([key, line]) => (this.mustHold(line) ? [key] : []));
+    this.#begin(this.session.replayed(scenario, this.#setting(scenario)), position);
+    const after = keyedLines(this.session.log);
+    runInAction(() => {
+      for (const key of held) {
+        const line = after.get(key);
+        if (line !== undefined) this.#mustHold.add(line.seq);
+      }
+    });
+    if (isPlaying) this.toggle();
+  }
+
   #begin(session: PlaySession, position: number): void {
     runInAction(() => {
       this.#session.set(session);
@@ -425,6 +436,19 @@ export class PlayTest {
     const learner: Learner = { id: learnerId, roles: chosen?.filter((id) => playable.includes(id)) ?? playable };
     return { plugins: this.#plugins, learners: [learner], assume: { lengths: this.#lengths } };
   }
+}
+
+/** The lines of a log by what they are about and their count. */
+function keyedLines(log: readonly LogLine[]): ReadonlyMap<string, LogLine> {
+  const counts = new Map<string, number>();
+  return new Map(
+    log.map((line) => {
+      const about = `${line.kind} ${line.id}`;
+      const count = (counts.get(about) ?? 0) + 1;
+      counts.set(about, count);
+      return [`${about} ${count}`, line];
+    }),
+  );
 }
 
 /** Whether two logs of one play have the same lines: the later one starts with the earlier one. */
