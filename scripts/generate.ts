@@ -6,6 +6,7 @@ import { reconcile, type GeneratorEntry } from './generated-files/reconcile';
 // order matters: later generators import registries written by earlier ones
 const generators: readonly GeneratorEntry[] = [
   { name: 'error-codes', load: () => import('./generators/error-codes') },
+  { name: 'contract-types', load: () => import('./generators/contract-types') },
   { name: 'plugin-registry', load: () => import('./generators/plugin-registry') },
   { name: 'plugin-icons', load: () => import('./generators/plugin-icons') },
   { name: 'asset-places', load: () => import('./generators/asset-places') },

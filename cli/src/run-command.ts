@@ -5,6 +5,7 @@ import { exitCodes, UsageError, type ExitCode } from './exit-codes';
 import { NotWritten, reasonOf } from './files/read-bytes';
 import { GatewayRefusal, NetworkError } from './gateway/errors';
 import { createProgram } from './program';
+import { drainWarnings } from './plugins/plugin-warnings';
 import type { Terminal } from './terminal/terminal';
 import { version } from './version';
 
@@ -16,6 +17,7 @@ export async function runCommand(args: readonly string[], terminal: Terminal): P
   } catch (error) {
     code = explainFailure(error, terminal);
   }
+  for (const warning of drainWarnings()) terminal.talk(`Warning: ${warning}\n`);
   return printFaults(terminal) ? exitCodes.usage : code;
 }
 

@@ -87,13 +87,13 @@ describe('an incompatible package is refused with the next step', () => {
     ['a module that throws', {}, `throw new Error('out of order')`, 'failed to load: out of order', 'remove it'],
     ['a module that is not JavaScript', {}, `export const plugin = {`, 'failed to load', 'remove it'],
     ['nothing exported', {}, 'export const other = 1', 'exports no plugin', 'as `plugin`'],
-    ['no object exported', {}, 'export const plugin = 5', 'something that is not a plugin: it is number', ''],
+    ['no object exported', {}, 'export const plugin = 5', 'It is a number, not a plugin', ''],
     [
       'half a plugin',
       {},
       `export const plugin = { contract: 1, id: 'acme/command.x', kind: 'command' }`,
-      'something that is not a plugin: its “version” is missing, not a number',
-      'the plugin contract',
+      'The plugin has no property “version”, which is required.',
+      'Contact its author',
     ],
     [
       'a contract of its own',
@@ -106,7 +106,7 @@ describe('an incompatible package is refused with the next step', () => {
       'an id without a vendor',
       {},
       headless(`id: 'command.pump'`),
-      'whose id has no vendor',
+      'has no vendor: only built-in plugins have such ids',
       'vendor/command.some-name',
     ],
     [
@@ -127,7 +127,7 @@ describe('an incompatible package is refused with the next step', () => {
       'a schema outside the subset',
       {},
       headless(`schema: { type: 'object', oneOf: [] }`),
-      'The schema of acme/command.infusion-pump',
+      'acme/command.infusion-pump, /schema',
       '',
     ],
   ])('%s', (_, changes, source, message, advice) => {

@@ -1,12 +1,18 @@
 import { pathToFileURL } from 'node:url';
+import { closest } from '@scn/core/base/closest';
+import type { Pointer } from '@scn/core/base/json';
 import { messageOf } from '@scn/core/base/reason-of';
 import type { AnyPlugin } from '@scn/core/kernel/contract';
+import { checkPlugin, problemText, type ContractProblem } from '@scn/core/kernel/contract/check';
+import { targetsOf } from '@scn/core/kernel/contract/rules';
 import type { PluginEntry } from '@scn/core/kernel/registry';
 import { isThirdParty } from '@scn/core/kernel/third-party';
+import type { JsonSchema } from '@scn/core/schema/json-schema';
+import { builtInPlugins } from '../registry.gen';
 import { findPackage } from './find-package';
 import { entryFile, readManifest, type Manifest } from './manifest';
 import { PackageError } from './package-error';
-import { failingPart, missingPart } from './plugin-shape';
+import { functionProblems } from './plugin-functions';
 import { running } from './running';
 import { loadingOf, watchStarted } from './started';
 import { timeLimited } from './time-limit';
@@ -19,6 +25,8 @@ export interface PluginPackage {
   readonly folder: string;
   /** The plugins with their owner, the package's name and version. */
   readonly entries: readonly PluginEntry[];
+  /** Problems that don’t prevent its use, in words. */
+  readonly warnings: readonly string[];
 }
 
 /**
@@ -37,39 +45,67 @@ export async function loadPackage(
   const folder = findPackage(name, from);
   const manifest = readManifest(folder, name);
   const entry = entryFile(folder, name, 'headless', manifest.headless);
-  const exported = pluginsIn(await run(entry, name, importModule));
+  const exported = exportedFrom(await run(entry, name, importModule));
   if (exported.length === 0) {
     throw new PackageError(
       `The plugin package ${name} exports no plugin.`,
       `${manifest.headless} must export one as \`plugin\`, or several as \`plugins\`.`,
     );
   }
-  const plugins = exported.map((each) => {
-    const missing = missingPart(each);
-    if (missing !== null) {
-      throw new PackageError(
-        `The plugin package ${name} exports something that is not a plugin: ${missing}.`,
-        'Contact its author: the plugin contract defines what a plugin needs.',
-      );
-    }
-    if (!isThirdParty(each.id)) {
-      throw new PackageError(
-        `The plugin package ${name} exports ${each.id}, whose id has no vendor: only built-in plugins have such ids.`,
-        `Its id must be vendor/${each.kind}.some-name.`,
-      );
-    }
-    const plugin = timeLimited(each);
-    const failing = failingPart(plugin);
-    if (failing !== null) {
-      throw new PackageError(
-        `The plugin package ${name} exports ${plugin.id}, which fails: ${failing}.`,
-        'Contact its author, or remove it from the configuration.',
-      );
-    }
-    return plugin;
-  });
+  const problems: ContractProblem[] = [];
+  const plugins: AnyPlugin[] = [];
+  for (const each of exported) {
+    const found = [...(await checkPlugin(each)), ...outsideOf(each)];
+    problems.push(...found);
+    if (found.some(isError)) continue;
+    const plugin = timeLimited(each as AnyPlugin);
+    problems.push(...functionProblems(plugin));
+    plugins.push(plugin);
+  }
+  const said = (all: readonly ContractProblem[]) => all.map((each) => `${manifest.headless}: ${problemText(each)}`);
+  if (problems.some(isError)) {
+    throw new PackageError(
+      `The plugin package ${name} can’t be used:`,
+      'Contact its author, or remove it from the configuration.',
+      said(problems.filter(isError)),
+    );
+  }
   const owner = `${manifest.name}@${manifest.version}`;
-  return { manifest, folder, entries: plugins.map((plugin) => ({ plugin, owner })) };
+  return { manifest, folder, entries: plugins.map((plugin) => ({ plugin, owner })), warnings: said(problems) };
+}
+
+function isError({ severity }: ContractProblem): boolean {
+  return severity === 'ERROR';
+}
+
+/** What a package can’t say: ids of the project, and references to kinds that the project doesn’t have. */
+function outsideOf(exported: unknown): readonly ContractProblem[] {
+  const { id, kind, schema } = (exported ?? {}) as Partial<AnyPlugin>;
+  if (typeof id !== 'string' || typeof kind !== 'string') return []; // reported
+  const problem = (rule: string, at: Pointer, message: string): ContractProblem => ({
+    ...{ rule, severity: 'ERROR', plugin: id, at, message },
+  });
+  const vendor = isThirdParty(id)
+    ? []
+    : [
+        problem(
+          'id',
+          '/id',
+          `The id ${id} has no vendor: only built-in plugins have such ids. Use vendor/${kind}.some-name.`,
+        ),
+      ];
+  const kinds = builtInPlugins.filter((plugin) => plugin.kind === 'asset').map((plugin) => plugin.id as string);
+  const unknown = targetsOf((schema ?? {}) as JsonSchema, '/schema').filter(
+    ([, target]) => target.startsWith('asset.') && !kinds.includes(target),
+  );
+  return [
+    ...vendor,
+    ...unknown.map(([at, target]) => {
+      const meant = closest(target, kinds);
+      const hint = meant === undefined ? `There are ${kinds.join(', ')}.` : `Did you mean ${meant}?`;
+      return problem('schema', at, `There is no kind of asset ${target}. ${hint}`);
+    }),
+  ];
 }
 
 async function run(
@@ -100,7 +136,6 @@ async function run(
   }
 }
 
-function pluginsIn({ plugin, plugins }: Readonly<Record<string, unknown>>): readonly AnyPlugin[] {
-  const all: readonly unknown[] = Array.isArray(plugins) ? plugins : plugin === undefined ? [] : [plugin];
-  return all as readonly AnyPlugin[];
+function exportedFrom({ plugin, plugins }: Readonly<Record<string, unknown>>): readonly unknown[] {
+  return Array.isArray(plugins) ? plugins : plugin === undefined ? [] : [plugin];
 }

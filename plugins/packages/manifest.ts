@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { contractVersion as contract } from '@scn/core/kernel/registry';
+import { contractVersion as contract } from '@scn/core/kernel/contract/check';
 import { isFile } from './is-file';
 import { PackageError } from './package-error';
 

@@ -99,7 +99,8 @@ function loadAtGateway(folder: string) {
 
 const gateway: Host = async (folder) => {
   const { refused, made: core } = await loadAtGateway(folder);
-  if (refused.length > 0) return refused.map(({ name, message }) => `${name}: ${message}`).join('\n');
+  if (refused.length > 0)
+    return refused.flatMap(({ name, problems }) => problems.map(({ message }) => `${name}: ${message}`)).join('\n');
   const validator = core.validators.scenario();
   return used(core.plugins, (scenario) => validateFully(validator, scenario, core.plugins));
 };
@@ -111,7 +112,7 @@ const editor: Host = async (folder) => {
     ...{ name: 'pump', version: '1.0.0', screens: [], documentation: null, uiPath: null },
     plugins: accepted.flatMap(({ entries }) => entries.map(({ plugin }) => plugin.id)),
     headlessPath: refused.length > 0 ? null : pathToFileURL(join(folder, 'faulty.js')).href,
-    problems: refused.map(({ message, whatToDo }) => ({ part: 'package', message, whatToDo })),
+    problems: refused.flatMap(({ problems }) => problems.map((problem) => ({ part: 'package', ...problem }))),
   };
   const known = await loadKnownPlugins([item], (path) => import(path) as Promise<unknown>);
   if (known.problems.length > 0)
@@ -152,26 +153,26 @@ type Fault = readonly [what: string, source: string, reason: RegExp];
 const faults: readonly Fault[] = [
   ['fails to load', `throw new Error('out of order');`, /out of order/],
   ['exports nothing', `export const other = 1;`, /exports no plugin/],
-  ['is no object', `export const plugin = 7;`, /it is number/],
-  ['has another kind', changed(`kind: 'gadget'`), /“gadget”/],
-  ['requires another contract', changed('contract: 2'), /version 2 of the plugin contract/],
+  ['is no object', `export const plugin = 7;`, /It is a number, not a plugin/],
+  ['has another kind', changed(`kind: 'gadget'`), /not "gadget"/],
+  ['requires another contract', changed('contract: 2'), /requires version 2 of the plugin contract/],
   ['has an id without a vendor', changed(`id: 'command.pump'`), /no vendor/],
   ['has an id of another kind', changed(`id: 'acme/trigger.pump'`), /not a valid id/],
   ['has an icon that is a number', changed('icon: 7'), /icon/],
   ['has a version without migrations', changed('version: 3'), /migrations/],
   ['has a schema outside of the subset', changed(`schema: { type: 'object', oneOf: [] }`), /schema/],
-  ['has defaults that are missing', changed('defaults: undefined'), /“defaults” is missing/],
-  ['has a summary that is missing', changed('summary: undefined'), /“summary” is missing/],
+  ['has defaults that are missing', changed('defaults: undefined'), /no property “defaults”/],
+  ['has a summary that is missing', changed('summary: undefined'), /no property “summary”/],
   ['has a summary that throws', changed(`summary: () => { throw new Error('no words'); }`), /no words/],
-  ['has an empty summary', changed(`summary: () => ''`), /“summary” returns an invalid value/],
-  ['has an asynchronous summary', changed(`summary: async () => 'Pump'`), /“summary” returns an invalid value/],
-  ['has a duration in words', changed(`durationSeconds: () => 'long'`), /“durationSeconds” returns an invalid value/],
-  ['has a negative duration', changed('durationSeconds: () => -1'), /“durationSeconds” returns an invalid value/],
-  ['has an asynchronous duration', changed('durationSeconds: async () => 1'), /“durationSeconds” returns an invalid/],
-  ['has a card of another shape', changed(`card: () => 'Pump'`), /“card” returns an invalid value/],
+  ['has an empty summary', changed(`summary: () => ''`), /“summary” doesn’t return/],
+  ['has an asynchronous summary', changed(`summary: async () => 'Pump'`), /“summary” doesn’t return/],
+  ['has a duration in words', changed(`durationSeconds: () => 'long'`), /“durationSeconds” doesn’t return/],
+  ['has a negative duration', changed('durationSeconds: () => -1'), /“durationSeconds” doesn’t return/],
+  ['has an asynchronous duration', changed('durationSeconds: async () => 1'), /“durationSeconds” doesn’t return/],
+  ['has a card of another shape', changed(`card: () => 'Pump'`), /“card” doesn’t return/],
   ['has a card that throws', changed(`card: () => { throw new Error('no card'); }`), /no card/],
-  ['has lines of another shape', changed(`lines: () => [{ text: 7 }]`), /“lines” returns an invalid value/],
-  ['has an asynchronous effect', changed('effects: async () => []'), /“effects” returns an invalid value/],
+  ['has lines of another shape', changed(`lines: () => [{ text: 7 }]`), /“lines” doesn’t return/],
+  ['has an asynchronous effect', changed('effects: async () => []'), /“effects” doesn’t return/],
   [
     'has an effect that throws',
     changed(`effects: () => { throw new Error('no effect'); }`),
@@ -185,9 +186,9 @@ const faults: readonly Fault[] = [
   [
     'does what the contract doesn’t know when it is simulated',
     changed(`simulate: () => [{ kind: 'wait', milliseconds: 5 }]`),
-    /“simulate” returns an invalid value/,
+    /“simulate” doesn’t return/,
   ],
-  ['is simulated asynchronously', changed('simulate: async () => []'), /“simulate” returns an invalid value/],
+  ['is simulated asynchronously', changed('simulate: async () => []'), /“simulate” doesn’t return/],
   ['has an asynchronous rule', rule('async check() {}'), /asynchronous/],
   ['has a rule that returns a promise', rule('check() { return Promise.resolve(); }'), /asynchronous/],
   ['reports in a promise', later('Promise.resolve().then(late)'), /after its check has returned/],
@@ -203,9 +204,9 @@ const faults: readonly Fault[] = [
     rule('check({ view }) { view.scenario.actions.pop(); }'),
     /read.only|delete/,
   ],
-  ['has a severity that doesn’t exist', rule(`check() {}, severity: 'FATAL'`), /“FATAL”/],
-  ['has a rule without a check', rule(''), /“check” is not a function/],
-  ['has a rule without a title', rule('check() {}, title: null'), /no “title”/],
+  ['has a severity that doesn’t exist', rule(`check() {}, severity: 'FATAL'`), /not "FATAL"/],
+  ['has a rule without a check', rule(''), /no property “check”/],
+  ['has a rule without a title', rule('check() {}, title: null'), /“title” must be text/],
   ['has a rule without messages', rule('check() {}, messages: null'), /“messages”/],
   [
     'has a canonical form that throws',
@@ -274,8 +275,8 @@ const faults: readonly Fault[] = [
     changed(`${name}: (args) => args.rate === 50.5 ? ${result} : ${valid[name]}`),
     new RegExp(`“${name}” doesn’t return `),
   ]),
-  ['has a simulation that is no function', changed('simulate: 7'), /“simulate” is number, not a function/],
-  ['has effects that are no function', changed('effects: 7'), /“effects” is number, not a function/],
+  ['has a simulation that is no function', changed('simulate: 7'), /“simulate” must be a function, not 7/],
+  ['has effects that are no function', changed('effects: 7'), /“effects” must be a function, not 7/],
   [
     'has a rule that throws what can’t be described',
     rule(`check() { throw Object.defineProperty(new Error(), 'message', { get() { throw 1; } }); }`),

@@ -39,6 +39,7 @@ export type PackageItem = ResultOf<typeof pluginPackagesDocument>['pluginPackage
 /** Kind of a problem with a package; the `plugins` texts have a sentence for each. */
 export type ProblemKind =
   | 'package-refused'
+  | 'package-warning'
   | 'headless-failed'
   | 'ui-failed'
   | 'ui-without-plugin'
@@ -92,10 +93,17 @@ export async function loadKnownPlugins(packages: readonly PackageItem[], load: L
   };
 }
 
+const kindsOfParts = {
+  package: 'package-refused',
+  headless: 'headless-failed',
+  ui: 'ui-failed',
+  warning: 'package-warning',
+} as const;
+
 async function loadPackage(item: PackageItem, load: LoadModule): Promise<KnownPlugins> {
   const subject = nameOf(item);
   const problems: PluginProblem[] = item.problems.map(({ part, message, whatToDo }) => ({
-    kind: part === 'package' ? 'package-refused' : part === 'headless' ? 'headless-failed' : 'ui-failed',
+    kind: kindsOfParts[part],
     ...{ subject, message, whatToDo, details: detailsOf(subject, message) },
   }));
   if (item.headlessPath === null) return { plugins: [], problems };

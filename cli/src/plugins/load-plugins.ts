@@ -8,6 +8,7 @@ import { exitCodes, UsageError } from '../exit-codes';
 import { importModule } from '../import-module';
 import { processTerminal } from '../terminal/terminal';
 import { listenToFailures } from './plugin-failures';
+import { noteWarning } from './plugin-warnings';
 
 /**
  * Loads the plugins of a third-party package.
@@ -22,7 +23,9 @@ export async function loadPlugins(name: string, from: string): Promise<readonly 
   if (host.isSilent) startWatchdog(exitCodes.usage, 'The output is not complete.'); // not in tests
   beforePlugins();
   try {
-    return (await loadPackage(name, from, importModule)).entries;
+    const { entries, warnings } = await loadPackage(name, from, importModule);
+    for (const warning of warnings) noteWarning(`${name}: ${warning}`);
+    return entries;
   } catch (error) {
     if (!(error instanceof PackageError)) throw error;
     throw new UsageError(error.message, error.whatToDo);

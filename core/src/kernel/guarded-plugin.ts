@@ -1,8 +1,9 @@
 import { deepFreeze } from '#base/deep-freeze';
-import { isJsonObject, type Json, type JsonObject } from '#base/json';
+import { isJsonObject, pointerTokens, type Json, type JsonObject, type Pointer } from '#base/json';
 import { plainJson } from '#base/plain-json';
 import { reasonOf } from '#base/reason-of';
 import { checkerFor } from '#schema/checker';
+import { jsonSchemaOf, recordValueSchema, resolveSchema, type JsonSchema } from '#schema/json-schema';
 import { judgedCanonical } from './canonical-fault';
 import type {
   AnyPlugin,
@@ -35,7 +36,7 @@ export function lateReport(rule: ArgumentRule): string | null {
 type ArgumentFinding = Parameters<ArgumentRuleContext<never, string>['report']>[0];
 
 /** A copy of a finding; a sentence when it isn't one. */
-function findingOf(given: unknown, { messages }: ArgumentRule): ArgumentFinding | string {
+function findingOf(given: unknown, { messages }: ArgumentRule, schema: JsonSchema): ArgumentFinding | string {
   let finding: Json;
   try {
     finding = plainJson(given);
@@ -48,9 +49,31 @@ function findingOf(given: unknown, { messages }: ArgumentRule): ArgumentFinding 
     return `It reports a finding without one of its messages: ${Object.keys(messages).join(', ')}.`;
   if (typeof at !== 'string' || (at !== '' && !at.startsWith('/')))
     return 'It reports a finding whose “at” is not a pointer.';
+  if (!hasPlace(schema, pointerTokens(at as Pointer)))
+    return `It reports a finding at ${at}, which its arguments can’t have.`;
   if (!isJsonObject(data)) return 'It reports a finding whose “data” is not an object.';
+  const [, missing] =
+    [...(messages[messageId] ?? '').matchAll(/\{\{(\w+)/g)].find(([, name = '']) => !Object.hasOwn(data, name)) ?? [];
+  if (missing !== undefined) return `It reports “${messageId}” without a value for {{${missing}}}.`;
   if (!Array.isArray(fixes) || !fixes.every(isFix)) return 'It reports a finding whose “fixes” are not fixes.';
   return finding as unknown as ArgumentFinding;
+}
+
+/** Whether arguments can have a value at a place. */
+function hasPlace(given: JsonSchema, [token, ...rest]: readonly string[]): boolean {
+  if (token === undefined) return true;
+  const schema = resolveSchema(given);
+  const { properties = {}, items, anyOf = [] } = schema;
+  const values = recordValueSchema(schema);
+  const inside = [
+    Object.hasOwn(properties, token) ? properties[token] : undefined,
+    items !== undefined && /^\d+$/.test(token) ? items : undefined,
+    schema.properties === undefined ? values : undefined,
+  ];
+  return (
+    inside.some((part) => part !== undefined && hasPlace(part, rest)) ||
+    anyOf.some((branch) => hasPlace(branch, [token, ...rest]))
+  );
 }
 
 function isFix(fix: Json): boolean {
@@ -65,7 +88,12 @@ function isFix(fix: Json): boolean {
  *
  * @param faultOf - a fault of its plugin
  */
-function guardedRule(rule: ArgumentRule, key: string, faultOf: (reason: string) => PluginFault): ArgumentRule {
+function guardedRule(
+  rule: ArgumentRule,
+  key: string,
+  schema: JsonSchema,
+  faultOf: (reason: string) => PluginFault,
+): ArgumentRule {
   const unchecked: { check(context: ArgumentRuleContext<never, string>): unknown } = rule;
   const check = ({ args, node, view, report }: ArgumentRuleContext<never, string>): void => {
     const reason = lateReport(guarded);
@@ -83,7 +111,7 @@ function guardedRule(rule: ArgumentRule, key: string, faultOf: (reason: string) 
           late.set(guarded, fault);
           noteFault(fault);
         } else {
-          const copy = findingOf(finding, rule);
+          const copy = findingOf(finding, rule, schema);
           if (typeof copy === 'string') wrong.push(copy);
           else report(copy);
         }
@@ -115,7 +143,7 @@ export function guardedPlugin(plugin: AnyPlugin, owner: string): AnyPlugin {
     rules: Object.fromEntries(
       Object.entries(plugin.rules).map(([key, rule]) => [
         key,
-        guardedRule(rule, key, (reason) => new PluginFault(plugin.id, owner, reason)),
+        guardedRule(rule, key, jsonSchemaOf(plugin.schema), (reason) => new PluginFault(plugin.id, owner, reason)),
       ]),
     ),
     migrations: plugin.migrations.map((step) => guardedStep(step, calls)),

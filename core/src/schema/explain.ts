@@ -229,6 +229,7 @@ function hasType(type: NonNullable<JsonSchema['type']>, value: unknown): boolean
       return value === null;
     case 'string':
     case 'boolean':
+    case 'function':
       return typeof value === type;
   }
 }
@@ -254,6 +255,7 @@ const typeNames = {
   integer: 'a whole number',
   boolean: 'true or false',
   null: 'null',
+  function: 'a function',
 } as const;
 
 function typeName(type: NonNullable<JsonSchema['type']>): string {
@@ -297,6 +299,7 @@ function lower(sentenceStart: string): string {
 function show(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object' && value !== null) return 'an object';
+  if (typeof value === 'function') return 'a function';
   const text = value === undefined ? 'nothing' : JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 57)}…"` : text;
 }

@@ -9,7 +9,8 @@ import type { ScenarioKeywords } from './keywords';
  * is assignable to it.
  */
 export interface JsonSchema extends ScenarioKeywords {
-  readonly type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean' | 'null';
+  /** `function`: only in the plugin contract, which is written with the same fields. */
+  readonly type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean' | 'null' | 'function';
   readonly title?: string;
   readonly description?: string;
   readonly default?: Json;

@@ -3,7 +3,7 @@ import { patientReport } from '#document/patients/schema';
 import type { Scenario } from '#document/scenario';
 import { complete, completeScenario } from '#format/complete';
 import { plainJson } from '#base/plain-json';
-import { isCardContent } from '#kernel/card-content';
+import { isCardContent } from '#kernel/function-results';
 import { canonicalFault } from '#kernel/canonical-fault';
 import type { AnyPlugin } from '#kernel/contract';
 import { functionResults } from '#kernel/function-results';

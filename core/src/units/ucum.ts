@@ -19,6 +19,7 @@ export async function loadUcum(): Promise<Ucum> {
   const library = UcumLhcUtils.getInstance();
   // The library corrects some invalid codes; a code in a document must be valid as written.
   const isUnit = (code: string) => {
+    if (!/^[!-~]+$/.test(code)) return false; // the library would write to the console
     const { status, ucumCode } = library.validateUnitString(code);
     return status === 'valid' && ucumCode === code;
   };

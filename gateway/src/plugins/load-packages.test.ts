@@ -34,34 +34,34 @@ it.each<[string, PackageChanges, string]>([
   ['no-entry', { scn: { headless: './gone.js' } }, 'has the headless entry ./gone.js, but does not contain that file'],
   ['throws', { headless: "throw new Error('out of order');" }, 'failed to load: out of order'],
   ['nothing', { headless: 'export const other = 1;' }, 'exports no plugin'],
-  ['half', { headless: "export const plugin = { kind: 'command' };" }, 'its “contract” is missing'],
+  ['half', { headless: "export const plugin = { kind: 'command' };" }, '“contract” must be 1'],
   [
     'no-summary',
     { headless: headless("summary: () => { throw new Error('no words'); }") },
     '“summary” failed for its defaults: no words',
   ],
-  ['empty-summary', { headless: headless("summary: () => ''") }, '“summary” returns an invalid value for its defaults'],
+  ['empty-summary', { headless: headless("summary: () => ''") }, '“summary” doesn’t return a summary in words for its defaults'],
   [
     'odd-time',
     { headless: headless("durationSeconds: () => 'long'") },
-    '“durationSeconds” returns an invalid value for its defaults',
+    '“durationSeconds” doesn’t return a number of seconds',
   ],
-  ['taken', { headless: headless("id: 'command.speech'") }, 'command.speech, whose id has no vendor'],
+  ['taken', { headless: headless("id: 'command.speech'") }, 'The id command.speech has no vendor'],
   [
     'twice',
     { headless: headless("id: 'acme/command.infusion-pump'") },
     'by both @acme/scn-infusion-pump@1.2.0 and twice@1.0.0',
   ],
   ['same-device', { headless: headless("feIdentifier: 'Speech'") }, 'both have the device name Speech'],
-  ['schema', { headless: headless("schema: { type: 'object', oneOf: [] }") }, 'The schema of acme/command.schema'],
+  ['schema', { headless: headless("schema: { type: 'object', oneOf: [] }") }, 'acme/command.schema, /schema'],
 ])('refuses %s with the reason, and loads the others', async (name, changes, reason) => {
   await writePackage(from, name, changes);
   const packages = ['@acme/scn-infusion-pump', `./${name}`];
   const { accepted, refused, made } = await loadPackages({ packages, from }, createGatewayCore);
   expect(accepted.map(({ manifest }) => manifest.name)).toEqual(['@acme/scn-infusion-pump']);
   expect(refused).toHaveLength(1);
-  expect(refused[0]?.message).toContain(reason);
-  expect(refused[0]?.message).not.toMatch(/\n\s+at /);
+  expect(refused[0]?.problems[0]?.message).toContain(reason);
+  expect(refused[0]?.problems[0]?.message).not.toMatch(/\n\s+at /);
   expect(made.plugins.command('acme/command.infusion-pump')).toBeDefined();
 });
 
@@ -71,8 +71,12 @@ it('reports a package that is not installed, with the search path', async () => 
     {
       name: '@acme/gone',
       version: null,
-      message: `The plugin package @acme/gone is not installed for ${from}.`,
-      whatToDo: 'Run `npm install @acme/gone` there, or remove it from the configuration.',
+      problems: [
+        {
+          message: `The plugin package @acme/gone is not installed for ${from}.`,
+          whatToDo: 'Run `npm install @acme/gone` there, or remove it from the configuration.',
+        },
+      ],
     },
   ]);
 });
@@ -86,7 +90,11 @@ it('refuses a package with which the host can’t be created', async () => {
   expect(made).toBe('made');
   expect(refused[0]).toMatchObject({
     name: 'unmakeable',
-    message: "The plugins of unmakeable can't be used: Two types are called the same.",
-    whatToDo: 'Contact the author of unmakeable, or remove it from SCN_PLUGINS.',
+    problems: [
+      {
+        message: "The plugins of unmakeable can't be used: Two types are called the same.",
+        whatToDo: 'Contact the author of unmakeable, or remove it from SCN_PLUGINS.',
+      },
+    ],
   });
 });

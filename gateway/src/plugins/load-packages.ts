@@ -11,8 +11,8 @@ declare const importFromLauncher: ((specifier: string) => Promise<unknown>) | un
 export interface RefusedPackage {
   readonly name: string;
   readonly version: string | null;
-  readonly message: string;
-  readonly whatToDo: string | null;
+  /** At least one. */
+  readonly problems: readonly { readonly message: string; readonly whatToDo: string | null }[];
 }
 
 /** The configured packages, and the host created with the plugins of the valid ones. */
@@ -45,19 +45,21 @@ export async function loadPackages<T>(
       refused.push({
         name: found?.manifest.name ?? name,
         version: found?.manifest.version ?? null,
-        ...reasonOf(error, found?.manifest.name ?? name),
+        problems: problemsOf(error, found?.manifest.name ?? name),
       });
     }
   }
   return { accepted, refused, made };
 }
 
-function reasonOf(error: unknown, name: string): Pick<RefusedPackage, 'message' | 'whatToDo'> {
-  if (error instanceof PackageError) return { message: error.message, whatToDo: error.whatToDo };
-  const takeOut = `Contact the author of ${name}, or remove it from SCN_PLUGINS.`;
-  if (error instanceof RegistryError)
-    return { message: error.problems.map(({ message }) => message).join(' '), whatToDo: takeOut };
-  return { message: `The plugins of ${name} can't be used: ${messageOf(error)}`, whatToDo: takeOut };
+function problemsOf(error: unknown, name: string): RefusedPackage['problems'] {
+  if (error instanceof PackageError) {
+    const messages = error.problems.length === 0 ? [error.message] : error.problems;
+    return messages.map((message) => ({ message, whatToDo: error.whatToDo }));
+  }
+  const whatToDo = `Contact the author of ${name}, or remove it from SCN_PLUGINS.`;
+  if (error instanceof RegistryError) return error.problems.map(({ message }) => ({ message, whatToDo }));
+  return [{ message: `The plugins of ${name} can't be used: ${messageOf(error)}`, whatToDo }];
 }
 
 /** Imports an ES module at run time, by its URL. */

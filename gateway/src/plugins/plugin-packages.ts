@@ -2,14 +2,16 @@ import type { PluginBundle } from './bundle-package';
 
 /** A problem with a package or one half of it, for operators. */
 export interface PackageProblem {
-  /** `package`: none of its plugins are available; `headless` and `ui`: the editor can't load that half. */
+  /**
+   * `package`: none of its plugins are available; `headless` and `ui`: the editor can't load that half; `warning`: all of it is used.
+   */
   readonly part: PackagePart;
   readonly message: string;
   readonly whatToDo: string | null;
 }
 
 /** The parts of a package that can have problems. */
-export const packageParts = ['package', 'headless', 'ui'] as const;
+export const packageParts = ['package', 'headless', 'ui', 'warning'] as const;
 /** A part of a package that can have problems. */
 export type PackagePart = (typeof packageParts)[number];
 

@@ -22,7 +22,7 @@ export async function reportPackages(
 ): Promise<readonly PackageReport[]> {
   const used = await Promise.all(accepted.map((each) => reportOf(each, shared)));
   return [
-    ...refused.map(({ name, version, message, whatToDo }): PackageReport => ({
+    ...refused.map(({ name, version, problems }): PackageReport => ({
       name,
       version,
       plugins: [],
@@ -30,15 +30,15 @@ export async function reportPackages(
       documentation: null,
       headless: null,
       ui: null,
-      problems: [{ part: 'package', message, whatToDo }],
+      problems: problems.map((problem) => ({ part: 'package', ...problem })),
     })),
     ...used,
   ];
 }
 
 async function reportOf(found: PluginPackage, shared: ReadonlySet<string> | null): Promise<PackageReport> {
-  const { manifest, folder, entries } = found;
-  const problems: PackageProblem[] = [];
+  const { manifest, folder, entries, warnings } = found;
+  const problems: PackageProblem[] = warnings.map((message) => ({ part: 'warning', message, whatToDo: null }));
   const bundled = async (half: 'headless' | 'ui'): Promise<PluginBundle | null> => {
     if (shared === null || (half === 'ui' && manifest.ui === null)) return null;
     try {

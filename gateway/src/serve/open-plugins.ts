@@ -5,7 +5,7 @@ import type { GraphQLSchema } from 'graphql';
 import { createSchema } from './schema';
 import { sharedModulesOf } from '#http/app-files';
 import { loadPackages } from '#plugins/load-packages';
-import type { PackageReport } from '#plugins/plugin-packages';
+import type { PackagePart, PackageReport } from '#plugins/plugin-packages';
 import { reportPackages } from '#plugins/report-packages';
 import type { ServeSettings } from '#settings/settings';
 import { createGatewayCore, type GatewayCore } from '#plugins/gateway-core';
@@ -39,12 +39,19 @@ export async function openPlugins(
   const packages = plugins.packages.length === 0 ? [] : await reportPackages(loaded, await sharedModulesOf(appFolder));
   for (const { problems } of packages) {
     for (const { part, message, whatToDo } of problems) {
-      const without = part === 'package' ? 'The gateway runs without it.' : 'The editor shows it as unknown.';
-      onNotice([message, without, whatToDo].filter((text) => text !== null).join(' '));
+      onNotice([message, consequences[part], whatToDo].filter((text) => text !== null).join(' '));
     }
   }
   return { ...loaded.made, pluginPackages: packages, packageFolders: loaded.accepted.map(({ folder }) => folder) };
 }
+
+/** What a problem of a part of a package means. */
+const consequences: Readonly<Record<PackagePart, string | null>> = {
+  package: 'The gateway runs without it.',
+  headless: 'The editor shows it as unknown.',
+  ui: 'The editor shows it as unknown.',
+  warning: null,
+};
 
 type CoreAndSchema = Pick<OpenedPlugins, 'core' | 'schema'>;
 

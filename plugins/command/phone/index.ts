@@ -1,5 +1,5 @@
 import { defineCommand } from '@scn/core/kernel/contract';
-import type { SpokenLine } from '@scn/core/kernel/spoken-line';
+import type { SpokenLine } from '@scn/core/kernel/plugin-results.gen';
 import type { Snapshot } from '@scn/core/schema/fields';
 import { callRings } from '../shared/call';
 import { canonicalLine, quoteLine } from '../shared/spoken-line';

@@ -1,6 +1,6 @@
 import { milliseconds } from '@scn/core/base/milliseconds';
 import { isSpoken } from '@scn/core/index/queries/spoken-lines';
-import type { SpokenLine } from '@scn/core/kernel/spoken-line';
+import type { SpokenLine } from '@scn/core/kernel/plugin-results.gen';
 import type { SimulateContext } from '@scn/core/kernel/simulate';
 import type { Simulated } from './simulated';
 

@@ -1,6 +1,7 @@
 import { milliseconds } from '@scn/core/base/milliseconds';
 import type { CommandEffect } from '@scn/core/kernel/contract';
-import type { AnswerShape, AskedQuestion, SimulateContext, SimulatedEffect } from '@scn/core/kernel/simulate';
+import type { SimulateContext } from '@scn/core/kernel/simulate';
+import type { AnswerShape, AskedQuestion, SimulatedEffect } from '@scn/core/kernel/plugin-results.gen';
 
 /** The effects of a command in a play, in their order. */
 export type Simulated = readonly (SimulatedEffect | CommandEffect)[];

@@ -1,5 +1,7 @@
 /** Texts about plugins. */
 export const plugins = {
+  'problem-package-warning': 'A plugin of {{subject}} differs from the plugin contract.',
+  'safe-package-warning': 'The plugin works.',
   'problem-package-refused': 'The plugin package {{subject}} was not loaded.',
   'problem-headless-failed': 'The plugins of {{subject}} could not be loaded.',
   'problem-ui-failed': 'The user interface of {{subject}} could not be loaded.',

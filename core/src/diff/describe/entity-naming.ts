@@ -2,7 +2,7 @@ import { revealHidden } from '#index/text/hidden-characters';
 import { conditionSentence } from '#description/condition-sentence';
 import type { NamedKind } from '#description/condition-vocabulary';
 import { cardText, cardOfBlock } from '#description/card/command-card';
-import type { CardReference } from '#kernel/card';
+import type { CardReference } from '#kernel/plugin-results.gen';
 import type { EntityNode } from '#kernel/view';
 import type { Expression } from '#schema/expressions';
 import type { MenuItem } from '#document/menu/schema';

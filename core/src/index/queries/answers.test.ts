@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { form, scorecard, type MultipleChoiceForm, type Scorecard } from '#document/content/schema';
 import { complete } from '#format/complete';
 import type { Json } from '#base/json';
-import type { AnswerShape } from '#kernel/simulate';
+import type { AnswerShape } from '#kernel/plugin-results.gen';
 import { runs } from '#testing/effort';
 import { actionsOfAnswers, answerFault, formShape, scorecardShape } from './answers';
 

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json } from '#base/json';
 import type { MultipleChoiceForm, Scorecard } from '#document/content/schema';
-import type { AnswerPart, AnswerShape } from '#kernel/simulate';
+import type { AnswerPart, AnswerShape } from '#kernel/plugin-results.gen';
 
 /** A question with its answers, or a parameter with its cells. */
 interface Part {

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '#schema/json-schema';
 import { appendToPointer, isJsonObject, type Json, type Pointer } from '#base/json';
 import type { CommandPlugin } from '#kernel/contract';
-import type { SpokenLine } from '#kernel/spoken-line';
+import type { SpokenLine } from '#kernel/plugin-results.gen';
 import { memoizeByIdentity } from '#base/memoize';
 
 /** A plugin’s commands have spoken lines. */

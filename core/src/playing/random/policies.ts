@@ -1,6 +1,6 @@
 import { isJsonObject, type Json } from '#base/json';
 import { actionsOfAnswers } from '#index/queries/answers';
-import type { AnswerShape } from '#kernel/simulate';
+import type { AnswerShape } from '#kernel/plugin-results.gen';
 import { draw } from '#simulation/engine/draws';
 import type { Id, Input, LearnerAct, Offer, OpenQuestion, State } from '#simulation/engine/play';
 import type { Ms } from '#simulation/physiology/line';

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#base/json';
 import type { Scenario } from '#document/scenario';
 import { actionsOfAnswers } from '#index/queries/answers';
-import type { AnswerShape } from '#kernel/simulate';
+import type { AnswerShape } from '#kernel/plugin-results.gen';
 import type { Engine, Id, LearnerAct, OpenQuestion, State } from '#simulation/engine/play';
 import { openable, type Guide } from '../random/guide';
 import { openedBy } from '../questions';

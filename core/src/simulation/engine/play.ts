@@ -1,6 +1,6 @@
 import type { Json } from '#base/json';
 import type { menuLockKinds } from '#base/enumerations';
-import type { AskedQuestion } from '#kernel/simulate';
+import type { AskedQuestion } from '#kernel/plugin-results.gen';
 import type { PluginLookup } from '#kernel/view';
 import type { Expression } from '#schema/expressions';
 import type { Truth } from '../conditions/compiled';

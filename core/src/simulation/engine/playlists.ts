@@ -1,6 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '#base/json';
 import { milliseconds } from '#base/milliseconds';
-import type { AskedQuestion, Length, SimulatedEvent } from '#kernel/simulate';
+import type { SimulatedEvent } from '#kernel/simulate';
+import type { AskedQuestion, Length } from '#kernel/plugin-results.gen';
 import { effectsOf, isEstimated, lengthOf, type Effect } from './commands';
 import { overrideLocks } from './locks';
 import type { Id, Playing } from './play';

@@ -1,4 +1,4 @@
-import type { AskedQuestion } from '#kernel/simulate';
+import type { AskedQuestion } from '#kernel/plugin-results.gen';
 import { ranks, type Playback } from './playback';
 import type { Draft } from './draft';
 import type { Id, Learner, OpenQuestion } from './play';

@@ -1,6 +1,6 @@
 import type { Issue } from '@scn/core/base/issue';
 import type { Action, Response } from '@scn/core/document/actions/schema';
-import type { CardReference } from '@scn/core/kernel/card';
+import type { CardReference } from '@scn/core/kernel/plugin-results.gen';
 import { actionTile } from './action-tile';
 import type { CanvasSource } from './canvas-source';
 import { branchHeight, columnStep, margin, responseWidth, contains, overlap, type Point, type Rect } from './geometry';

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { basePlugins } from '#testing/base-plugins';
+import { runs } from '#testing/effort';
+import { object, title } from '#schema/fields';
+import { defineAsset } from '../contract';
+import { suppliedValues } from '../contract.gen';
+import { checkPlugin, contracts } from './check';
+
+const [command] = basePlugins.filter(({ kind }) => kind === 'command');
+
+const messagesOf = async (value: unknown) => (await checkPlugin(value)).map(({ at, message }) => `${at}: ${message}`);
+
+describe('the check of a plugin', () => {
+  it('accepts an instance of a class, with functions that it inherits', async () => {
+    class Kit {
+      canonical<A>(args: A): A {
+        return args;
+      }
+    }
+    const { canonical: _, ...rest } = command!;
+    expect(await messagesOf(Object.assign(new Kit(), rest))).toEqual([]);
+  });
+
+  it('reports a property that can’t be read', async () => {
+    const plugin = Object.defineProperty({ ...command }, 'title', {
+      enumerable: true,
+      get() {
+        throw new Error('out of order');
+      },
+    });
+    expect(await messagesOf(plugin)).toContain('/title: “title” can’t be read: out of order');
+  });
+
+  it('reads each property once', async () => {
+    let reads = 0;
+    const plugin = Object.defineProperty({ ...command }, 'title', { enumerable: true, get: () => `Title ${++reads}` });
+    expect(await messagesOf(plugin)).toEqual([]);
+    expect(reads).toBe(1);
+  });
+
+  it('says which version of the contract a plugin requires, and what to update', async () => {
+    expect(await messagesOf({ ...command, contract: 2 })).toEqual([
+      '/contract: It requires version 2 of the plugin contract, but this version of Scenario Studio supports version 1. Update Scenario Studio.',
+    ]);
+    expect(await messagesOf({ ...command, contract: 0 })).toEqual([expect.stringContaining('Update the plugin.')]);
+  });
+
+  it('accepts the name of a property of older versions', async () => {
+    const asset = defineAsset({
+      id: 'acme/asset.kit',
+      version: 1,
+      title: 'Kit',
+      description: 'A kit.',
+      schema: object({ name: title() }),
+      summary: () => 'Kit',
+      subject: 'Kit',
+      menuPolicy: ['Read', 'Kit'],
+      route: null,
+      unique: [],
+      label: 'name',
+      listLayout: {
+        as: 'table',
+        pageSize: 20,
+        pageSizes: [20],
+        perRow: null,
+        columns: ['name'],
+        defaultSort: { property: 'name', descending: false },
+      },
+    });
+    const upload = { section: 'images', toldBy: ['name'], missingFor: () => null };
+    expect(await messagesOf({ ...asset, upload })).toEqual([]);
+  });
+
+  it('never fails, whatever a package exports', async () => {
+    const names = [...new Set(Object.values(contracts).flatMap(({ properties = {} }) => Object.keys(properties)))];
+    const changes = fc.dictionary(fc.constantFrom(...names, '__proto__', 'other'), fc.anything());
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.anything(), changes), fc.constantFrom(...basePlugins, {}), async (value, base) => {
+        const isObject = typeof value === 'object' && value !== null;
+        const problems = await checkPlugin(isObject ? { ...base, ...value } : value);
+        for (const { at, message } of problems) expect(`${at}${message}`).not.toBe('');
+        if (base === command && !isObject) expect(problems).not.toEqual([]);
+      }),
+      { numRuns: runs(300) },
+    );
+  });
+});
+
+it('define… supplies what the contract says, of each kind', () => {
+  for (const [kind, supplied] of Object.entries(suppliedValues)) {
+    const fields = contracts[kind as keyof typeof contracts].properties ?? {};
+    for (const [name, value] of Object.entries(supplied)) expect(fields[name]?.['x-supplied']).toEqual(value);
+  }
+});

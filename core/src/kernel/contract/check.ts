@@ -1,0 +1,178 @@
+import { appendToPointer, type Pointer } from '#base/json';
+import { messageOf } from '#base/reason-of';
+import { explain } from '#schema/explain';
+import { branchFor, recordValueSchema, type JsonSchema } from '#schema/json-schema';
+import { jsonSchemaOf } from '#schema/json-schema';
+import { isTableUnit } from '#units/convert';
+import { loadUcum } from '#units/ucum';
+import type { AnyPlugin, PluginKind } from '../contract';
+import { assetContract } from './asset';
+import { commandContract } from './command';
+import { pluginKinds } from './enumerations';
+import type { ContractSchema } from './fields';
+import { reportContract } from './report';
+import { contractRules, unitsOfArguments, unknownUnit } from './rules';
+import { triggerContract } from './trigger';
+
+/** The version of the contract that this kernel supports. */
+export const contractVersion = 1;
+
+/** The contract of each kind of plugin. */
+export const contracts: Readonly<Record<PluginKind, ContractSchema>> = {
+  command: commandContract as ContractSchema,
+  trigger: triggerContract as ContractSchema,
+  report: reportContract as ContractSchema,
+  asset: assetContract as ContractSchema,
+};
+
+const allNames = [...new Set(Object.values(contracts).flatMap(({ properties = {} }) => Object.keys(properties)))];
+
+/** A difference between a plugin and the contract. */
+export interface ContractProblem {
+  /** The rule of the contract: `structure`, `loinc`; see the reference of the contract. */
+  readonly rule: string;
+  /** A plugin with an error isn't used. */
+  readonly severity: 'ERROR' | 'WARNING';
+  /** The plugin’s id; the position in the package if it has none. */
+  readonly plugin: string;
+  /** The property of the plugin. */
+  readonly at: Pointer;
+  /** The problem, and how to solve it. */
+  readonly message: string;
+}
+
+/**
+ * Compares what a package exports with the contract, before anything of it is used. None of its functions are called.
+ *
+ * @param value - anything; its getters can throw
+ * @returns the problems, all at once, unless they make others meaningless; empty if it is a plugin.
+ */
+export async function checkPlugin(value: unknown): Promise<readonly ContractProblem[]> {
+  const problems: ContractProblem[] = [];
+  let plugin = 'plugin';
+  const report = (rule: string, at: Pointer, message: string, severity: ContractProblem['severity'] = 'ERROR') =>
+    problems.push({ rule, severity, plugin, at, message });
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    report(
+      'structure',
+      '',
+      `It is ${wordFor(value)}, not a plugin. Export what defineCommand, defineTrigger, defineReport or defineAsset returns.`,
+    );
+    return problems;
+  }
+  const shallow = readProperties(value, allNames, report, '');
+  if (typeof shallow['id'] === 'string' && shallow['id'] !== '') plugin = shallow['id'];
+  const kind = pluginKinds.find((each) => each === shallow['kind']);
+  if (kind === undefined) {
+    const [finding] = explain({ enum: pluginKinds }, shallow['kind'], '/kind');
+    report('structure', '/kind', finding?.message ?? '');
+    return problems;
+  }
+  if (shallow['contract'] !== contractVersion) {
+    report('contract', '/contract', otherContract(shallow['contract']));
+    return problems;
+  }
+  const copy = read(contracts[kind], shallow, report);
+  for (const { keyword, pointer, message } of explain(contracts[kind] as JsonSchema, copy, '')) {
+    // hosts ignore what they don't know: it can be of a newer version
+    const isUnknown = keyword === 'additionalProperties' && !isKey(pointer);
+    const said = message.replace(/^The value/, 'The plugin');
+    if (isUnknown) report('unknown-property', pointer, `${said} It is ignored.`, 'WARNING');
+    else report('structure', pointer, said);
+  }
+  if (problems.some(({ severity }) => severity === 'ERROR')) return problems;
+  for (const rule of contractRules) {
+    if (rule.kind !== undefined && rule.kind !== kind) continue;
+    rule.check(copy as never, (at, message) => report(rule.id, at, message, rule.severity));
+  }
+  if (problems.some(({ rule }) => rule === 'schema')) return problems;
+  const units = unitsOfArguments(jsonSchemaOf((copy as AnyPlugin).schema)).filter(([, code]) => !isTableUnit(code));
+  if (units.length > 0) {
+    const ucum = await loadUcum();
+    for (const [at, code] of units) if (!ucum.isUnit(code)) report('ucum', at, unknownUnit(code));
+  }
+  return problems;
+}
+
+/** Names that authors choose, such as those of rules, have to match a pattern. */
+function isKey(pointer: Pointer): boolean {
+  return /^\/(?:rules|shownNames|parts)\/[^/]*$|^\/rules\/[^/]*\/messages\/[^/]*$/.test(pointer);
+}
+
+function otherContract(version: unknown): string {
+  const known = `this version of Scenario Studio supports version ${contractVersion}`;
+  if (typeof version !== 'number') return `“contract” must be ${contractVersion}, the version of the plugin contract.`;
+  return version > contractVersion
+    ? `It requires version ${version} of the plugin contract, but ${known}. Update Scenario Studio.`
+    : `It requires version ${version} of the plugin contract, but ${known}. Update the plugin.`;
+}
+
+type Report = (rule: string, at: Pointer, message: string) => void;
+
+/**
+ * Reads what the contract names of a value, each property once, so that getters and instances of classes become plain data. What it doesn't
+ * name is read only where the value has it itself.
+ */
+function read(schema: ContractSchema, value: unknown, report: Report, at: Pointer = ''): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const branch =
+    schema.anyOf === undefined ? schema : (branchFor(schema.anyOf as JsonSchema[], value) as ContractSchema);
+  if (branch === undefined) return value;
+  if (Array.isArray(value)) {
+    const { items } = branch;
+    return items === undefined
+      ? value
+      : value.map((item, index) => read(items, item, report, appendToPointer(at, index)));
+  }
+  const values = recordValueSchema(branch as JsonSchema) as ContractSchema | undefined;
+  const { properties } = branch;
+  if (properties === undefined && values === undefined) return value;
+  const copy = readProperties(value, Object.keys(properties ?? {}), report, at);
+  for (const [name, part] of Object.entries(copy)) {
+    if (isFormer(properties, name)) {
+      delete copy[name];
+      continue;
+    }
+    const known = properties === undefined ? values : Object.hasOwn(properties, name) ? properties[name] : undefined;
+    if (known !== undefined) define(copy, name, read(known, part, report, appendToPointer(at, name)));
+  }
+  for (const [name, { 'x-formerly': former }] of Object.entries(properties ?? {})) {
+    const part = former === undefined ? undefined : (value as Readonly<Record<string, unknown>>)[former];
+    if (part !== undefined && !Object.hasOwn(copy, name)) define(copy, name, part);
+  }
+  return copy;
+}
+
+/** Reads properties with some names, and those that the value has itself, each once. */
+function readProperties(value: object, names: readonly string[], report: Report, at: Pointer): Record<string, unknown> {
+  const copy: Record<string, unknown> = {};
+  for (const name of new Set([...names, ...Object.keys(value)])) {
+    try {
+      const part = (value as Readonly<Record<string, unknown>>)[name];
+      if (part !== undefined) define(copy, name, part);
+    } catch (error) {
+      report('structure', appendToPointer(at, name), `“${name}” can’t be read: ${messageOf(error)}`);
+    }
+  }
+  return copy;
+}
+
+/** Not a setter, if a property has the name of one. */
+function define(copy: Record<string, unknown>, name: string, value: unknown): void {
+  Object.defineProperty(copy, name, { enumerable: true, configurable: true, writable: true, value });
+}
+
+function isFormer(properties: ContractSchema['properties'], name: string): boolean {
+  return properties !== undefined && Object.values(properties).some((each) => each['x-formerly'] === name);
+}
+
+function wordFor(value: unknown): string {
+  if (value === undefined) return 'missing';
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'a list' : `a ${typeof value}`;
+}
+
+/** The words of a problem for logs and terminals: ‘acme/command.pump, /group: …’ */
+export function problemText({ plugin, at, message }: Pick<ContractProblem, 'plugin' | 'at' | 'message'>): string {
+  return `${plugin}${at === '' ? '' : `, ${at}`}: ${message}`;
+}
