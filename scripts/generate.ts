@@ -21,6 +21,7 @@ const generators: readonly GeneratorEntry[] = [
   { name: 'reference-operations', load: () => import('./generators/reference-operations') },
   { name: 'reference-rules', load: () => import('./generators/reference-rules') },
   { name: 'reference-plugins', load: () => import('./generators/reference-plugins') },
+  { name: 'reference-contract', load: () => import('./generators/reference-contract') },
   { name: 'reference-cli', load: () => import('./generators/reference-cli') },
   { name: 'reference-settings', load: () => import('./generators/reference-settings') },
   { name: 'graphql-schema', load: () => import('./generators/graphql-schema') },

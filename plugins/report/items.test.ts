@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyPlugin, ReportItem, ReportPlugin } from '@scn/core/kernel/contract';
 import { fitsDecimals, roundTo } from '@scn/core/units/decimals';
 import { fromUnit, rangeIn, toUnit, unitsOf } from '@scn/core/kernel/item-units';
-import { isLoincCode } from '@scn/core/units/loinc';
+import { isLoincCode, loincCheckDigit } from '@scn/core/units/loinc';
 import { loadUcum } from '@scn/core/units/ucum';
 import { builtInPlugins } from '../registry.gen';
 

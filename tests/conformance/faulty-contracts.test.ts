@@ -118,11 +118,9 @@ const gateway: Host = async (folder) =>
 
 /** The editor gets from the gateway what it accepted, and the reason for what it refused. */
 const editor: Host = async (folder) => {
-  const items = (await reportsOf(folder)).map(({ headless, ui, ...each }): PackageItem => ({
-    ...each,
-    screens: [...each.screens],
-    headlessPath: null,
-    uiPath: null,
+  const items = (await reportsOf(folder)).map(({ name, version, plugins, problems }): PackageItem => ({
+    ...{ name, version, plugins: [...plugins], screens: [], documentation: null, headlessPath: null, uiPath: null },
+    problems: [...problems],
   }));
   const { problems } = await loadKnownPlugins(items, (path) => import(path) as Promise<unknown>);
   return problems.map(({ message }) => message);
