@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '@scn/core/base/json';
 import { GitRepository } from './git-repository';
-import { playable } from './playable';
+import { alarm, playable, sounding } from './playable';
 import { errorsBySchema } from './published-schema';
-import { scenarioText, TestFolder } from './scn';
+import { catalogueText, scenarioText, TestFolder } from './scn';
 
 const old = scenarioText(playable);
 /** The handover takes a second longer, and the title of the scenario is another one. */
@@ -19,8 +19,8 @@ const tests = `tests:
 `;
 
 /** The scenario with a part of its text replaced. */
-function changed(from: string, to: string): string {
-  return scenarioText(JSON.parse(JSON.stringify(playable).replace(from, to)) as JsonObject);
+function changed(from: string, to: string, scenario = playable): string {
+  return scenarioText(JSON.parse(JSON.stringify(scenario).replace(from, to)) as JsonObject);
 }
 
 const folder = new TestFolder();
@@ -84,6 +84,19 @@ One other change changes none of these plays.
     );
   });
 
+  test('plays recordings as long as the catalogue says, that of the configuration too', () => {
+    folder.write('alarm/old.scn.json', scenarioText(sounding));
+    folder.write('alarm/new.scn.json', changed('"seconds":2', '"seconds":4', sounding));
+    folder.write('sounds.scn-catalogue.json', catalogueText([alarm(7.5)]));
+    const idle = (...args: readonly string[]) =>
+      folder.run(['diff', '--behaviour', '--plays', '1', 'alarm/old.scn.json', 'alarm/new.scn.json', ...args]).out;
+    expect(idle()).toMatch(/- 0:05 /);
+    const known = idle('--catalogue', 'sounds.scn-catalogue.json');
+    expect(known).toMatch(/- 0:09\.5 /);
+    folder.write('alarm/scn.config.json', '{ "catalogue": ["../sounds.scn-catalogue.json"] }');
+    expect(idle()).toBe(known);
+  });
+
   test('takes the tests of a revision from beside the file there', () => {
     const repository = new GitRepository({ 'ward.scn.json': old, 'ward.tests.yaml': tests });
     repository.write('ward.scn.json', slower);
@@ -99,7 +112,8 @@ One other change changes none of these plays.
       code: 2,
       err: expect.stringContaining('broken.tests.yaml:1:1: ') as string,
     });
-    expect(folder.run(['diff', '--plays', '3', 'old.scn.json', 'slower.scn.json']).code).toBe(2);
+    for (const option of ['--plays=3', '--catalogue=sounds.scn-catalogue.json'])
+      expect(folder.run(['diff', option, 'old.scn.json', 'slower.scn.json']).code).toBe(2);
   });
 });
 

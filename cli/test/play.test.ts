@@ -5,9 +5,7 @@ import { expect, describe, test } from 'vitest';
 import { parse } from 'yaml';
 import type { JsonObject } from '@scn/core/base/json';
 import { clean } from './scenarios';
-import { completeArguments } from '@scn/core/format/complete';
-import { plugin as soundEffects } from '@scn/plugins/asset/sound-effect/index';
-import { playable } from './playable';
+import { alarm, playable, sounding } from './playable';
 import { catalogueText, launcher, scenarioText, TestFolder } from './scn';
 
 const folder = new TestFolder();
@@ -22,12 +20,6 @@ const events = (...args: readonly string[]) =>
     .split('\n')
     .map((line) => JSON.parse(line) as JsonObject);
 const script = (name: string, content: string) => folder.write(name, content);
-
-const soundEffect = (id: string, duration: number) => ({
-  id,
-  asset: soundEffects.id,
-  data: completeArguments(soundEffects, { title: id, filename: `${id}.mp3`, duration }),
-});
 
 describe('without a terminal', () => {
   test('plays to the end and prints the timeline and the result', () => {
@@ -44,13 +36,8 @@ describe('without a terminal', () => {
   });
 
   test('takes sounds as long as those of a catalogue, and of the configuration', () => {
-    const alarm = { block: 'command.sound-effect', args: { soundEffectId: 'alarm', waits: true } };
-    const [begins, ...others] = playable['actions'] as readonly JsonObject[];
-    const [response] = begins?.['responses'] as readonly JsonObject[];
-    const playlist = [{ ...alarm, id: 'alarm-0' }, ...(response?.['playlist'] as readonly JsonObject[])];
-    const actions = [{ ...begins, responses: [{ ...response, playlist }] }, ...others];
-    folder.write('alarm/alarm.scn.json', scenarioText({ ...playable, actions }));
-    folder.write('sounds.scn-catalogue.json', catalogueText([soundEffect('alarm', 7.5)]));
+    folder.write('alarm/alarm.scn.json', scenarioText(sounding));
+    folder.write('sounds.scn-catalogue.json', catalogueText([alarm(7.5)]));
     const done = (...args: readonly string[]) =>
       folder
         .run(['play', 'alarm/alarm.scn.json', '--json', '--until', '60', ...args])

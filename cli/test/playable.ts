@@ -1,4 +1,6 @@
 import type { JsonObject } from '@scn/core/base/json';
+import { completeArguments } from '@scn/core/format/complete';
+import { plugin as soundEffects } from '@scn/plugins/asset/sound-effect/index';
 
 /*
  * A small scenario to play: a handover, an action, one to be confirmed, a message with choices, a form in a menu, and a pulse that rises.
@@ -123,3 +125,21 @@ export const playable: JsonObject = {
   },
   actions,
 };
+
+const [begins, ...others] = actions;
+const [response] = begins?.['responses'] as readonly JsonObject[];
+const sounds = { id: 'alarm-0', block: 'command.sound-effect', args: { soundEffectId: 'alarm', waits: true } };
+const playlist = [sounds, ...(response?.['playlist'] as readonly JsonObject[])];
+
+/** The scenario with an alarm that sounds first, and what comes after it. */
+export const sounding: JsonObject = {
+  ...playable,
+  actions: [{ ...begins, responses: [{ ...response, playlist }] }, ...others],
+};
+
+/** The alarm, in a catalogue. */
+export const alarm = (duration: number) => ({
+  id: 'alarm',
+  asset: soundEffects.id,
+  data: completeArguments(soundEffects, { title: 'Alarm', filename: 'alarm.mp3', duration }),
+});

@@ -10,10 +10,12 @@ import type { Scenario } from '@scn/core/document/scenario';
 import { readScenarioFile } from '@scn/core/format/read';
 import { compareBehaviour } from '@scn/core/playing/behaviour/compare-behaviour';
 import { randomRecords, recordsOfTests } from '@scn/core/playing/behaviour/records';
+import { versionOf } from '@scn/core/playing/behaviour/version';
 import { plugins } from '../simulation/tiny';
 import { sampleOf } from '@scn/core/testing/effort';
 import { edited, edits, exampleNames, type Edit } from './behaviour-edits';
 
+const playedWith = { plugins, catalogue: null };
 const examples = new Map(
   exampleNames.map((name) => {
     const path = join(import.meta.dirname, '../../examples', `${name}.scn.json`);
@@ -33,12 +35,12 @@ function causesOf({ example, steps }: Edit) {
   const tested = (scenario: Scenario) => ({ scenario, tests: scenario.tests ?? [] });
   const records = [
     ...recordsOfTests(tested(renamed), tested(after), plugins),
-    ...randomRecords(renamed, after, plugins, { count: 4, seed: 1 }),
+    ...randomRecords(versionOf(renamed, playedWith), versionOf(after, playedWith), { count: 4, seed: 1 }),
   ];
   const { changed, later, isBounded } = compareBehaviour({
     before: renamed,
     after,
-    plugins,
+    playedWith,
     changes,
     apply: (some) =>
       applySome(

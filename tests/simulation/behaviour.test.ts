@@ -3,9 +3,12 @@ import { differenceDescriber } from '@scn/core/playing/behaviour/difference-text
 import { applySome } from '@scn/core/diff/change-step';
 import type { ChangeStep } from '@scn/core/diff/change-step';
 import { diffScenarios } from '@scn/core/diff/diff-scenarios';
+import type { CatalogueAsset } from '@scn/core/document/file';
 import type { Scenario } from '@scn/core/document/scenario';
 import { compareBehaviour, type Cause } from '@scn/core/playing/behaviour/compare-behaviour';
+import type { CatalogueView } from '@scn/core/kernel/view';
 import type { PlayRecord } from '@scn/core/playing/behaviour/played';
+import { versionOf } from '@scn/core/playing/behaviour/version';
 import { randomRecords, recordsOfTests } from '@scn/core/playing/behaviour/records';
 import type { Input } from '@scn/core/simulation/engine/play';
 import { award, called, complete, end, say, triggers, wait, type Command } from './commands';
@@ -19,6 +22,7 @@ const ends = (outcome = 'COMPLETED') =>
 const scenario = (...actions: readonly TinyAction[]) =>
   tiny({ actions, points: [{ id: 'point', score: 10 }], values: { hr: 100 } });
 
+const playedWith = { plugins, catalogue: null };
 const record = (...inputs: readonly Input[]): PlayRecord => ({
   kind: 'test',
   title: 'Record',
@@ -29,7 +33,13 @@ const helped = record(at(10, pick('AHELP001')));
 const idle = record();
 
 /** How the plays of records differ, in words, with the paths of their causes. */
-function compared(before: Scenario, after: Scenario, records: readonly PlayRecord[] = [helped, idle], most = 500) {
+function compared(
+  before: Scenario,
+  after: Scenario,
+  records: readonly PlayRecord[] = [helped, idle],
+  most = 500,
+  catalogue: CatalogueView | null = null,
+) {
   const changes: readonly { readonly steps: readonly ChangeStep[] }[] = diffScenarios(before, after).map((step) => ({
     steps: [step],
   }));
@@ -39,7 +49,15 @@ function compared(before: Scenario, after: Scenario, records: readonly PlayRecor
       after,
       some.flatMap(({ steps }) => steps),
     );
-  const behaviour = compareBehaviour({ before, after, plugins, changes, apply, records, most });
+  const behaviour = compareBehaviour({
+    before,
+    after,
+    playedWith: { plugins, catalogue },
+    changes,
+    apply,
+    records,
+    most,
+  });
   const describes = differenceDescriber(before, after, plugins);
   const paths = (cause: Cause<(typeof changes)[number]>) =>
     cause.changes.flatMap(({ steps }) => steps.map(({ path }) => path.split('/').slice(-2).join('/')));
@@ -175,6 +193,48 @@ describe('two versions', () => {
   });
 });
 
+describe('lengths of recordings', () => {
+  const recorded = (voiceProfileId: string, audioId: string) => ({ voiceProfileId, audioId });
+  const assets: readonly CatalogueAsset[] = [
+    { id: 'short', asset: 'asset.audio', data: { duration: 4 } },
+    { id: 'long', asset: 'asset.audio', data: { duration: 9 } },
+    {
+      id: 'ouch',
+      asset: 'asset.dialogue',
+      data: { voiceProfileDialogues: [recorded('low', 'short'), recorded('high', 'long')] },
+    },
+  ];
+  const catalogue = new Map(assets.map((asset) => [asset.id, asset]));
+  const voiced = (voiceProfileId: string): Scenario => {
+    const plain = scenario(
+      learner('AHELP001', { plays: [called('line', say(0, { dialogueId: 'ouch' })), called('done', complete)] }),
+      ends(),
+    );
+    const voiceProfiles = [{ id: 'v1', actorId: 'anna', voiceProfileId }];
+    return { ...plain, setup: { ...plain.setup, voiceProfiles } };
+  };
+  const [low, high] = [voiced('low'), voiced('high')];
+  const spoken = (...records: readonly PlayRecord[]) => compared(low, high, records, 500, catalogue).changed;
+
+  it('are those of each version, in its own voices', () => {
+    expect(spoken(helped)).toEqual([[14, expect.any(String), expect.any(String), 'v1/voiceProfileId']]);
+  });
+
+  it('are assumed without a catalogue, and those of a test are its own', () => {
+    expect(compared(low, high).changed).toEqual([]);
+    expect(spoken({ ...helped, setting: { seed: 1, assume: { lengths: { ouch: 6 } } } })).toEqual([]);
+  });
+
+  it('are those that plays at random are drawn with', () => {
+    const [known, assumed] = [catalogue, null].map((lengths) => {
+      const version = versionOf(high, { plugins, catalogue: lengths });
+      return randomRecords(version, version, { count: 1, seed: 1 })[0]?.inputs ?? [];
+    });
+    expect(known).not.toEqual([]);
+    expect(known).not.toEqual(assumed);
+  });
+});
+
 describe('records', () => {
   const test = (id: string, seconds: number) => ({
     ...tinyTest,
@@ -201,7 +261,8 @@ describe('records', () => {
 
   it('at random are of both versions in turn, and the same for a seed', () => {
     const [before, after] = [scenario(ends()), scenario(help(2), ends())];
-    const random = () => randomRecords(before, after, plugins, { count: 4, seed: 7 });
+    const random = () =>
+      randomRecords(versionOf(before, playedWith), versionOf(after, playedWith), { count: 4, seed: 7 });
     expect(random()).toEqual(random());
     expect(random().map(({ title, inputs }) => [title, inputs.length > 0])).toEqual([
       ['Random play 7', false],

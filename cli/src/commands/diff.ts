@@ -3,15 +3,18 @@ import type { ScenarioFile } from '@scn/core/document/file';
 import { outlineOf } from '@scn/core/diff/describe/outline';
 import { planChanges } from '@scn/core/diff/plan-changes';
 import { withoutPlugins } from '@scn/core/kernel/payload';
+import type { PluginRegistry } from '@scn/core/kernel/registry';
 import type { PluginLookup } from '@scn/core/kernel/view';
+import type { PlayedWith } from '@scn/core/playing/behaviour/version';
 import { Settings } from '../check/setting';
-import type { BehaviourPlugins, BehaviourSide } from '../diff/behaviour';
+import type { BehaviourSide } from '../diff/behaviour';
 import { compare, countsOf, isSame, headerText, type Comparison } from '../diff/comparison';
 import { asText } from '../diff/text';
 import { exitCodes, UsageError, type ExitCode } from '../exit-codes';
 import { isFile } from '../files/read-bytes';
 import { stdinPath } from '../files/find-files';
 import type { DiffOptions } from '../diff/comparing-program';
+import { settingOfPlays } from '../play/setting-of-plays';
 import { inRevision, openSource, readScenario, type Reach, type ReadDocument, type Source } from '../sources/source';
 import { createColours } from '../terminal/colours';
 import { harmless, harmlessJson } from '../terminal/harmless';
@@ -25,13 +28,16 @@ export async function diff(args: readonly string[], options: DiffOptions, termin
     const { installGit, uninstallGit } = await import('../git/install');
     return options.installGit ? installGit(terminal) : uninstallGit(terminal);
   }
-  if (!options.behaviour && (options.plays !== undefined || options.seed !== undefined))
-    throw new UsageError('--plays and --seed are for --behaviour.');
+  if (!options.behaviour && (options.plays !== undefined || options.seed !== undefined || options.catalogue.length > 0))
+    throw new UsageError('--plays, --seed and --catalogue are for --behaviour.');
   const settings = new Settings({ config: options.config ?? null, plugins: options.plugin, catalogue: [], rules: {} });
   if (options.outline) return outline(args, settings, terminal);
   const reach = { terminal, ...(options.config === undefined ? {} : { config: options.config }) };
   const [first, second] = sourcesOf(args, reach);
-  const { registry } = await settings.for(second.file === '.' ? first.file : second.file);
+  const file = second.file === '.' ? first.file : second.file;
+  const { registry, catalogue } = options.behaviour
+    ? await settingOfPlays(file, options, terminal)
+    : await settings.for(file);
   const before = await readScenario(first, registry, terminal);
   const after = await readScenario(second, registry, terminal);
   if (before === null || after === null) return addedOrRemoved(before, after, options, terminal);
@@ -39,7 +45,7 @@ export async function diff(args: readonly string[], options: DiffOptions, termin
   const comparison = compare(withSchemaOf(after, before), withSchemaOf(before, after), plugins);
   if (options.behaviour) {
     const sides = { before: { source: first, document: before }, after: { source: second, document: after } };
-    return behaviour(sides, { comparison, plugins: { playing: plugins, reading: registry }, options }, terminal);
+    return behaviour(sides, { comparison, playedWith: { plugins, catalogue }, registry, options }, terminal);
   }
   const text = report(comparison, options, terminal);
   if (options.format === 'json' && !options.stat) terminal.data(text);
@@ -52,9 +58,15 @@ async function behaviour(
   sides: { readonly before: BehaviourSide; readonly after: BehaviourSide },
   {
     comparison,
-    plugins,
+    playedWith,
+    registry,
     options,
-  }: { readonly comparison: Comparison; readonly plugins: BehaviourPlugins; readonly options: DiffOptions },
+  }: {
+    readonly comparison: Comparison;
+    readonly playedWith: PlayedWith;
+    readonly registry: PluginRegistry;
+    readonly options: DiffOptions;
+  },
   terminal: Terminal,
 ): Promise<ExitCode> {
   const [{ compareDocuments }, { behaviourJson, behaviourMarkdown, behaviourText }, { summaryOf }] = await Promise.all([
@@ -65,7 +77,7 @@ async function behaviour(
   const found = await compareDocuments(
     sides,
     { plays: options.plays ?? 50, seed: options.seed ?? 1 },
-    plugins,
+    { playedWith, registry },
     terminal,
   );
   if (options.stat) terminal.out(`${harmless(`${comparison.after} | ${summaryOf(found)}`)}\n`);

@@ -17,13 +17,12 @@ import {
 } from '@scn/core/simulation/tests/test-inputs';
 import { createStructureChecker } from '@scn/core/validation/structure/structure';
 import { inFile } from '../check/locate-issues';
-import { namesGatewayCatalogue } from '../check/gateway-catalogue';
-import { Settings, type Setting } from '../check/setting';
 import { exitCodes, UsageError, type ExitCode } from '../exit-codes';
 import { stdinPath } from '../files/find-files';
 import { decode, readBytes, readStdin } from '../files/read-bytes';
 import { playThrough, type PlayedThrough } from '../play/play-through';
 import type { NamedLearner, PlayOptions } from '../play/play-program';
+import { settingOfPlays } from '../play/setting-of-plays';
 import { Timeline } from '../play/timeline';
 import { openSource, readScenario, type ReadDocument } from '../sources/source';
 import { didYouMean } from '../suggest';
@@ -97,7 +96,7 @@ interface Playable {
 async function readPlayable(file: string, options: PlayOptions, terminal: Terminal): Promise<Playable> {
   const { config } = options;
   const source = openSource(file, { terminal, ...(config === undefined ? {} : { config }) });
-  const { registry, catalogue } = await settingFor(source.file, options, terminal);
+  const { registry, catalogue } = await settingOfPlays(source.file, options, terminal);
   const document = await readScenario(source, registry, terminal);
   if (document === null) throw new UsageError(`${file} is not a scenario file.`);
   const { scenario, conflicts = [] } = document.file;
@@ -106,24 +105,9 @@ async function readPlayable(file: string, options: PlayOptions, terminal: Termin
   const plugins = withoutPlugins(registry, document.newerPlugins);
   const checker = createStructureChecker(registry);
   if (!checker.accepts(scenario)) refuseStructure(document, checker.findings(scenario), terminal);
-  const known = catalogue === null ? {} : recordingLengths(scenario, plugins, catalogue);
+  const known = recordingLengths(scenario, plugins, catalogue);
   const lengths = Object.entries(known).map(([assetId, seconds]) => ({ assetId, seconds }));
   return { scenario, plugins, lengths, settingOf: source.file, newerPlugins: document.newerPlugins };
-}
-
-async function settingFor(file: string, options: PlayOptions, terminal: Terminal): Promise<Setting> {
-  const { config, plugin: plugins, catalogue } = options;
-  const read = (fetched: { readonly gatewayCatalogue?: string }) =>
-    new Settings({ config: config ?? null, plugins, catalogue, rules: {}, ...fetched }).for(file);
-  if (!namesGatewayCatalogue([file], options)) return read({});
-  const [{ withCatalogue }, { connect }] = await Promise.all([
-    import('../gateway/with-catalogue'),
-    import('../gateway/connect'),
-  ]);
-  return withCatalogue(
-    () => connect(config === undefined ? {} : { config }, terminal),
-    (gatewayCatalogue) => read({ gatewayCatalogue }),
-  );
 }
 
 /** Options that say more about random plays. */

@@ -1,8 +1,8 @@
 import type { Scenario } from '@scn/core/document/scenario';
 import type { PlayTest } from '@scn/core/document/tests/schema';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
-import type { PluginLookup } from '@scn/core/kernel/view';
 import { compareVersions, type BehaviourReport } from '@scn/core/playing/behaviour/compare-versions';
+import type { PlayedWith } from '@scn/core/playing/behaviour/version';
 import { UsageError } from '../exit-codes';
 import { decode } from '../files/read-bytes';
 import { isPlayable, testsBeside } from '../scenario-tests/run-tests';
@@ -19,29 +19,23 @@ export interface BehaviourSide {
   readonly document: ReadDocument;
 }
 
-/** The plugins that both versions are played with, and those that tests are read with. */
-export interface BehaviourPlugins {
-  readonly playing: PluginLookup;
-  readonly reading: PluginRegistry;
-}
-
 /** Plays the tests of two documents and plays at random, and finds the changes that make them differ. */
 export async function compareDocuments(
   sides: { readonly before: BehaviourSide; readonly after: BehaviourSide },
   { plays, seed }: { readonly plays: number; readonly seed: number },
-  { playing: plugins, reading }: BehaviourPlugins,
+  { playedWith, registry }: { readonly playedWith: PlayedWith; readonly registry: PluginRegistry },
   terminal: Terminal,
 ): Promise<BehaviourReport> {
   const [before, after] = [scenarioOf(sides.before), scenarioOf(sides.after)];
   const tests = {
-    before: await testsOf(sides.before, reading, terminal),
-    after: await testsOf(sides.after, reading, terminal),
+    before: await testsOf(sides.before, registry, terminal),
+    after: await testsOf(sides.after, registry, terminal),
   };
   return compareVersions(
     { scenario: before, tests: tests.before },
     { scenario: after, tests: tests.after },
     { plays, seed, most: mostPlays },
-    plugins,
+    playedWith,
   );
 }
 

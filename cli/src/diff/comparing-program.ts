@@ -14,6 +14,7 @@ export interface DiffOptions {
   readonly outline?: true;
   readonly installGit?: true;
   readonly uninstallGit?: true;
+  readonly catalogue: readonly string[];
   readonly plugin: readonly string[];
   readonly config?: string;
 }
@@ -62,6 +63,12 @@ export function addComparing(program: Command, actions: ComparingActions, done: 
     )
     .option('--plays <number>', 'with --behaviour, plays at random (default: 50)', parsePlays)
     .option('--seed <number>', 'with --behaviour, the first of their seeds (default: 1)', parseSeed)
+    .option(
+      '--catalogue <file>',
+      'with --behaviour, shared assets, whose recordings, sounds and videos take as long as they play, or gateway: for those of the gateway; repeatable',
+      add,
+      [],
+    )
     .option('--outline', 'print a scenario as lines of text that git can compare')
     .option('--install-git', 'configure git to compare and merge scenarios in this repository with scn')
     .option('--uninstall-git', 'undo --install-git')

@@ -33,7 +33,7 @@ export function reachFindings(
   known: readonly Issue[],
   severities: Readonly<Record<string, SeverityOverride>>,
 ): ReachFindings {
-  const lengths = catalogue === null ? {} : recordingLengths(scenario, plugins, catalogue);
+  const lengths = recordingLengths(scenario, plugins, catalogue);
   const { view, reaching } = findingOut(scenario, { plugins, assume: { lengths } }, false);
   const rows = reachReport(view, reaching);
   const pointers = pointersIn(scenario);

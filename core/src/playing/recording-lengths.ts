@@ -16,14 +16,15 @@ const longest = 3600;
 
 /**
  * How long the recordings, sounds and videos of a scenario play, in seconds, by the asset that the scenario names (simulation.md, rows 31 and 32).
- * An asset whose length the catalogue doesn’t know is left out. A dialogue that is recorded in several voices of the scenario takes as long as
+ * An asset whose length the catalogue doesn’t know is left out; without a catalogue, all are. A dialogue that is recorded in several voices of the scenario takes as long as
  * the longest of them, because a line doesn’t say its voice.
  */
 export function recordingLengths(
   scenario: Scenario,
   plugins: PluginLookup,
-  catalogue: CatalogueView,
+  catalogue: CatalogueView | null,
 ): Readonly<Record<Id, number>> {
+  if (catalogue === null) return {};
   const lengths: Record<Id, number> = {};
   for (const id of assetsOf(scenario, plugins).keys()) {
     const asset = catalogue.get(id);

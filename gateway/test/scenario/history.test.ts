@@ -198,6 +198,21 @@ describe('behaviour', () => {
     expect(await behaviour({ from: 1 })).toMatchObject({ plays: same.plays });
   });
 
+  it('plays recordings as long as the stored catalogue says', async () => {
+    const scenarioCode = 'SEP002GB';
+    await fixture.importExample('adult-sepsis', (scenario) => ({ ...scenario, scenarioCode, tests: [] }));
+    await fixture.ask(
+      'mutation ($input: PlaylistCommandUpdateInput!) { playlistCommandUpdate(input: $input) { seq } }',
+      {
+        input: { ...change('relieved'), scenarioCode, id: 'ltime001r1-2', args: { emotion: { emotion: 'HAPPY' } } },
+      },
+    );
+    // at 45 s it coughs, for 4 s; a sound without a known length would take 3 s
+    expect(await behaviour({ from: 1, plays: 1, scenarioCode })).toMatchObject({
+      sections: [{ plays: [{ before: expect.stringMatching(/^0:49 .*In pain/) as string }] }],
+    });
+  });
+
   it.each([{ plays: -1 }, { plays: 101 }, { seed: -1 }])('rejects %j', async (given) => {
     expect((await refusalOf(behaviour({ from: 1, ...given }))).code).toBe('InvalidValueError');
   });

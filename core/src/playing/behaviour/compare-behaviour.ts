@@ -1,17 +1,16 @@
 import type { Scenario } from '#document/scenario';
-import type { PluginLookup } from '#kernel/view';
 import type { Id } from '#simulation/engine/play';
 import { tolerance } from '../log-differences';
 import { differences, isSameDifference, type Difference } from './differences';
 import { played, type Played, type PlayRecord } from './played';
 import { smallestSet } from './smallest-set';
-import { versionOf, type Version } from './version';
+import { versionOf, type PlayedWith, type Version } from './version';
 
 /** Two versions of a scenario, and the records to play on both. */
 export interface Behaviours<C> {
   readonly before: Scenario;
   readonly after: Scenario;
-  readonly plugins: PluginLookup;
+  readonly playedWith: PlayedWith;
   /** All changes from one to the other, in their order. */
   readonly changes: readonly C[];
   /** Makes some of the changes to the old version; null if they can’t be made without others. */
@@ -76,8 +75,8 @@ export interface Behaviour<C> {
 /** Compares how two versions of a scenario play, and finds which changes make the difference. */
 export function compareBehaviour<C>(behaviours: Behaviours<C>): Behaviour<C> {
   const search = new CauseSearch(behaviours);
-  const { before, after, plugins, changes, records } = behaviours;
-  const [old, young] = [versionOf(before, plugins), versionOf(after, plugins)];
+  const { before, after, playedWith, changes, records } = behaviours;
+  const [old, young] = [versionOf(before, playedWith), versionOf(after, playedWith)];
   const pairs = records.map((record) => ({ record, before: played(old, record), after: played(young, record) }));
   const changed = pairs.flatMap((pair): readonly ChangedPlay<C>[] => {
     const [first] = differences(pair.before, pair.after);
@@ -163,9 +162,9 @@ class CauseSearch<C> {
     const key = changes.map((change) => this.#places.get(change)).join();
     const known = this.#versions.get(key);
     if (known !== undefined) return known;
-    const { apply, plugins } = this.#of;
+    const { apply, playedWith } = this.#of;
     const scenario = apply(changes);
-    const version = scenario === null ? null : versionOf(scenario, plugins);
+    const version = scenario === null ? null : versionOf(scenario, playedWith);
     this.#versions.set(key, version);
     return version;
   }

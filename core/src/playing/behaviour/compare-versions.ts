@@ -10,6 +10,7 @@ import type { PluginLookup } from '#kernel/view';
 import { compareBehaviour, type Behaviour, type Reached } from './compare-behaviour';
 import { differenceDescriber, type DifferenceDescriber } from './difference-text';
 import { randomRecords, recordsOfTests, type TestedVersion } from './records';
+import { versionOf, type PlayedWith } from './version';
 
 /** The plays of two versions. */
 export interface BehaviourPlan {
@@ -38,20 +39,24 @@ export function compareVersions(
   old: TestedVersion,
   { scenario: after, tests }: TestedVersion,
   plan: BehaviourPlan,
-  plugins: PluginLookup,
+  playedWith: PlayedWith,
 ): BehaviourReport {
+  const { plugins } = playedWith;
   const renames = renamesOf(diffScenarios(old.scenario, after, plugins));
   const before = withRenames(old.scenario, renames);
   const ownTests = old.tests.map((test) => fromJson<PlayTest>(renamed(asJsonObject(test), renames)));
   const changes = describeChanges(diffScenarios(before, after, plugins), before, after, plugins);
   const records = [
     ...recordsOfTests({ scenario: before, tests: ownTests }, { scenario: after, tests }, plugins),
-    ...randomRecords(before, after, plugins, { count: plan.plays, seed: plan.seed }),
+    ...randomRecords(versionOf(before, playedWith), versionOf(after, playedWith), {
+      count: plan.plays,
+      seed: plan.seed,
+    }),
   ];
   const behaviour = compareBehaviour({
     before,
     after,
-    plugins,
+    playedWith,
     changes,
     apply: (some: readonly DescribedChange[]) =>
       applySome(

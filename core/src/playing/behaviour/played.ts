@@ -7,6 +7,7 @@ export interface PlayRecord {
   readonly kind: 'test' | 'random';
   /** The title of a test, or `Random play 3`. */
   readonly title: string;
+  /** A setting without lengths of recordings takes those of the version that is played. A test has its own, also where it assumes none. */
   readonly setting: Omit<Setting, 'plugins' | 'judged'>;
   readonly inputs: readonly Input[];
 }
@@ -41,8 +42,8 @@ const noticed: ReadonlySet<LogKind> = new Set([
 
 /** Plays a record on a version of the scenario, to the end. */
 export function played(version: Version, { setting, inputs }: PlayRecord): Played {
-  const { scenario, plugins } = version;
-  const session = new PlaySession(scenario, { ...setting, plugins });
+  const { scenario, plugins, lengths } = version;
+  const session = new PlaySession(scenario, { ...setting, assume: { lengths, ...setting.assume }, plugins });
   const by = setting.learners?.find(({ isObserver }) => isObserver !== true)?.id ?? 'learner';
   const offers = session.engine.offered(session.last, by);
   for (const { at, by: learner, ...act } of inputs) session.act(Math.max(at, session.last.now), learner, act);

@@ -8,6 +8,7 @@ import { inputsOfTest, settingOfTest } from '#simulation/tests/test-inputs';
 import { guideOf } from '../random/guide';
 import { randomPlay } from '../random/random-play';
 import type { PlayRecord } from './played';
+import type { Version } from './version';
 
 /** A version of a scenario and the tests that belong to it. */
 export interface TestedVersion {
@@ -51,16 +52,15 @@ function doSame(a: PlayRecord, b: PlayRecord): boolean {
 
 /** Plays at random, with the seeds from one on: in turn of the old version and of the new one, so that what only one of them offers is done too. */
 export function randomRecords(
-  before: Scenario,
-  after: Scenario,
-  plugins: PluginLookup,
+  before: Version,
+  after: Version,
   { count, seed }: { readonly count: number; readonly seed: number },
 ): readonly PlayRecord[] {
   return Array.from({ length: count }, (_, index) => {
     const own = seed + index;
-    const version = index % 2 === 0 ? before : after;
-    const play = engine(version, { plugins, seed: own });
-    const { inputs } = randomPlay(play, guideOf(version, plugins), {
+    const { scenario, plugins, lengths } = index % 2 === 0 ? before : after;
+    const play = engine(scenario, { plugins, seed: own, assume: { lengths } });
+    const { inputs } = randomPlay(play, guideOf(scenario, plugins), {
       seed: own,
       policy: 'uniform',
       learners: ['learner'],

@@ -4,15 +4,25 @@ import type { PlaylistCommand } from '#document/actions/schema';
 import type { PhysiologyItem } from '#document/patients/schema';
 import type { Scenario } from '#document/scenario';
 import { patientItem } from '#index/queries/patient-item';
-import type { PluginLookup } from '#kernel/view';
+import type { CatalogueView, PluginLookup } from '#kernel/view';
 import { jsonSchemaOf, resolveSchema, type JsonSchema } from '#schema/json-schema';
 import { valueOffRange } from '#index/conditions/item-scale';
 import type { Id } from '#simulation/engine/play';
+import { recordingLengths } from '../recording-lengths';
+
+/** Everything that versions are played with. */
+export interface PlayedWith {
+  readonly plugins: PluginLookup;
+  /** Knows how long recordings are; null if lengths are assumed. */
+  readonly catalogue: CatalogueView | null;
+}
 
 /** One version of a scenario, as far as plays show it. */
 export interface Version {
   readonly scenario: Scenario;
   readonly plugins: PluginLookup;
+  /** How long its recordings are, in seconds, as far as it is known: in its own voices. */
+  readonly lengths: Readonly<Record<Id, number>>;
   /** Patients’ items by their ids. */
   readonly items: ReadonlyMap<Id, ShownItem>;
   /** The perceptible arguments of a command; null if there are none, as of a delay or an unknown command. */
@@ -29,7 +39,7 @@ export interface ShownItem {
 }
 
 /** A version of a scenario. */
-export function versionOf(scenario: Scenario, plugins: PluginLookup): Version {
+export function versionOf(scenario: Scenario, { plugins, catalogue }: PlayedWith): Version {
   const items = scenario.patients.flatMap(({ physiology }) => physiology.reports.flatMap((report) => report.items));
   const commands = new Map(
     scenario.actions.flatMap(({ responses }) =>
@@ -40,6 +50,7 @@ export function versionOf(scenario: Scenario, plugins: PluginLookup): Version {
   return {
     scenario,
     plugins,
+    lengths: recordingLengths(scenario, plugins, catalogue),
     items: new Map(items.map((item) => [item.id, shownItem(item, plugins)])),
     shows(id) {
       const command = commands.get(id);

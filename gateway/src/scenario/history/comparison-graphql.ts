@@ -3,6 +3,7 @@ import { planChanges } from '@scn/core/diff/plan-changes';
 import { asJson } from '@scn/core/base/json';
 import { Refusal } from '@scn/core/base/refusal';
 import type { BehaviourSection, PlayLines } from '@scn/core/playing/behaviour/report-text';
+import { printCatalogue } from '#catalogue/printed-catalogue';
 import type { Builder } from '#graphql/builder';
 import { objectType } from '#graphql/object-type';
 import { scenarioQuery } from '#tenancy/scenarios/scenario-query';
@@ -12,6 +13,7 @@ import { pageBounds } from '#graphql/input/input-values';
 import type { ScenarioAddress } from '#log/catch-up';
 import type { OperationLog } from '#log/operation-log';
 import { readStored } from '#log/stored-document';
+import { catalogueNow } from '../document/document-now';
 import { compareStored } from './compare-stored';
 import { playStored, type PlayedStates } from './play-stored';
 
@@ -41,10 +43,12 @@ export function addComparison(builder: Builder<ScenarioContext>): void {
     }),
     typeOptions: { description: 'Two states of a scenario, and how to play them.' },
     argOptions: { description: 'The scenario, the states, and how to play them.' },
-    resolve: async (scenario, { from, to, plays, seed }, { services: { operationLog: log } }) => {
+    resolve: async (scenario, { from, to, plays, seed }, { services }) => {
+      const { operationLog: log } = services;
       const [before, after] = [await readStored(log, scenario, from), await readStored(log, scenario, to ?? null)];
       const drawn = { plays: within(plays ?? 20, 'plays', mostPlays), seed: within(seed ?? 1, 'seed', 2 ** 31 - 1) };
-      return log.threads.run(playStored, { before, after, ...drawn });
+      const catalogue = printCatalogue(await catalogueNow(services, scenario.institutionId));
+      return log.threads.run(playStored, { before, after, catalogue, ...drawn });
     },
   });
 }

@@ -1,5 +1,6 @@
 import { compareVersions } from '@scn/core/playing/behaviour/compare-versions';
 import { sectionsOf, summaryOf, type BehaviourSection } from '@scn/core/playing/behaviour/report-text';
+import { readPrintedCatalogue, type PrintedCatalogue } from '#catalogue/printed-catalogue';
 import { withCurrentPlugins } from '#log/plugin-versions';
 import { charactersOf, openStored, type StoredDocument } from '#log/stored-document';
 import type { ThreadTask } from '#threads/thread-task';
@@ -8,6 +9,8 @@ import type { ThreadTask } from '#threads/thread-task';
 interface StatesToPlay {
   readonly before: StoredDocument;
   readonly after: StoredDocument;
+  /** The shared assets of the institution. */
+  readonly catalogue: PrintedCatalogue;
   readonly plays: number;
   readonly seed: number;
 }
@@ -29,7 +32,7 @@ export const playStored: ThreadTask<StatesToPlay, PlayedStates> = {
   // how long plays take depends on what happens in them, and hardly on the size of the document
   maxOnLoop: 0,
   characters: ({ before, after }) => charactersOf(before) + charactersOf(after),
-  run: ({ plugins }, { plays, seed, ...states }) => {
+  run: ({ plugins }, { plays, seed, catalogue, ...states }) => {
     const tested = (stored: StoredDocument) => {
       const document = openStored(stored);
       const scenario = withCurrentPlugins(document.scenario, document.plugins, plugins);
@@ -37,7 +40,12 @@ export const playStored: ThreadTask<StatesToPlay, PlayedStates> = {
     };
     const [before, after] = [tested(states.before), tested(states.after)];
     const wanted = { ...after, scenario: { ...after.scenario, libraryCode: before.scenario.libraryCode } };
-    const report = compareVersions(before, wanted, { plays, seed, most: mostPlays }, plugins);
+    const report = compareVersions(
+      before,
+      wanted,
+      { plays, seed, most: mostPlays },
+      { plugins, catalogue: readPrintedCatalogue(catalogue) },
+    );
     const { behaviour } = report;
     return {
       summary: summaryOf(report),
