@@ -8,7 +8,7 @@ import { scenarioText, TestFolder } from './scn';
 /** A scenario whose patient can’t be saved: the invalid example of its rule. */
 const rule = 'play/patient-can-be-saved';
 const docs = join(import.meta.dirname, '../../core/src/validation/play-rules/patient-can-be-saved/docs.md');
-const [example] = readRuleDocs(readFileSync(docs, 'utf8')).examples;
+const [example, correct] = readRuleDocs(readFileSync(docs, 'utf8')).examples;
 const lost: JsonObject = example?.scenario ?? {};
 
 const folder = new TestFolder();
@@ -63,9 +63,45 @@ describe('scn validate --play', () => {
 
   test('a baseline knows it, also when nothing is played', () => {
     const args = ['validate', '--baseline', 'known.json', '--format', 'compact', 'lost.scn.json'];
-    folder.run([...args, '--play', '--plays', '10', '--baseline-write']);
-    expect(folder.run([...args, '--play', '--plays', '10']).out).not.toContain(rule);
-    expect(folder.run(args).out).not.toContain('baseline/stale');
+    const all = ['--play', '--plays', '10', '--reach'];
+    folder.run([...args, ...all, '--baseline-write']);
+    for (const more of ['--prune', '--baseline-write']) expect(folder.run([...args, more]).out).toBe('');
+    expect(folder.run([...args, ...all])).toMatchObject({ code: 0, out: '' });
+  });
+
+  test.each(['--fix', '--fix-dry-run'])('with %s, plays are those of the fixed file', (fix) => {
+    const { actions = [], ...others } = correct?.scenario ?? {};
+    // what saves the patient is never visible, and the fix shows it
+    const hidden = (actions as readonly JsonObject[]).map((action) =>
+      action['actionCode'] === 'AFLUI001' ? { ...action, visibilityEnabled: true, visibleOnStart: false } : action,
+    );
+    folder.write('hidden.scn.json', scenarioText({ ...others, actions: hidden }));
+    expect(found('hidden.scn.json')).toHaveLength(1);
+    const { out } = folder.run([
+      'validate',
+      '--play',
+      '--plays',
+      '10',
+      '--reach',
+      fix,
+      '--format',
+      'compact',
+      'hidden.scn.json',
+    ]);
+    expect(out).not.toContain('visibility/required');
+    expect(out).not.toContain(rule);
+    if (fix === '--fix-dry-run') return;
+    expect(
+      folder.run(['validate', '--play', '--plays', '10', '--reach', '--format', 'compact', 'hidden.scn.json']).out,
+    ).toBe(out);
+  });
+
+  test('what --reach finds is still reported when acceptances are removed', () => {
+    const unused = { ruleId: 'menu/location-in-folder', entity: 'tom', reason: 'It has no folder.' };
+    folder.write('unused.scn.json', scenarioText({ ...lost, suppressions: [unused] }));
+    const { out } = folder.run(['validate', '--reach', '--prune', '--format', 'compact', 'unused.scn.json']);
+    expect(out).toContain('reach/open');
+    expect(out).not.toContain('suppression/unused');
   });
 
   test('scn explain finds its documentation', () => {

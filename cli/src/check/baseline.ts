@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
+import { isPlayRule } from '@scn/core/validation/play-rules/play-rule';
+import type { ValidateOptions } from '../program';
+import { reachRules } from '../reach/reach-rules';
 import { readBytes, reasonOf } from '../files/read-bytes';
 import { writeAtomically } from '../files/write-atomically';
 import { UsageError } from '../exit-codes';
@@ -60,20 +63,34 @@ export function withoutKnown(report: FileReport, baseline: Baseline, baselineFil
 
 /**
  * Writes the issues in these reports to a baseline, in a stable order. Files without a report, or that couldn't be checked completely, keep
- * their entries.
+ * their entries, and so do rules that didn't run.
  *
  * @throws UsageError when the file exists and isn't a baseline, or can't be written
  */
-export function writeBaseline(file: string, reports: readonly FileReport[]): void {
+export function writeBaseline(file: string, reports: readonly FileReport[], hasRun: (rule: string) => boolean): void {
   const files = new Map(existsSync(file) ? Object.entries(readBaseline(file).files) : []);
   for (const report of reports) {
     if (!isComplete(report)) continue;
     const key = keyOf(report.file, file);
-    if (report.issues.length === 0) files.delete(key);
-    else files.set(key, knownOf(report.issues));
+    const unjudged = (files.get(key) ?? []).filter(({ rule }) => !hasRun(rule));
+    const known = [...unjudged, ...knownOf(report.issues)].sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
+    if (known.length === 0) files.delete(key);
+    else files.set(key, known);
   }
   const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
   saveBaseline(file, { format: baselineFormat, files: Object.fromEntries(sorted) });
+}
+
+/** Which rules the options let run. What the others would report isn't known. */
+export function rulesRun({
+  play,
+  reach,
+  rule,
+}: Pick<ValidateOptions, 'play' | 'reach' | 'rule'>): (id: string) => boolean {
+  return (id) =>
+    rule[id] !== 'off' &&
+    (play === true || !isPlayRule(id)) &&
+    (reach === true || !reachRules.some((each) => each.id === id));
 }
 
 /**
@@ -104,7 +121,11 @@ function knownOf(issues: readonly LocatedIssue[]): readonly KnownIssue[] {
     const identity = identityOf(rule, entity, message);
     known.set(identity, { rule, entity, message, count: (known.get(identity)?.count ?? 0) + 1 });
   }
-  return [...known].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, issue]) => issue);
+  return [...known.values()];
+}
+
+function sortKey({ rule, entity, message }: KnownIssue): string {
+  return identityOf(rule, entity, message);
 }
 
 /** Returns what identifies an issue within its file. */

@@ -20,13 +20,21 @@ export interface DescribeOptions {
   readonly plan: CheckPlan;
 }
 
-/** The report of a scenario with issues: fixed if requested, with locations. Loaded lazily. */
+/** What was found in a scenario. */
+interface FoundIssues {
+  /** By the validator. */
+  readonly issues: readonly Issue[];
+  /** By searches that don’t look at each fix, and have none. */
+  readonly outsideRules: readonly Issue[];
+}
+
+/** The report of a scenario with issues: fixed if requested, with locations, and the text that these are in. Loaded lazily. */
 export async function describeScenario(
   file: string,
   read: FileRead<ScenarioFile>,
-  found: readonly Issue[],
+  { issues: found, outsideRules }: FoundIssues,
   { registry, validator, severities, plan }: DescribeOptions,
-): Promise<FileReport> {
+): Promise<{ readonly report: FileReport; readonly text: string }> {
   let { text } = read;
   let scenario = read.file.scenario;
   let [issues, fixed, failure] = [found, 0, null as string | null];
@@ -59,10 +67,10 @@ export async function describeScenario(
   const warnings = read.warnings.filter(({ code }) => code !== 'unknown-plugin' || !issues.some(isUnknownPlugin));
   const located = locateIssues(
     text,
-    issues.map((issue) => ({ ...issue, pointer: inFile(issue.pointer) })),
+    [...issues, ...outsideRules].map((issue) => ({ ...issue, pointer: inFile(issue.pointer) })),
   ).map((issue, index) => ({ ...issue, isFixable: issues[index] !== undefined && fixable.has(issues[index]) }));
   const ofFile = fileIssues(text, warnings, 'WARNING', severities);
-  return {
+  const report: FileReport = {
     file,
     issues: [...ofFile, ...located],
     failure,
@@ -73,9 +81,11 @@ export async function describeScenario(
       ? [
           ...warnings.map(() => null),
           ...(await editsOf({ ...read, text, file: { ...read.file, scenario } }, issues, registry)),
+          ...outsideRules.map(() => null),
         ]
       : null,
   };
+  return { report, text };
 }
 
 /** The issues whose fixes are applied. */

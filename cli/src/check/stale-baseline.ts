@@ -1,13 +1,21 @@
 import { existsSync } from 'node:fs';
 import { appendToPointer } from '@scn/core/base/json';
 import type { Issue } from '@scn/core/base/issue';
-import { isPlayRule } from '@scn/core/validation/play-rules/play-rule';
 import { readBytes } from '../files/read-bytes';
 import type { ValidateOptions } from '../program';
 import { count } from '../reporters/wording';
 import { harmless } from '../terminal/harmless';
 import type { Terminal } from '../terminal/terminal';
-import { fileOfKey, identityOf, isComplete, keyOf, saveBaseline, type Baseline, type KnownIssue } from './baseline';
+import {
+  fileOfKey,
+  identityOf,
+  isComplete,
+  keyOf,
+  rulesRun,
+  saveBaseline,
+  type Baseline,
+  type KnownIssue,
+} from './baseline';
 import { locateIssues } from './locate-issues';
 import type { FileReport } from './report';
 import { Settings } from './setting';
@@ -36,8 +44,7 @@ export async function reportStale(
   options: ValidateOptions,
   terminal: Terminal,
 ): Promise<readonly FileReport[]> {
-  const hasRun = (rule: string) => options.rule[rule] !== 'off' && (options.play === true || !isPlayRule(rule));
-  const entries = staleEntries(found, baseline, file, hasRun);
+  const entries = staleEntries(found, baseline, file, rulesRun(options));
   if (entries.length === 0) return [];
   if (options.prune) {
     saveBaseline(file, pruned(baseline, entries));

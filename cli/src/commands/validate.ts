@@ -86,8 +86,6 @@ function refuseContradictions(paths: readonly string[], options: ValidateOptions
   if (options.fix && paths.includes(stdinPath)) {
     throw new UsageError('--fix can’t be used with stdin.', 'Use --fix-dry-run, or name the file.');
   }
-  if (options.reach && (options.fix || options.fixDryRun))
-    throw new UsageError('--reach can’t be used with --fix or --fix-dry-run.', 'Fix the files first.');
   if (options.prune && options.fixDryRun) throw new UsageError('--prune and --fix-dry-run can’t be used together.');
   if (options.prune && paths.includes(stdinPath))
     throw new UsageError('--prune can’t be used with stdin.', 'Name the file.');

@@ -65,8 +65,8 @@ async function applyBaseline(
   options: ValidateOptions,
   terminal: Terminal,
 ): Promise<readonly FileReport[]> {
-  const { readBaseline, withoutKnown, writeBaseline } = await import('../check/baseline');
-  if (options.baselineWrite) writeBaseline(file, reports);
+  const { readBaseline, rulesRun, withoutKnown, writeBaseline } = await import('../check/baseline');
+  if (options.baselineWrite) writeBaseline(file, reports, rulesRun(options));
   const baseline = readBaseline(file);
   const { reportStale } = await import('../check/stale-baseline');
   const stale = await reportStale(reports, baseline, file, options, terminal);
