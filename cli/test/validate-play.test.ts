@@ -3,13 +3,17 @@ import { join } from 'node:path';
 import type { JsonObject } from '@scn/core/base/json';
 import { readRuleDocs } from '@scn/core/testing/rule-docs';
 import { describe, expect, test } from 'vitest';
-import { scenarioText, TestFolder } from './scn';
+import { alarm } from './playable';
+import { catalogueText, scenarioText, TestFolder } from './scn';
 
-/** A scenario whose patient can’t be saved: the invalid example of its rule. */
 const rule = 'play/patient-can-be-saved';
-const docs = join(import.meta.dirname, '../../core/src/validation/play-rules/patient-can-be-saved/docs.md');
-const [example, correct] = readRuleDocs(readFileSync(docs, 'utf8')).examples;
-const lost: JsonObject = example?.scenario ?? {};
+/** A scenario whose patient can’t be saved, and one whose can: the first examples of its rule. */
+const [lost = {}, saved = {}] = examplesOf('patient-can-be-saved');
+
+function examplesOf(name: string): readonly JsonObject[] {
+  const docs = join(import.meta.dirname, '../../core/src/validation/play-rules', name, 'docs.md');
+  return readRuleDocs(readFileSync(docs, 'utf8')).examples.map(({ scenario }) => scenario);
+}
 
 const folder = new TestFolder();
 folder.write('lost.scn.json', scenarioText(lost));
@@ -70,7 +74,7 @@ describe('scn validate --play', () => {
   });
 
   test.each(['--fix', '--fix-dry-run'])('with %s, plays are those of the fixed file', (fix) => {
-    const { actions = [], ...others } = correct?.scenario ?? {};
+    const { actions = [], ...others } = saved;
     // what saves the patient is never visible, and the fix shows it
     const hidden = (actions as readonly JsonObject[]).map((action) =>
       action['actionCode'] === 'AFLUI001' ? { ...action, visibilityEnabled: true, visibleOnStart: false } : action,
@@ -94,6 +98,17 @@ describe('scn validate --play', () => {
     expect(
       folder.run(['validate', '--play', '--plays', '10', '--reach', '--format', 'compact', 'hidden.scn.json']).out,
     ).toBe(out);
+  });
+
+  test('recordings and sounds play as long as the catalogue says', () => {
+    const end = '{"id":"lives",';
+    const sound = '{"id":"sounds","block":"command.sound-effect","args":{"soundEffectId":"alarm","waits":true}},';
+    const late = JSON.stringify(saved).replace(end, sound + end);
+    folder.write('alarm.scn.json', scenarioText(JSON.parse(late) as JsonObject));
+    // longer than the play time
+    folder.write('sounds.scn-catalogue.json', catalogueText([alarm(900)]));
+    expect(found('alarm.scn.json')).toEqual([]);
+    expect(found('alarm.scn.json', '--catalogue', 'sounds.scn-catalogue.json')).toHaveLength(1);
   });
 
   test('what --reach finds is still reported when acceptances are removed', () => {
