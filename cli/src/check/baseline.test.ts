@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { readBaseline, rulesRun, writeBaseline } from './baseline';
 import type { LocatedIssue } from './report';
 
-/** What can run or not: the options with and without it, and a rule that it runs. */
+/** Passes that can run or not: the options with and without it, and a rule that it runs. */
 const passes = [
   { rule: 'play/harm-helps', run: { play: true }, skip: {} },
   { rule: 'reach/open', run: { reach: true }, skip: {} },

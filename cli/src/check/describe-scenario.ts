@@ -20,7 +20,7 @@ export interface DescribeOptions {
   readonly plan: CheckPlan;
 }
 
-/** What was found in a scenario. */
+/** Issues of a scenario, by how they were found. */
 interface FoundIssues {
   /** By the validator. */
   readonly issues: readonly Issue[];
