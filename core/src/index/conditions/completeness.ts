@@ -53,9 +53,12 @@ export function isEmptyExpression(expression: Expression | null): boolean {
 
 /** Whether an expression contains no complete condition, so that nothing is left of it when incomplete ones are dropped. */
 export function isEmptyWhenSaved(expression: Expression | null): boolean {
-  if (expression === null) return true;
-  if (expression.expressionType === 'Unsupported') return false;
-  return expression.rules.every((rule) =>
-    rule.expressionType === 'Group' ? isEmptyWhenSaved(rule) : lackOf(rule) !== null,
-  );
+  return !isSet(expression);
+}
+
+/** Whether anything is left of an expression when incomplete conditions are dropped, as on save. Unsupported ones are kept. */
+export function isSet(expression: Expression | null): expression is Expression {
+  if (expression === null) return false;
+  if (expression.expressionType === 'Unsupported') return true;
+  return expression.rules.some((rule) => (rule.expressionType === 'Group' ? isSet(rule) : lackOf(rule) === null));
 }

@@ -5,7 +5,7 @@ import type { PluginLookup } from '#kernel/view';
 import { commandEffects } from '../queries/command-effects';
 import { hasLines, spokenLines } from '../queries/spoken-lines';
 import { speakingSeconds, spokenWords } from '../text/spoken-words';
-import { actionsIn, followOnFields } from '../queries/started-actions';
+import { actionsIn, followOnsOf } from '../queries/started-actions';
 
 /** Bounds of a moment or a duration, in seconds; `most` is infinite when nothing is known. */
 export interface Bounds {
@@ -100,10 +100,5 @@ function startsIn(
   if (plugin.placement.zone !== 'follow-on') {
     return actionsIn(plugin, args).map((actionCode) => ({ actionCode, delay: endless }));
   }
-  const { targets, delays } = followOnFields(plugin);
-  const seconds = delays.reduce((sum, delay) => sum + Number(args[delay] ?? 0), 0);
-  return targets.flatMap((target) => {
-    const actionCode = args[target];
-    return typeof actionCode === 'string' && actionCode !== '' ? [{ actionCode, delay: bounds(seconds) }] : [];
-  });
+  return followOnsOf(plugin, args).map(({ action, after }) => ({ actionCode: action, delay: bounds(after / 1000) }));
 }

@@ -4,7 +4,7 @@ import type { TriggerPlugin } from '#kernel/contract';
 import { defineQuery, type PluginLookup } from '#kernel/view';
 import type { Expression } from '#schema/expressions';
 import { spokenLines } from './spoken-lines';
-import { actionsIn, followOnFields } from './started-actions';
+import { actionsIn, followOnsOf } from './started-actions';
 
 /** An action that another action's playlist starts: when its response is complete, or when the learner chooses so. */
 export interface FollowOn {
@@ -64,12 +64,12 @@ const factsBy = memoizeByIdentity((plugins: PluginLookup) =>
       visible: isSeen && visibilityEnabled && !visibleOnStart ? visible : null,
       prerequisites: isSeen && dependenciesEnabled ? dependencies : null,
       isUnlimited: action.repetitions === unlimitedRepetitions,
-      followOns: action.responses.flatMap((response) => followOnsOf(response, action, plugins)),
+      followOns: action.responses.flatMap((response) => followOnsIn(response, action, plugins)),
     };
   }),
 );
 
-function followOnsOf(response: Response, action: Action, plugins: PluginLookup): readonly FollowOn[] {
+function followOnsIn(response: Response, action: Action, plugins: PluginLookup): readonly FollowOn[] {
   const found: FollowOn[] = [];
   let seconds: number | null = null;
   for (const { block, args } of response.playlist) {
@@ -80,13 +80,9 @@ function followOnsOf(response: Response, action: Action, plugins: PluginLookup):
       for (const to of actionsIn(plugin, args)) found.push({ to, isConditional: true, isDelayed: true });
       continue;
     }
-    const { targets, delays } = followOnFields(plugin);
-    for (const target of targets) {
-      const to = args[target];
-      if (typeof to !== 'string' || to === '') continue;
+    for (const { action: to, after } of followOnsOf(plugin, args)) {
       seconds ??= secondsBefore(response, action, plugins);
-      const ownSeconds = delays.reduce((sum, delay) => sum + Number(args[delay] ?? 0), 0);
-      found.push({ to, isConditional: response.conditionsEnabled, isDelayed: seconds + ownSeconds > 0 });
+      found.push({ to, isConditional: response.conditionsEnabled, isDelayed: seconds + after > 0 });
     }
   }
   return found;

@@ -2,10 +2,12 @@ import type { CommandPlugin } from '#kernel/contract';
 import type { JsonSchema } from '#schema/json-schema';
 import { isJsonObject } from '#base/json';
 import { memoizeByIdentity } from '#base/memoize';
+import { milliseconds } from '#base/milliseconds';
+import type { PlaylistCommand } from '#document/actions/schema';
 import { shapeOf, type ObjectShape, type Shape } from '../shape';
 
 /** The arguments of a follow-on command that refer to an action, and those that delay it. */
-export const followOnFields = memoizeByIdentity(({ schema }: CommandPlugin) => {
+const followOnFields = memoizeByIdentity(({ schema }: CommandPlugin) => {
   const fields = Object.entries((schema as JsonSchema).properties ?? {});
   const naming = (test: (field: JsonSchema) => boolean) =>
     fields.filter(([, field]) => [field, ...(field.anyOf ?? [])].some(test)).map(([name]) => name);
@@ -14,6 +16,23 @@ export const followOnFields = memoizeByIdentity(({ schema }: CommandPlugin) => {
     delays: naming((field) => field['x-unit'] === 's'),
   };
 }) satisfies (plugin: CommandPlugin) => Readonly<Record<'targets' | 'delays', readonly string[]>>;
+
+/** An action that a follow-on command starts, and the milliseconds until then. */
+export interface FollowOn {
+  readonly action: string;
+  readonly after: number;
+}
+
+/** The actions that a command starts as a follow-on; none for one of another zone. */
+export function followOnsOf(plugin: CommandPlugin, args: PlaylistCommand['args']): readonly FollowOn[] {
+  if (plugin.placement.zone !== 'follow-on') return [];
+  const { targets, delays } = followOnFields(plugin);
+  const after = milliseconds(delays.reduce((sum, name) => sum + Number(args[name] ?? 0), 0));
+  return targets.flatMap((name) => {
+    const action = args[name];
+    return typeof action === 'string' && action !== '' ? [{ action, after }] : [];
+  });
+}
 
 /** Returns the parts of a command's arguments that lead to a reference to an action. */
 const shapeOfArguments = memoizeByIdentity(({ schema }: CommandPlugin) => ({

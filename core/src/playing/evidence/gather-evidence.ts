@@ -1,7 +1,8 @@
 import type { Scenario } from '#document/scenario';
 import { engine } from '#simulation/engine/engine';
 import type { Id, LogLine, Setting } from '#simulation/engine/play';
-import { programOf, type Program } from '#simulation/engine/program';
+import { programOf } from '#simulation/engine/compile-program';
+import type { Program } from '#simulation/engine/program';
 import { guideOf } from '../random/guide';
 import { policyNames } from '../random/policy-names';
 import { randomPlay } from '../random/random-play';

@@ -1,6 +1,7 @@
 import { milliseconds } from '#base/milliseconds';
 import type { Engine, Id } from '#simulation/engine/play';
-import { namedKey, programOf, type Program } from '#simulation/engine/program';
+import { programOf } from '#simulation/engine/compile-program';
+import { namedKey, type Program } from '#simulation/engine/program';
 import { kindOfEnding } from '../random/endings';
 import type { PlayedAtRandom } from '../random/random-play';
 import type { Campaign } from '../random/rows';

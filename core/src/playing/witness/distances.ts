@@ -1,21 +1,9 @@
 import type { ScenarioView } from '#kernel/view';
-import { conditionOn, type Expression, type ExpressionGroup, type ExpressionRule } from '#schema/expressions';
-import { lackOf } from '#index/conditions/completeness';
+import type { ExpressionGroup } from '#schema/expressions';
 import { contains, type NumberSet } from '#index/conditions/number-set';
 import type { Engine, Id, State } from '#simulation/engine/play';
-import { isSet, programOf, type ActionPlan } from '#simulation/engine/program';
-import { itemsById, movesOf, patientFacts, termsOf } from '#simulation/reach/patient-facts';
-import {
-  playFacts,
-  unknownConditions,
-  type Conditions,
-  type PlayFacts,
-  type ResponseFacts,
-} from '#simulation/reach/play-facts';
-import { earlierOf } from '#simulation/reach/possibilities';
-import { subjectOf, type Subject } from '#simulation/reach/subjects';
-import { actionsOfAnyAnswer, openedBy } from '../questions';
-import { awardsPoint, endsSo, responsesWith } from './sources';
+import type { Subject } from '#simulation/reach/subjects';
+import { GoalGraph, type ActionNode, type Leaf, type ResponseNode, type Tree } from './goal-graph';
 import type { Target } from './target';
 
 /*
@@ -31,50 +19,6 @@ export interface Distance {
   readonly helpful: ReadonlySet<Id>;
 }
 
-/** A condition on a state that one of several things can turn. */
-interface Leaf {
-  readonly subject: Subject | null;
-  readonly group: ExpressionGroup;
-  /** The responses that make it true; for an item, the actions that move it, with whether upwards. */
-  readonly turnedBy: readonly ResponseNode[];
-  readonly movers: readonly { readonly action: ActionNode; readonly to: number | null }[];
-  /** Items that decide about it, and where deterioration takes them. */
-  readonly items: readonly { readonly id: Id; readonly worst: number | null; readonly patientId: Id }[];
-  holds: boolean;
-}
-
-type Tree =
-  | { readonly kind: 'starts'; readonly action: ActionNode }
-  | { readonly kind: 'plays'; readonly response: ResponseNode }
-  | { readonly kind: 'leaf'; readonly leaf: Leaf; readonly wanted: boolean }
-  | { readonly kind: 'all' | 'any'; readonly parts: readonly Tree[] };
-
-interface ResponseNode {
-  readonly facts: ResponseFacts;
-  readonly action: ActionNode;
-  conditions: Tree | null;
-  cost: number;
-  /** Whether it is playing, or still to be judged. */
-  isUnderWay: boolean;
-}
-
-interface ActionNode {
-  readonly facts: PlayFacts;
-  readonly plan: ActionPlan | undefined;
-  readonly responses: ResponseNode[];
-  visible: Tree | null;
-  prerequisites: Tree | null;
-  trigger: Tree | null;
-  /** Responses whose playlists start it or ask what can start it; `isMenu` if a form in a menu can. */
-  readonly starters: ResponseNode[];
-  isChosenFromMenu: boolean;
-  cost: number;
-  /** Whether it is to start by itself. */
-  isUnderWay: boolean;
-}
-
-const always: Tree = { kind: 'all', parts: [] };
-const never: Tree = { kind: 'any', parts: [] };
 /** Costs of what takes no input: small, so that of two ways the shorter one is tried first. */
 const [wait, opening] = [0.1, 1] as const;
 /** Inputs that are about needed to move an item through all of its range. */
@@ -84,21 +28,12 @@ const maxRounds = 40;
 
 /** Estimates distances in a scenario. */
 export class Distances {
-  readonly #view: ScenarioView;
   readonly #engine: Engine;
-  readonly #actions: readonly ActionNode[];
-  readonly #byCode = new Map<Id, ActionNode>();
-  readonly #responses = new Map<Id, ResponseNode>();
-  readonly #leaves = new Map<ExpressionRule, Leaf>();
-  readonly #goal: Tree;
+  readonly #graph: GoalGraph;
 
   constructor(view: ScenarioView, engine: Engine, target: Target) {
-    this.#view = view;
     this.#engine = engine;
-    const { byCode } = programOf(view.scenario, view.plugins);
-    this.#actions = view.derive(playFacts).map((facts) => this.#node(facts, byCode.get(facts.actionCode)));
-    for (const action of this.#actions) this.#connect(action);
-    this.#goal = this.#goalOf(target);
+    this.#graph = new GoalGraph(view, target);
   }
 
   /** How far a state is from the target. */
@@ -106,190 +41,22 @@ export class Distances {
     this.#read(state);
     for (let round = 0; round < maxRounds; round += 1) if (!this.#lower(state)) break;
     const helpful = new Set<Id>();
-    return { cost: this.#followTree(this.#goal, helpful, state), helpful };
+    return { cost: this.#followTree(this.#graph.goal, helpful, state), helpful };
   }
 
   /** The conditions that values can turn, of what may be on the way. */
   expressions(): readonly ExpressionGroup[] {
-    return [...this.#leaves.values()].filter(({ subject }) => subject?.kind === 'item').map(({ group }) => group);
-  }
-
-  #node(facts: PlayFacts, plan: ActionPlan | undefined): ActionNode {
-    const node: ActionNode = {
-      facts,
-      plan,
-      responses: [],
-      visible: null,
-      prerequisites: null,
-      trigger: null,
-      starters: [],
-      isChosenFromMenu: false,
-      cost: Infinity,
-      isUnderWay: false,
-    };
-    for (const response of facts.responses) {
-      const made = { facts: response, action: node, conditions: null, cost: Infinity, isUnderWay: false };
-      node.responses.push(made);
-      this.#responses.set(response.responseCode, made);
-    }
-    this.#byCode.set(facts.actionCode, node);
-    return node;
-  }
-
-  #connect(action: ActionNode): void {
-    const { facts } = action;
-    const { visibility, prerequisites, trigger } = facts;
-    if (visibility !== null)
-      action.visible = all([this.#tree(visibility.visible, true), denied(this, visibility.invisible)]);
-    action.prerequisites = this.#tree(prerequisites, true);
-    if (facts.startedBy === 'physiology') action.trigger = this.#tree(trigger, true);
-    const value = this.#view.get(facts.actionCode, 'action')?.value;
-    action.responses.forEach((response, index) => {
-      const earlier = earlierOf(facts.responses, index).map((each) => denied(this, each));
-      response.conditions = all([this.#tree(response.facts.conditions, true), ...earlier]);
-      for (const step of response.facts.steps)
-        if (step.kind === 'start') this.#byCode.get(step.actionCode)?.starters.push(response);
-      for (const { id } of value?.responses[index]?.playlist ?? [])
-        for (const code of this.#startedByAnswers(id)) this.#byCode.get(code)?.starters.push(response);
-    });
-    if (action !== this.#actions[0]) return;
-    for (const { id, menuType } of this.#view.scenario.menu.items) {
-      if (menuType !== 'FORM' && menuType !== 'SCORECARD') continue;
-      for (const code of this.#startedByAnswers(id)) {
-        const started = this.#byCode.get(code);
-        if (started !== undefined) started.isChosenFromMenu = true;
-      }
-    }
-  }
-
-  #startedByAnswers(id: Id): readonly Id[] {
-    const opened = openedBy(this.#view.scenario, id);
-    return opened === undefined ? [] : actionsOfAnyAnswer(opened);
-  }
-
-  #goalOf({ kind, id }: Target): Tree {
-    switch (kind) {
-      case 'action': {
-        const action = this.#byCode.get(id);
-        return action === undefined ? never : { kind: 'starts', action };
-      }
-      case 'response':
-        return this.#anyPlays([id]);
-      case 'ending':
-        if (id === 'TIME_OVER') return always;
-        return this.#anyPlays(responsesWith(this.#view, endsSo(id)));
-      case 'point':
-        return this.#pointGoal(id);
-    }
-  }
-
-  #anyPlays(codes: readonly Id[]): Tree {
-    const responses = codes.flatMap((code) => this.#responses.get(code) ?? []);
-    return { kind: 'any', parts: responses.map((response) => ({ kind: 'plays', response })) };
-  }
-
-  #pointGoal(id: Id): Tree {
-    const { feedbackPoints, arrays } = this.#view.scenario.postSim;
-    const point = feedbackPoints.find((each) => each.id === id);
-    if (point === undefined) return never;
-    const awards = responsesWith(this.#view, awardsPoint(id));
-    const items = arrays.filter((array) => point.arrayIds.includes(array.id)).flatMap((array) => array.items);
-    const logic = knownGroup(point.logic);
-    const own =
-      logic === null
-        ? items.map(({ actionCode, responseCode }) => this.#done(responseCode ?? actionCode))
-        : [this.#tree(logic, true)];
-    return { kind: 'any', parts: [this.#anyPlays(awards), ...own] };
-  }
-
-  #done(identity: Id): Tree {
-    const type = this.#responses.has(identity) ? 'ScenarioActionResponse' : 'ScenarioAction';
-    return { kind: 'leaf', leaf: this.#leaf(conditionOn(type, [identity])), wanted: true };
-  }
-
-  /** Conditions without those that are dropped on save; nothing stands for none. */
-  treeOf(conditions: Conditions, wanted: boolean): Tree {
-    return this.#tree(conditions, wanted);
-  }
-
-  #tree(conditions: Conditions, wanted: boolean): Tree {
-    if (conditions === null) return wanted ? always : never;
-    // Conditions that aren’t known never hold.
-    if (conditions === unknownConditions || conditions.expressionType !== 'Group') return wanted ? never : always;
-    return this.#group(conditions, wanted) ?? (wanted ? never : always);
-  }
-
-  #group({ operator, not, rules }: ExpressionGroup, wanted: boolean): Tree | null {
-    const inside = wanted !== not;
-    const parts = rules.flatMap((rule): Tree[] => {
-      if (rule.expressionType === 'Group') {
-        const inner = this.#group(rule, inside);
-        return inner === null ? [] : [inner];
-      }
-      return lackOf(rule) === null ? [{ kind: 'leaf', leaf: this.#leaf(rule), wanted: inside }] : [];
-    });
-    return parts.length === 0 ? null : { kind: (operator === 'AND') === inside ? 'all' : 'any', parts };
-  }
-
-  #leaf(rule: ExpressionRule): Leaf {
-    const known = this.#leaves.get(rule);
-    if (known !== undefined) return known;
-    const subject = subjectOf(rule, this.#view);
-    const leaf: Leaf = {
-      subject,
-      group: { expressionType: 'Group', operator: 'AND', not: false, rules: [rule] },
-      turnedBy: subject === null ? [] : this.#turning(subject),
-      ...this.#moving(subject),
-      holds: false,
-    };
-    this.#leaves.set(rule, leaf);
-    return leaf;
-  }
-
-  #turning(subject: Subject): readonly ResponseNode[] {
-    const responses = [...this.#responses.values()];
-    if (subject.kind === 'done')
-      return responses.filter(
-        ({ facts, action }) =>
-          facts.completes && (facts.responseCode === subject.identity || action.facts.actionCode === subject.identity),
-      );
-    if (subject.kind === 'item') return [];
-    const { type, of, holds } = subject;
-    const patient = this.#view.derive(patientFacts).find(({ patientId }) => patientId === of);
-    const actor = type === 'ActorCompressionState' ? of : patient?.actorId;
-    return responses.filter(({ facts: { steps } }) =>
-      steps.some((step) => step.kind === 'named' && step.type === type && step.actorId === actor && holds(step.value)),
-    );
-  }
-
-  #moving(subject: Subject | null): Pick<Leaf, 'movers' | 'items'> {
-    if (subject?.kind !== 'item') return { movers: [], items: [] };
-    const items = [subject.facts, ...termsOf(subject.facts, this.#view)];
-    const ids = new Set(items.map(({ id }) => id));
-    const known = this.#view.derive(itemsById);
-    const movers = this.#actions.flatMap((action) =>
-      movesOf(action.facts.changes, known).flatMap(({ itemId, target }) =>
-        ids.has(itemId) ? [{ action, to: itemId === subject.facts.id ? target : null }] : [],
-      ),
-    );
-    return {
-      movers,
-      items: items.map(({ id, worst, deteriorates, patientId }) => ({
-        id,
-        patientId,
-        worst: deteriorates ? worst : null,
-      })),
-    };
+    return [...this.#graph.leaves.values()].filter(({ subject }) => subject?.kind === 'item').map(({ group }) => group);
   }
 
   #read(state: State): void {
-    for (const leaf of this.#leaves.values()) {
+    for (const leaf of this.#graph.leaves.values()) {
       leaf.holds =
         leaf.subject?.kind === 'done'
           ? state.done[leaf.subject.identity] !== undefined
           : this.#engine.holds(state, leaf.group) === true;
     }
-    for (const action of this.#actions) {
+    for (const action of this.#graph.actions) {
       action.cost = Infinity;
       action.isUnderWay = false;
       for (const response of action.responses) {
@@ -298,12 +65,12 @@ export class Distances {
       }
     }
     for (const { what } of state.queue) {
-      if (what.do === 'judge') this.#mark(this.#responses.get(what.response));
+      if (what.do === 'judge') this.#mark(this.#graph.responses.get(what.response));
       else if (what.do === 'follow-on' || what.do === 'fire' || what.do === 'start' || what.do === 'edge')
-        this.#mark(this.#byCode.get(what.action));
+        this.#mark(this.#graph.byCode.get(what.action));
     }
     for (const { playlists } of state.runs)
-      for (const { response } of playlists) this.#mark(this.#responses.get(response));
+      for (const { response } of playlists) this.#mark(this.#graph.responses.get(response));
   }
 
   #mark(node: { isUnderWay: boolean } | undefined): void {
@@ -313,7 +80,7 @@ export class Distances {
   /** Lowers all costs once; whether one has become lower. */
   #lower(state: State): boolean {
     let isLower = false;
-    for (const action of this.#actions) {
+    for (const action of this.#graph.actions) {
       const start = this.#startCost(action, state);
       if (start < action.cost) {
         action.cost = start;
@@ -395,7 +162,7 @@ export class Distances {
   #otherValue({ subject }: Leaf): number {
     if (subject?.kind !== 'named') return Infinity;
     const { type, of, holds } = subject;
-    return costOfBest(this.#turning({ kind: 'named', type, of, holds: (value) => !holds(value) }));
+    return costOfBest(this.#graph.turning({ kind: 'named', type, of, holds: (value) => !holds(value) }));
   }
 
   #itemCost(
@@ -468,24 +235,12 @@ export class Distances {
     if (subject?.kind === 'done' && !wanted) return;
     const turning =
       subject?.kind === 'named' && !wanted
-        ? this.#turning({ ...subject, holds: (value) => !subject.holds(value) })
+        ? this.#graph.turning({ ...subject, holds: (value) => !subject.holds(value) })
         : turnedBy;
     const best = least(turning);
     if (best !== undefined) this.#followResponse(best, helpful, state);
     for (const { action } of leaf.movers) this.#follow(action, helpful, state);
   }
-}
-
-function denied(distances: Distances, conditions: Conditions): Tree {
-  return conditions === null ? always : distances.treeOf(conditions, false);
-}
-
-function all(parts: readonly Tree[]): Tree {
-  return { kind: 'all', parts };
-}
-
-function knownGroup(expression: Expression | null): ExpressionGroup | null {
-  return expression?.expressionType === 'Group' && isSet(expression) ? expression : null;
 }
 
 function least<T extends { readonly cost: number }>(nodes: readonly T[]): T | undefined {

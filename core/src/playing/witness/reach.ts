@@ -2,7 +2,7 @@ import { milliseconds } from '#base/milliseconds';
 import type { ScenarioView } from '#kernel/view';
 import { engine } from '#simulation/engine/engine';
 import type { Engine, Id, Input, LogLine, Setting, Step } from '#simulation/engine/play';
-import { programOf } from '#simulation/engine/program';
+import { programOf } from '#simulation/engine/compile-program';
 import type { Ms } from '#simulation/physiology/line';
 import { guideOf, type Guide } from '../random/guide';
 import { randomPlay } from '../random/random-play';

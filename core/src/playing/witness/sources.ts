@@ -1,7 +1,7 @@
 import type { CommandEffect } from '#kernel/contract';
 import type { ScenarioView } from '#kernel/view';
 import type { Id } from '#simulation/engine/play';
-import { programOf } from '#simulation/engine/program';
+import { programOf } from '#simulation/engine/compile-program';
 
 /** The codes of the responses of which a command has an effect. */
 export function responsesWith(

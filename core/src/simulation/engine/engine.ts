@@ -9,7 +9,7 @@ import { carryOut, offerOf } from './inputs';
 import { Moments } from './moment';
 import type { Engine, Input, Learner, Played, Setting, State, Step } from './play';
 import { Playback, ranks } from './playback';
-import { programOf } from './program';
+import { programOf } from './compile-program';
 import { resultOf } from './result';
 import { start } from './starts';
 

@@ -2,7 +2,7 @@ import type { FeedbackPoint } from '#document/post-sim/schema';
 import { settled } from '../physiology/line';
 import type { Draft } from './draft';
 import type { Award, Id, Result } from './play';
-import { isSet } from './program';
+import { isSet } from '#index/conditions/completeness';
 
 /** The result of a play at the state of a draft: feedback, score, arrays. */
 export function resultOf(draft: Draft): Result {

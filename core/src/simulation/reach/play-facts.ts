@@ -4,7 +4,7 @@ import { milliseconds } from '#base/milliseconds';
 import { unlimitedRepetitions, type Action, type PhysiologyChange, type Response } from '#document/actions/schema';
 import { isEmptyWhenSaved } from '#index/conditions/completeness';
 import { commandEffects } from '#index/queries/command-effects';
-import { actionsIn, followOnFields } from '#index/queries/started-actions';
+import { actionsIn, followOnsOf } from '#index/queries/started-actions';
 import type { CommandEffect, CommandPlugin, TriggerPlugin, TriggerSchedule } from '#kernel/contract';
 import { defineQuery, type PluginLookup } from '#kernel/view';
 import type { Expression } from '#schema/expressions';
@@ -205,12 +205,11 @@ function startsOf(plugin: CommandPlugin, args: Response['playlist'][number]['arg
     // The learner may choose so, or not.
     return codes.length === 0 ? [] : codes.map((actionCode) => ({ kind: 'start', actionCode, isLater: true }));
   }
-  const { targets, delays } = followOnFields(plugin);
-  const isLater = milliseconds(delays.reduce((sum, delay) => sum + Number(args[delay] ?? 0), 0)) > 0;
-  return targets.flatMap((target): Step[] => {
-    const actionCode = args[target];
-    return typeof actionCode === 'string' && actionCode !== '' ? [{ kind: 'start', actionCode, isLater }] : [];
-  });
+  return followOnsOf(plugin, args).map(({ action, after }) => ({
+    kind: 'start',
+    actionCode: action,
+    isLater: after > 0,
+  }));
 }
 
 /** The actions that answers of forms and cells of scorecards start. */

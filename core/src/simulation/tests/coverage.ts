@@ -1,7 +1,9 @@
 import type { Scenario } from '#document/scenario';
 import type { PluginLookup } from '#kernel/view';
 import type { Id, JudgedPlace, LogLine, Result, Setting } from '../engine/play';
-import { isSet, programOf, type ActionPlan } from '../engine/program';
+import { isSet } from '#index/conditions/completeness';
+import { programOf } from '../engine/compile-program';
+import type { ActionPlan } from '../engine/program';
 
 /** How much of something plays have reached, and what they haven’t, in document order. */
 export interface Covered<T> {

@@ -7,7 +7,8 @@ import type { PluginLookup } from '#kernel/view';
 import type { Expression } from '#schema/expressions';
 import { valueOnRange } from '#index/conditions/item-scale';
 import type { Engine, Id, LogLine, Refusal, Result, Setting, State } from '../engine/play';
-import { isSet, programOf } from '../engine/program';
+import { isSet } from '#index/conditions/completeness';
+import { programOf } from '../engine/compile-program';
 import { settled, type Ms } from '../physiology/line';
 import { learnerNamed } from './test-inputs';
 
