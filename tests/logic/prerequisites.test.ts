@@ -5,13 +5,8 @@ import { engine } from '@scn/core/simulation/engine/engine';
 import { reachability } from '@scn/core/simulation/reach/reachability';
 import { createValidator } from '@scn/core/validation/engine/engine';
 import { plugins } from './said-never';
+import { group } from '../simulation/play-scenario';
 
-const group = (...rules: readonly JsonObject[]): JsonObject => ({
-  expressionType: 'Group',
-  operator: 'AND',
-  not: false,
-  rules,
-});
 const done = (code: string): JsonObject => ({
   expressionType: 'Rule',
   conditionBlock: { objectType: 'ScenarioAction', objects: code === '' ? [] : [{ object: code }] },
@@ -22,10 +17,10 @@ const done = (code: string): JsonObject => ({
 
 test.each<[title: string, dependencies: JsonObject | null, refusal: string | null, never: readonly string[]]>([
   ['nothing', null, null, []],
-  ['a group of nothing', group(group()), null, []],
-  ['an incomplete condition, which is dropped on save', group(done('')), null, []],
-  ['a condition', group(done('AMEDS001')), 'prerequisites', []],
-  ['a condition that nothing meets', group(done('AMEDS002')), 'prerequisites', ['AMEDS002']],
+  ['a group of nothing', group('AND', false, group('AND', false)), null, []],
+  ['an incomplete condition, which is dropped on save', group('AND', false, done('')), null, []],
+  ['a condition', group('AND', false, done('AMEDS001')), 'prerequisites', []],
+  ['a condition that nothing meets', group('AND', false, done('AMEDS002')), 'prerequisites', ['AMEDS002']],
   // It can't be evaluated, so that learners can't start the action. Another rule reports that: nothing is known about it.
   ['an unsupported expression', { expressionType: 'Unsupported', source: '<x/>' }, 'prerequisites', []],
 ])('prerequisites that are switched on: %s', (_, dependencies, refusal, never) => {

@@ -67,7 +67,8 @@ export const after = (seconds: number, every: number | null = null): JsonObject 
 /** Fires when conditions turn true. */
 export const when = (expression: JsonObject): JsonObject => ({ trigger: 'trigger.physiology', args: { expression } });
 
-const group = (operator: string, rules: readonly JsonObject[], not = false): JsonObject => ({
+/** A group of conditions. */
+export const group = (operator: 'AND' | 'OR', not: boolean, ...rules: readonly JsonObject[]): JsonObject => ({
   expressionType: 'Group',
   operator,
   not,
@@ -86,9 +87,9 @@ function rule(
 
 /** An action is done. */
 export const isDone = (letter: string): JsonObject =>
-  group('AND', [rule('ScenarioAction', [code(letter)], 'None', null, null)]);
+  group('AND', false, rule('ScenarioAction', [code(letter)], 'None', null, null));
 /** None of the conditions hold. */
-export const not = (expression: JsonObject): JsonObject => group('OR', [expression], true);
+export const not = (expression: JsonObject): JsonObject => group('OR', true, expression);
 
 const operators = { '>': 'GreaterThan', '<': 'LessThan', '>=': 'GreaterThanOrEqualTo', '=': 'Equals' } as const;
 const units: Readonly<Record<string, string>> = {
@@ -99,10 +100,10 @@ const units: Readonly<Record<string, string>> = {
 
 /** An item compares with a value. */
 export const item = (reference: string, operator: keyof typeof operators, value: number): JsonObject =>
-  group('AND', [rule('PhysiologyItem', [reference], operators[operator], value, units[reference] ?? '1')]);
+  group('AND', false, rule('PhysiologyItem', [reference], operators[operator], value, units[reference] ?? '1'));
 /** The state of the patient. */
 export const isInState = (state: string): JsonObject =>
-  group('AND', [rule('PatientState', ['tom'], 'Equals', state, null)]);
+  group('AND', false, rule('PatientState', ['tom'], 'Equals', state, null));
 
 /** A change of one item of the patient. */
 export function changes(
@@ -140,6 +141,19 @@ export const at = (seconds: number, act: LearnerAct, by = 'learner'): Input => (
 export const pick = (seconds: number, letter: string, by?: string): Input =>
   at(seconds, { do: 'pick', action: code(letter) }, by);
 
+/** A menu in which each action is an item, at the patient. */
+export function menuOf(actions: readonly JsonObject[]): JsonObject {
+  return {
+    locations: [{ id: 'bed', type: 'PATIENT' }],
+    items: actions.map(({ actionCode = null }, index) => ({
+      id: `item-${index}`,
+      menuType: 'ACTION',
+      locationId: 'bed',
+      actionCode,
+    })),
+  };
+}
+
 /** The lines of a play, as text. @param kinds - of the lines; all if left out */
 export function linesOf(
   { actions, patient, more = {}, setting = {} }: TestScenario,
@@ -171,15 +185,7 @@ export function linesOf(
           },
         },
       ],
-      menu: {
-        locations: [{ id: 'bed', type: 'PATIENT' }],
-        items: actions.map(({ actionCode }, index) => ({
-          id: `item-${index}`,
-          menuType: 'ACTION',
-          locationId: 'bed',
-          actionCode,
-        })),
-      },
+      menu: menuOf(actions),
       actions,
       speechSummary: { wordsPerMinute: 120 },
       ...more,

@@ -5,7 +5,7 @@ import { reach, type Reach } from '@scn/core/playing/witness/reach';
 import { blocksText } from '@scn/core/playing/witness/reach-text';
 import type { Target } from '@scn/core/playing/witness/target';
 import { createValidator } from '@scn/core/validation/engine/engine';
-import { action, changes, code, command, delay, done, isDone, item, not, start, when } from './play-scenario';
+import { action, changes, code, command, delay, done, isDone, item, menuOf, not, start, when } from './play-scenario';
 import { plugins } from './random-scenario';
 
 const bounds = { states: 5000, actions: 16, ways: 16, steps: 2000, plays: 4, morePlays: 0 };
@@ -30,15 +30,7 @@ function viewOf(actions: readonly JsonObject[], more: JsonObject = {}) {
           physiology: { reports: [{ id: 'monitor', report: 'report.monitor', items: [item('heart-rate', 80)] }] },
         },
       ],
-      menu: {
-        locations: [{ id: 'bed', type: 'PATIENT' }],
-        items: actions.map(({ actionCode }, index) => ({
-          id: `item-${index}`,
-          menuType: 'ACTION',
-          locationId: 'bed',
-          actionCode,
-        })),
-      },
+      menu: menuOf(actions),
       actions,
       ...more,
     },

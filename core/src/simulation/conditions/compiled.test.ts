@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createRegistry } from '#kernel/registry';
-import type { ExpressionGroup, ExpressionRule } from '#schema/expressions';
+import { conditionOn, type ExpressionRule } from '#schema/expressions';
 import { basePlugins } from '#testing/base-plugins';
 import { holds, type ConditionState } from '#testing/holds';
+import { group } from '#testing/condition-group';
 
 const plugins = createRegistry(basePlugins.map((plugin) => ({ plugin, owner: 'test' })));
 const state: ConditionState = {
@@ -21,19 +22,7 @@ const rule = (
   comparisonOperator: ExpressionRule['comparisonOperator'] = 'None',
   value: number | string | null = null,
   unit: string | null = null,
-): ExpressionRule => ({
-  expressionType: 'Rule',
-  conditionBlock: { objectType, objects: objects.map((object) => ({ object })) },
-  comparisonOperator,
-  value,
-  unit,
-});
-const group = (operator: 'AND' | 'OR', not: boolean, ...rules: ExpressionGroup['rules']): ExpressionGroup => ({
-  expressionType: 'Group',
-  operator,
-  not,
-  rules,
-});
+): ExpressionRule => conditionOn(objectType, objects, { comparisonOperator, value, unit });
 const done = rule('ScenarioAction', ['ADONE001']);
 const open = rule('ScenarioAction', ['AOPEN001']);
 const removed = rule('ScenarioAction', ['AGONE001']);

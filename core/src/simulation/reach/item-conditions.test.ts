@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#base/json';
-import type { ExpressionGroup, ExpressionRule } from '#schema/expressions';
+import { conditionOn, type ExpressionRule } from '#schema/expressions';
 import { completeScenario } from '#format/complete';
 import { createRegistry } from '#kernel/registry';
 import { basePlugins } from '#testing/base-plugins';
@@ -11,6 +11,7 @@ import { holdsAtStart } from './at-start';
 import { scaleIn, universeOf, valueOnRange } from '#index/conditions/item-scale';
 import { meaningOf } from '#index/conditions/satisfiability';
 import { contains } from '#index/conditions/number-set';
+import { group } from '#testing/condition-group';
 
 const plugins = createRegistry(basePlugins.map((plugin) => ({ plugin, owner: 'test' })));
 const temperature = plugins.reportItem('monitor.temperature')?.item;
@@ -36,22 +37,12 @@ const comparing = (
   comparisonOperator: ExpressionRule['comparisonOperator'],
   value: number,
   unit: string | null,
-): ExpressionRule => ({
-  expressionType: 'Rule',
-  conditionBlock: {
-    objectType: objects.length === 2 ? 'PatientPhysiology' : 'PhysiologyItem',
-    objects: objects.map((object) => ({ object })),
-  },
-  comparisonOperator,
-  value,
-  unit,
-});
-const group = (operator: 'AND' | 'OR', not: boolean, ...rules: ExpressionGroup['rules']): ExpressionGroup => ({
-  expressionType: 'Group',
-  operator,
-  not,
-  rules,
-});
+): ExpressionRule =>
+  conditionOn(objects.length === 2 ? 'PatientPhysiology' : 'PhysiologyItem', objects, {
+    comparisonOperator,
+    value,
+    unit,
+  });
 const fast = comparing(['monitor.heart-rate'], 'GreaterThan', 100, '/min');
 const slow = comparing(['monitor.heart-rate'], 'LessThan', 60, '/min');
 const unknown = comparing(['monitor.oxygen-saturation'], 'LessThan', 92, '%');
