@@ -99,19 +99,6 @@ describe('scn serve', () => {
     expect([end.code, end.out, end.err]).toEqual([0, `${third.address}\n`, '']);
   });
 
-  it('fails for a port or folder in use, naming the process', async () => {
-    const first = await serve([place('own')]);
-    const port = new URL(first.address).port;
-    const samePort = await runScn(['serve', place('other'), '--port', port]);
-    expect([samePort.code, samePort.out]).toEqual([2, '']);
-    expect(samePort.err).toContain(`127.0.0.1:${port}: the port is in use by another process`);
-    expect(samePort.err).toContain('SCN_PORT');
-    const sameFolder = await runScn(['serve', place('own'), '--port', '0']);
-    expect([sameFolder.code, sameFolder.out]).toEqual([2, '']);
-    expect(sameFolder.err).toContain(`process ${String(first.child.pid)}`);
-    await stop(first);
-  });
-
   it.each([
     [['--host', '0.0.0.0'], {}, 'SCN_PUBLIC_URL'],
     [['--host', '0.0.0.0', '--demonstration'], { SCN_PUBLIC_URL: 'https://a.example.org' }, 'SCN_DEMONSTRATION'],
@@ -129,18 +116,36 @@ describe('scn serve', () => {
 
 describe('with demonstration data', () => {
   const data = () => place('demonstration');
+  let seeding: string;
+  /** Runs until it has been backed up. */
+  let served: ServingScn;
 
-  it('serves the examples to users with access, and seeds once', async () => {
-    const err = await copyDemonstrationData(data());
-    for (const name of ['administrator', 'author', 'reviewer', 'visitor']) expect(err).toContain(`  ${name} `);
-    expect(err).toContain('Seeding');
-    const second = await serve([data(), '--demonstration']);
-    const again = await stop(second);
-    expect(again.err).not.toContain('Seeding');
+  beforeAll(async () => {
+    seeding = await copyDemonstrationData(data());
+    served = await serve([data(), '--demonstration']);
+  });
+
+  it('serves the examples to users with access, and seeds once', () => {
+    for (const name of ['administrator', 'author', 'reviewer', 'visitor']) expect(seeding).toContain(`  ${name} `);
+    expect(seeding).toContain('Seeding');
+    expect(served.printed()).toContain('Starting');
+    expect(served.printed()).not.toContain('Seeding');
+  });
+
+  it('fails for a port or folder in use, naming the process', async () => {
+    const port = new URL(served.address).port;
+    const [samePort, sameFolder] = await Promise.all([
+      runScn(['serve', place('other'), '--port', port]),
+      runScn(['serve', data(), '--port', '0']),
+    ]);
+    expect([samePort.code, samePort.out]).toEqual([2, '']);
+    expect(samePort.err).toContain(`127.0.0.1:${port}: the port is in use by another process`);
+    expect(samePort.err).toContain('SCN_PORT');
+    expect([sameFolder.code, sameFolder.out]).toEqual([2, '']);
+    expect(sameFolder.err).toContain(`process ${String(served.child.pid)}`);
   });
 
   it('is backed up during edits, and restored to the same state', async () => {
-    const served = await serve([data(), '--demonstration']);
     const author = await signIn(served.address, 'author');
     const institutionId = await activeInstitution(author);
     const scenario = { institutionId, scenarioCode: 'SEP001GB' };
@@ -297,19 +302,16 @@ async function hashes(graphql: Graphql, input: object): Promise<ReadonlyMap<numb
 describe('scn backup, restore and fsck', () => {
   it('reject missing paths, and leave nothing behind', async () => {
     const file = place('none.scn-backup');
-    for (const args of [
-      ['backup', place('nothing'), '-o', file],
-      ['fsck', place('nothing')],
-    ]) {
-      const { code, err } = await runScn(args);
-      expect(code, args.join(' ')).toBe(2);
-      expect(err).toContain("doesn't contain gateway data");
-    }
     const torn = place('torn.scn-backup');
     writeFileSync(torn, 'scenario-studio backup 2\nT\0\0');
-    const { code, err } = await runScn(['restore', torn, place('from-torn')]);
-    expect(code).toBe(2);
-    expect(err).toContain("can't be restored");
+    const [backup, fsck, restore] = await Promise.all([
+      runScn(['backup', place('nothing'), '-o', file]),
+      runScn(['fsck', place('nothing')]),
+      runScn(['restore', torn, place('from-torn')]),
+    ]);
+    expect([backup.code, fsck.code, restore.code]).toEqual([2, 2, 2]);
+    for (const { err } of [backup, fsck]) expect(err).toContain("doesn't contain gateway data");
+    expect(restore.err).toContain("can't be restored");
     expect(readdirSync(place('from-torn'))).toEqual([]);
   });
 });
