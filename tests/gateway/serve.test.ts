@@ -64,7 +64,7 @@ async function signIn(address: string, username: string, passwords: { password?:
   };
 }
 
-describe('scn serve', () => {
+describe.concurrent('scn serve', () => {
   it('prints only the address, prints a link for the first administrator’s password until it is used, and stops gracefully', async () => {
     const first = await serve([place('own')]);
     const ready = await fetch(`${first.address}/readyz`);
@@ -75,7 +75,7 @@ describe('scn serve', () => {
     expect(linkIn(err).startsWith(`${first.address}/sign-in/password#`)).toBe(true);
 
     const second = await serve([place('own')]);
-    await expect.poll(() => linkIn(second.printed())).not.toBe('');
+    await vi.waitFor(() => expect(linkIn(second.printed())).not.toBe(''));
     const link = linkIn(second.printed());
     const password = `another-${randomUUID()}`;
     expect(await choosePassword(second.address, link, password)).toBe(200);
@@ -111,6 +111,48 @@ describe('scn serve', () => {
     expect(err).toContain(said);
     expect(err).not.toContain('hidden-password');
     expect(err).not.toMatch(/^ +at /m);
+  });
+});
+
+describe.concurrent('with a bucket', () => {
+  it('keeps files there, and serves them after a restart', async () => {
+    const { bucket, close } = await startS3rver();
+    const settings = bucketVariables(bucket);
+    const first = await serve([place('bucket'), '--demonstration'], settings);
+    const author = await signIn(first.address, 'author');
+    const institutionId = await activeInstitution(author);
+    const key = await uploadImage(author, institutionId);
+    await stop(first);
+    expect(readdirSync(join(place('bucket'), 'files')).toSorted()).toEqual(['previews', 'staging']);
+
+    const second = await serve([place('bucket'), '--demonstration'], settings);
+    const again = await signIn(second.address, 'author');
+    const query = `query ($institutionId: ID!, $key: String!) {
+      images(input: { institutionId: $institutionId }, where: { key: { eq: $key } }) { items { signedUrl } } }`;
+    const { images } = (await again(query, { institutionId, key })) as {
+      images: { readonly items: readonly { readonly signedUrl: string }[] };
+    };
+    const address = `${second.address}${images.items[0]?.signedUrl ?? ''}`;
+    expect(Buffer.from(await (await fetch(address)).arrayBuffer()).equals(png)).toBe(true);
+    await stop(second);
+    await close();
+  });
+});
+
+describe.concurrent('scn backup, restore and fsck', () => {
+  it('reject missing paths, and leave nothing behind', async () => {
+    const file = place('none.scn-backup');
+    const torn = place('torn.scn-backup');
+    writeFileSync(torn, 'scenario-studio backup 2\nT\0\0');
+    const [backup, fsck, restore] = await Promise.all([
+      runScn(['backup', place('nothing'), '-o', file]),
+      runScn(['fsck', place('nothing')]),
+      runScn(['restore', torn, place('from-torn')]),
+    ]);
+    expect([backup.code, fsck.code, restore.code]).toEqual([2, 2, 2]);
+    for (const { err } of [backup, fsck]) expect(err).toContain("doesn't contain gateway data");
+    expect(restore.err).toContain("can't be restored");
+    expect(readdirSync(place('from-torn'))).toEqual([]);
   });
 });
 
@@ -194,31 +236,6 @@ describe('with demonstration data', () => {
   });
 });
 
-describe('with a bucket', () => {
-  it('keeps files there, and serves them after a restart', async () => {
-    const { bucket, close } = await startS3rver();
-    const settings = bucketVariables(bucket);
-    const first = await serve([place('bucket'), '--demonstration'], settings);
-    const author = await signIn(first.address, 'author');
-    const institutionId = await activeInstitution(author);
-    const key = await uploadImage(author, institutionId);
-    await stop(first);
-    expect(readdirSync(join(place('bucket'), 'files')).toSorted()).toEqual(['previews', 'staging']);
-
-    const second = await serve([place('bucket'), '--demonstration'], settings);
-    const again = await signIn(second.address, 'author');
-    const query = `query ($institutionId: ID!, $key: String!) {
-      images(input: { institutionId: $institutionId }, where: { key: { eq: $key } }) { items { signedUrl } } }`;
-    const { images } = (await again(query, { institutionId, key })) as {
-      images: { readonly items: readonly { readonly signedUrl: string }[] };
-    };
-    const address = `${second.address}${images.items[0]?.signedUrl ?? ''}`;
-    expect(Buffer.from(await (await fetch(address)).arrayBuffer()).equals(png)).toBe(true);
-    await stop(second);
-    await close();
-  });
-});
-
 /** A GraphQL multipart request with one file, at `input.file` of the variables. */
 function multipart(operations: object, file: Blob): FormData {
   const form = new FormData();
@@ -298,20 +315,3 @@ async function hashes(graphql: Graphql, input: object): Promise<ReadonlyMap<numb
   expect(Math.max(...found.keys())).toBe(scenarioDocument.seq);
   return found;
 }
-
-describe('scn backup, restore and fsck', () => {
-  it('reject missing paths, and leave nothing behind', async () => {
-    const file = place('none.scn-backup');
-    const torn = place('torn.scn-backup');
-    writeFileSync(torn, 'scenario-studio backup 2\nT\0\0');
-    const [backup, fsck, restore] = await Promise.all([
-      runScn(['backup', place('nothing'), '-o', file]),
-      runScn(['fsck', place('nothing')]),
-      runScn(['restore', torn, place('from-torn')]),
-    ]);
-    expect([backup.code, fsck.code, restore.code]).toEqual([2, 2, 2]);
-    for (const { err } of [backup, fsck]) expect(err).toContain("doesn't contain gateway data");
-    expect(restore.err).toContain("can't be restored");
-    expect(readdirSync(place('from-torn'))).toEqual([]);
-  });
-});

@@ -65,7 +65,7 @@ async function authorDeletes(scenarioCode: string, actionCode: string): Promise<
   });
 }
 
-describe('scn upload --merge', () => {
+describe.concurrent('scn upload --merge', () => {
   it('merges the changes of a file with those of others, and updates the file', async () => {
     const { folder, file } = uploaded('UMA001GB');
     await authorRetitles(author, 'UMA001GB', 'GCALL001', 'Ring');

@@ -41,7 +41,7 @@ async function stateOf(scenarioCode: string) {
   };
 }
 
-describe('scn upload', () => {
+describe.concurrent('scn upload', () => {
   it('creates a scenario, updates it, and sends nothing that already exists', async () => {
     const file = pipeline.example('UPA001GB');
     expect(await pipeline.upload(file)).toMatchObject({
@@ -199,7 +199,7 @@ describe('scn upload', () => {
   });
 });
 
-describe('sign-in', () => {
+describe.concurrent('sign-in', () => {
   it('reads a token from a file or stdin, and never prints it', async () => {
     const { SCN_TOKEN: token = '', ...settings } = pipeline.settings;
     const other = stage.workplace(settings);
@@ -233,7 +233,7 @@ describe('sign-in', () => {
   });
 });
 
-describe('scn pull', () => {
+describe.concurrent('scn pull', () => {
   it('writes the current state, records it, and overwrites no changes', async () => {
     const other = pipeline.elsewhere();
     const file = other.example('PUL001GB');
@@ -287,7 +287,7 @@ async function everyPolicy(): Promise<readonly string[]> {
   return policyNames;
 }
 
-describe('scn publish', () => {
+describe.concurrent('scn publish', () => {
   it('publishes once, and lists what prevents publishing', async () => {
     const good = pipeline.example('PUB001GB');
     const bad = pipeline.example('PUB002GB', (text) => text.replace(`"title": "${title}"`, '"title": ""'));
