@@ -74,7 +74,7 @@ async function exampleInputs(): Promise<ReadonlyMap<AnyTask, unknown>> {
     [judgeChanges, { documents: [stored], catalogue, changes: [deleted] }],
     [planReplacement, { stored, catalogue, assetKind: 'asset.prop', replacement }],
     [judgeDocument, { stored, catalogue }],
-    [playStored, { before, after: stored, plays: 2, seed: 1 }],
+    [playStored, { before, after: stored, catalogue, plays: 2, seed: 1 }],
     [judgeFile, { file, catalogue }],
     [printLater, { stored, place: { ...place, seq: 2 }, plugins: stored.base.plugins }],
     [printPackage, { stored, catalogue }],
