@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openTest } from '@scn/core/playing/test-marks';
+import { groupMarks, openTest } from '@scn/core/playing/test-marks';
 import { expectationOf, recordTest } from '@scn/core/simulation/tests/record-test';
 import type { LogLine } from '@scn/core/simulation/engine/play';
 import { complete, end, say, wait } from './commands';
@@ -89,5 +89,22 @@ describe('a test that is opened', () => {
       'Expected AOXYG001 to complete between 0:08 and 0:08, but it is at 0:12.',
     ]);
     expect(firstDifference).toBe(8000);
+  });
+});
+
+describe('marks on a timeline', () => {
+  const mark = (at: number, holds: boolean) => ({ at, holds, text: `${at}` });
+
+  it('are one where they are near to each other, and lead to the first that doesn’t hold', () => {
+    const marks = [mark(0, true), mark(900, false), mark(1000, true), mark(5000, true)];
+    expect(groupMarks(marks, 1000)).toEqual([
+      { at: 900, holds: false, marks: marks.slice(0, 2) },
+      { at: 1000, holds: true, marks: [marks[2]] },
+      { at: 5000, holds: true, marks: [marks[3]] },
+    ]);
+  });
+
+  it('of one moment are one at any distance', () => {
+    expect(groupMarks([mark(7, true), mark(7, true)], 0)).toHaveLength(1);
   });
 });

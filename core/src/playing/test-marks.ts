@@ -54,3 +54,25 @@ function momentOf({ that, when, at, from, to }: TestExpectation): Ms | null {
     return null;
   return milliseconds(when === 'BETWEEN' ? (from + to) / 2 : at);
 }
+
+/** Marks that are shown as one on a timeline, because they are too near to each other to be told apart. */
+export interface MarkGroup {
+  /** Where it leads to: the first mark that doesn’t hold, or the first one. */
+  readonly at: Ms;
+  readonly marks: readonly TestMark[];
+  readonly holds: boolean;
+}
+
+/** The marks of a timeline, by their moments. @param distance - marks within it of the first one of a group belong to that group */
+export function groupMarks(marks: readonly TestMark[], distance: Ms): readonly MarkGroup[] {
+  const groups: TestMark[][] = [];
+  for (const mark of marks) {
+    const last = groups.at(-1);
+    if (last?.[0] !== undefined && mark.at - last[0].at < Math.max(distance, 1)) last.push(mark);
+    else groups.push([mark]);
+  }
+  return groups.map((group) => {
+    const leading = group.find(({ holds }) => !holds) ?? group[0];
+    return { at: leading?.at ?? 0, marks: group, holds: group.every(({ holds }) => holds) };
+  });
+}

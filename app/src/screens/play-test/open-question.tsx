@@ -7,14 +7,16 @@ import type { PluginLookup } from '@scn/core/kernel/view';
 import type { OpenQuestion as Question } from '@scn/core/simulation/engine/play';
 import { askedInWords, readInDocument, shownDocument, type Option } from '@scn/core/playing/questions';
 import { learnerId, type PlayTest } from './play-test';
+import { ImagesOf, type LoadedImages } from './shown-images';
 import { usePlayTestStyles } from './play-test.styles';
 
 /** Everything that waits for an answer of the learner. */
 export const OpenQuestions = observer(function OpenQuestions(props: {
   readonly test: PlayTest;
   readonly plugins: PluginLookup;
+  readonly images: LoadedImages;
 }): ReactNode {
-  const { test, plugins } = props;
+  const { test, plugins, images } = props;
   const { t } = useTranslation('playTest');
   const styles = usePlayTestStyles();
   const { state } = test;
@@ -36,7 +38,7 @@ export const OpenQuestions = observer(function OpenQuestions(props: {
         </div>
       )}
       {questions.map((question) => (
-        <QuestionCard key={question.number} test={test} plugins={plugins} question={question} />
+        <QuestionCard key={question.number} test={test} plugins={plugins} question={question} images={images} />
       ))}
     </section>
   );
@@ -47,8 +49,9 @@ function QuestionCard(props: {
   readonly test: PlayTest;
   readonly plugins: PluginLookup;
   readonly question: Question;
+  readonly images: LoadedImages;
 }): ReactNode {
-  const { test, plugins, question } = props;
+  const { test, plugins, question, images } = props;
   const { t } = useTranslation('playTest');
   const styles = usePlayTestStyles();
   const [part, setPart] = useState(0);
@@ -61,7 +64,12 @@ function QuestionCard(props: {
   return (
     <div className={styles.card} role="group" aria-label={title}>
       <strong>{title}</strong>
-      {question.shape.kind === 'viewing' ? <ShownDocument test={test} command={question.command} /> : null}
+      {question.shape.kind === 'viewing' ? (
+        <>
+          <ShownDocument test={test} command={question.command} />
+          <ImagesOf ids={images.shown.ofCommand(question.command)} images={images} isLarge />
+        </>
+      ) : null}
       <div className={styles.options}>
         {options.map((option, index) => (
           <Button
@@ -106,8 +114,9 @@ function ShownDocument({ test, command }: { readonly test: PlayTest; readonly co
   const document = shownDocument(test.scenario, command);
   if (document === undefined) return null;
   const texts = readInDocument(document);
-  if (texts.length === 0)
-    return <p className={styles.note}>{t(document.type === 'IMAGE' ? 'documentImage' : 'documentEmpty')}</p>;
+  if (document.type === 'IMAGE')
+    return document.imageId === null ? <p className={styles.note}>{t('documentImage')}</p> : null;
+  if (texts.length === 0) return <p className={styles.note}>{t('documentEmpty')}</p>;
   return (
     <dl className={styles.document}>
       {texts.map(([name, text]) => (

@@ -21,6 +21,7 @@ import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 import { useWhyNotChange } from '#workspace/panel/use-may-change';
 import { DebriefMenu } from './debrief-menu';
 import { speeds, type PlayTest } from './play-test';
+import { TimelineMarks } from './timeline-marks';
 import { usePlayTestStyles } from './play-test.styles';
 
 interface PlayControlsProps {
@@ -86,6 +87,7 @@ export const PlayControls = observer(function PlayControls(props: PlayControlsPr
         value={position}
         onChange={(_, { value }) => test.seek(value)}
       />
+      <TimelineMarks test={test} length={length} />
     </header>
   );
 });

@@ -1,18 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { Scenario } from '@scn/core/document/scenario';
-import { createRegistry } from '@scn/core/kernel/registry';
 import { runTest } from '@scn/core/simulation/tests/run-test';
-import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { learnerMenu, PlayTest, type MenuNode } from './play-test';
+import { plugins, scenario } from './testing/ketoacidosis';
 
-const file = join(import.meta.dirname, '../../../../examples/diabetic-ketoacidosis.scn.json');
-const { scenario } = JSON.parse(readFileSync(file, 'utf8')) as { readonly scenario: Scenario };
-const plugins = createRegistry(
-  [],
-  builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })),
-);
 const begin = () => new PlayTest(scenario, plugins);
 const minutes = (count: number) => count * 60_000;
 /** Lets time pass in frames, at the greatest speed. */

@@ -1,20 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { Scenario } from '@scn/core/document/scenario';
-import { createRegistry } from '@scn/core/kernel/registry';
 import { createScenarioReader } from '@scn/core/operations/scenario-reader';
 import { quickBounds } from '@scn/core/playing/witness/reach';
-import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { PlayTest } from './play-test';
 import { showHow } from './show-how';
+import { plugins, scenario } from './testing/ketoacidosis';
 
-const file = join(import.meta.dirname, '../../../../examples/diabetic-ketoacidosis.scn.json');
-const { scenario } = JSON.parse(readFileSync(file, 'utf8')) as { readonly scenario: Scenario };
-const plugins = createRegistry(
-  [],
-  builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })),
-);
 const shown = (test: PlayTest, id: string, bounds = quickBounds) =>
   showHow(test, createScenarioReader(plugins)(scenario), { id, bounds });
 

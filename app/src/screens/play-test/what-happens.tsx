@@ -11,6 +11,7 @@ import { Notice } from '@scn/kit/states/notice.tsx';
 import { AnswerText, WhyButton } from './answer-text';
 import { OpenQuestions } from './open-question';
 import type { PlayTest } from './play-test';
+import { ImagesOf, useImages, type LoadedImages } from './shown-images';
 import { TestMarks } from './test-marks';
 import { usePlayTestStyles } from './play-test.styles';
 import { linesSpoken, type SpokenIn } from '@scn/core/playing/spoken-lines';
@@ -33,13 +34,14 @@ export const WhatHappens = observer(function WhatHappens({ test, plugins }: What
   const [isChoosing, setChoosing] = useState(false);
   const { scenario, log, ended } = test;
   const describe = useMemo(() => logDescriber(scenario, plugins), [scenario, plugins]);
+  const images = useImages(scenario, plugins);
   const spoken = useMemo(() => linesSpoken(scenario, plugins), [scenario, plugins]);
   const lines = log.filter((line) => (isChoosing ? test.canHold(line) : isWhole || !quiet.has(line.kind)));
   return (
     <section className={mergeClasses(styles.part, styles.middle)} aria-labelledby="play-test-events">
       <Replayed test={test} describe={describe} />
       <TestMarks test={test} />
-      <OpenQuestions test={test} plugins={plugins} />
+      <OpenQuestions test={test} plugins={plugins} images={images} />
       {ended === null ? null : (
         <Notice
           intent={ended.error === undefined ? 'info' : 'error'}
@@ -63,7 +65,14 @@ export const WhatHappens = observer(function WhatHappens({ test, plugins }: What
           .toReversed()
           .map((line) => (
             <li key={line.seq}>
-              <Event test={test} line={line} describe={describe} spoken={spoken} isChoosing={isChoosing} />
+              <Event
+                test={test}
+                line={line}
+                describe={describe}
+                spoken={spoken}
+                images={images}
+                isChoosing={isChoosing}
+              />
             </li>
           ))}
       </ol>
@@ -76,10 +85,11 @@ const Event = observer(function Event(props: {
   readonly line: LogLine;
   readonly describe: LogDescriber;
   readonly spoken: SpokenIn;
+  readonly images: LoadedImages;
   /** Whether the author chooses what must hold in a test. */
   readonly isChoosing: boolean;
 }): ReactNode {
-  const { test, line, describe, spoken, isChoosing } = props;
+  const { test, line, describe, spoken, images, isChoosing } = props;
   const { t } = useTranslation('playTest');
   const styles = usePlayTestStyles();
   const [isAsked, setAsked] = useState(false);
@@ -97,6 +107,7 @@ const Event = observer(function Event(props: {
             <span>{text}</span>
           </div>
         ))}
+        <ImagesOf ids={images.shown.ofLine(line)} images={images} />
         {isChoosing ? (
           <Checkbox
             label={t('mustHold')}
