@@ -24,8 +24,7 @@ export function logDifferences(
   after: readonly LogLine[],
   hasSameData: (before: LogLine, after: LogLine) => boolean = haveEqualData,
 ): readonly LogDifference[] {
-  const unmatched = new Map<string, LogLine>();
-  forEachKey(after, (key, line) => unmatched.set(key, line));
+  const unmatched = new Map(linesByKey(after));
   const differences: LogDifference[] = [];
   forEachKey(before, (key, line) => {
     const other = unmatched.get(key) ?? null;
@@ -36,6 +35,13 @@ export function logDifferences(
   });
   for (const line of unmatched.values()) differences.push({ at: line.at, before: null, after: line });
   return differences.toSorted((a, b) => a.at - b.at || orderOf(a) - orderOf(b));
+}
+
+/** The lines of a log by what they are about and their count, so that the same line of another play is found. */
+export function linesByKey(log: readonly LogLine[]): ReadonlyMap<string, LogLine> {
+  const lines = new Map<string, LogLine>();
+  forEachKey(log, (key, line) => lines.set(key, line));
+  return lines;
 }
 
 function forEachKey(log: readonly LogLine[], take: (key: string, line: LogLine) => void): void {

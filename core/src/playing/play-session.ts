@@ -1,7 +1,7 @@
 import { appendAll } from '#base/append';
 import type { Scenario } from '#document/scenario';
 import { engine } from '#simulation/engine/engine';
-import type { Engine, Id, Input, LearnerAct, LogLine, Setting, State, Step } from '#simulation/engine/play';
+import type { Engine, Id, Input, Learner, LearnerAct, LogLine, Setting, State, Step } from '#simulation/engine/play';
 import type { Ms } from '#simulation/physiology/line';
 
 /**
@@ -122,9 +122,14 @@ export class PlaySession {
     return step;
   }
 
-  /** The same inputs, played with another version of the scenario or another setting, up to the same moment. */
-  replayed(scenario: Scenario, setting: Setting): PlaySession {
-    const again = playedSession(scenario, setting, this.#inputs);
+  /**
+   * The same inputs, played with another version of the scenario or another setting, up to the same moment.
+   *
+   * @param actorOf - who does what was done, where others play
+   */
+  replayed(scenario: Scenario, setting: Setting, actorOf: (input: Input) => Id = ({ by }) => by): PlaySession {
+    const inputs = this.#inputs.map((input) => ({ ...input, by: actorOf(input) }));
+    const again = playedSession(scenario, setting, inputs);
     if (this.last.isClosed) again.advanceTo(this.last.now);
     again.#version = this.#version + 1;
     return again;
@@ -154,6 +159,14 @@ export class PlaySession {
     this.#isWaiting = !isEvent && log.length === 0;
     appendAll(this.#log, log);
   }
+}
+
+/** Who does what was done where others play: its learner, otherwise the first one who plays a role of the action. */
+export function actorAmong(learners: readonly Learner[], { actions }: Scenario, input: Input): Id {
+  const [first] = learners;
+  if (first === undefined || learners.some(({ id }) => id === input.by)) return input.by;
+  const roles = 'action' in input ? actions.find(({ actionCode }) => actionCode === input.action)?.roles : undefined;
+  return (learners.find((learner) => roles?.some((role) => learner.roles.includes(role)) === true) ?? first).id;
 }
 
 /** A play of inputs, up to the moment of the last one. */

@@ -4,10 +4,11 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '@scn/core/description/log-text';
 import type { LearnerChoice } from '@scn/core/playing/choices';
+import { learnerMenu, type MenuNode } from '@scn/core/playing/learner-menu';
 import { SearchField } from '@scn/kit/search-field.tsx';
 import { EmptyState } from '@scn/kit/states/list-state.tsx';
 import { AnswerText, WhyButton } from './answer-text';
-import { learnerMenu, type MenuNode, type PlayTest } from './play-test';
+import type { PlayTest } from './play-test';
 import { usePlayTestStyles } from './play-test.styles';
 
 /** The menus as the learner sees them, what he can say, and where he can go. */
@@ -39,7 +40,7 @@ export const LearnerMenu = observer(function LearnerMenu(props: {
         <EmptyState title={t('over')} message={t('overText')} />
       )}
       {ended !== null || !isEmpty ? null : words === '' ? (
-        <EmptyState title={t('nothingOffered')} message={t('nothingOfferedText')} />
+        <EmptyState title={t('nothingOffered')} message={test.observes ? t('onlyObserves') : t('nothingOfferedText')} />
       ) : (
         <EmptyState title={t('nothingFound')} message={t('nothingFoundText')} />
       )}

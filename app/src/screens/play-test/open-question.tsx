@@ -6,7 +6,7 @@ import { nameOfAction } from '@scn/core/description/shown-name';
 import type { PluginLookup } from '@scn/core/kernel/view';
 import type { OpenQuestion as Question } from '@scn/core/simulation/engine/play';
 import { askedInWords, readInDocument, shownDocument, type Option } from '@scn/core/playing/questions';
-import { learnerId, type PlayTest } from './play-test';
+import type { PlayTest } from './play-test';
 import { ImagesOf, type LoadedImages } from './shown-images';
 import { usePlayTestStyles } from './play-test.styles';
 
@@ -19,10 +19,10 @@ export const OpenQuestions = observer(function OpenQuestions(props: {
   const { test, plugins, images } = props;
   const { t } = useTranslation('playTest');
   const styles = usePlayTestStyles();
-  const { state } = test;
+  const { state, actor } = test;
   if (state.ended !== null) return null;
-  const action = state.boxes[learnerId];
-  const questions = state.questions.filter(({ shownTo }) => shownTo.includes(learnerId));
+  const action = state.boxes[actor];
+  const questions = state.questions.filter(({ shownTo }) => shownTo.includes(actor));
   if (action === undefined && questions.length === 0) return null;
   return (
     <section aria-label={t('question')} className={styles.list}>

@@ -11,6 +11,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OperationCall } from '@scn/core/base/issue';
+import { sameJson } from '@scn/core/base/same-json';
 import { exactMomentText, momentText } from '@scn/core/description/log-text';
 import { titleOfValue } from '@scn/core/description/value-title';
 import type { PluginLookup } from '@scn/core/kernel/view';
@@ -20,7 +21,7 @@ import { useChange } from '#workspace/document/use-change';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 import { useWhyNotChange } from '#workspace/panel/use-may-change';
 import { DebriefMenu } from './debrief-menu';
-import { speeds, type PlayTest } from './play-test';
+import { speeds, type Cast, type PlayTest } from './play-test';
 import { TimelineMarks } from './timeline-marks';
 import { usePlayTestStyles } from './play-test.styles';
 
@@ -71,7 +72,8 @@ export const PlayControls = observer(function PlayControls(props: PlayControlsPr
             ))}
           </Select>
         </label>
-        <Roles test={test} />
+        <CastOfPlay test={test} />
+        <Actor test={test} />
         <Switch label={t('voice')} checked={hasVoice} onChange={(_, { checked }) => onVoice(checked)} />
         <span className={styles.spring} />
         <Score test={test} />
@@ -105,29 +107,61 @@ function IconButton(props: {
   );
 }
 
-const everyRole = '';
-
-/** The role that is played; nothing where there is only one. */
-const Roles = observer(function Roles({ test }: { readonly test: PlayTest }): ReactNode {
+/** Who plays; nothing where there is only one role. */
+const CastOfPlay = observer(function CastOfPlay({ test }: { readonly test: PlayTest }): ReactNode {
   const { t } = useTranslation('playTest');
   const styles = usePlayTestStyles();
   const playable = test.scenario.setup.roles.filter((role) => role.playable);
+  const { cast } = test;
   if (playable.length < 2) return null;
+  const choices: readonly (readonly [Cast, string])[] = [
+    ['every', t('everyRole')],
+    ['each', t('eachRole')],
+    ...playable.map(({ id, roleName }) => [{ role: id }, roleName] as const),
+  ];
+  const chosen = choices.findIndex(([each]) => sameJson(each, cast));
   return (
     <label className={styles.labelled}>
       {t('roles')}
       <Select
-        value={test.roles?.[0] ?? everyRole}
-        onChange={(_, { value }) => test.setRoles(value === everyRole ? null : [value])}
+        value={String(Math.max(0, chosen))}
+        onChange={(_, { value }) => test.setCast(choices[Number(value)]?.[0] ?? 'every')}
       >
-        <option value={everyRole}>{t('everyRole')}</option>
-        {playable.map(({ id, roleName }) => (
-          <option key={id} value={id}>
-            {roleName}
+        {choices.map(([, label], index) => (
+          // casts have no identity of their own
+          <option key={index} value={String(index)}>
+            {label}
           </option>
         ))}
       </Select>
     </label>
+  );
+});
+
+/** The learner who acts, where several play; with those of whom an answer is awaited. */
+const Actor = observer(function Actor({ test }: { readonly test: PlayTest }): ReactNode {
+  const { t } = useTranslation('playTest');
+  const styles = usePlayTestStyles();
+  const { learners, actor, awaited } = test;
+  if (learners.length < 2) return null;
+  return (
+    <>
+      <label className={styles.labelled}>
+        {t('actor')}
+        <Select value={actor} onChange={(_, { value }) => test.setActor(value)}>
+          {learners.map(({ id, isObserver }) => (
+            <option key={id} value={id}>
+              {isObserver === true ? t('observer', { name: id }) : id}
+            </option>
+          ))}
+        </Select>
+      </label>
+      {awaited.map(({ id }) => (
+        <Button key={id} size="small" onClick={() => test.setActor(id)}>
+          {t('awaited', { name: id })}
+        </Button>
+      ))}
+    </>
   );
 });
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { learnerMenu, type MenuNode } from '@scn/core/playing/learner-menu';
 import { runTest } from '@scn/core/simulation/tests/run-test';
-import { learnerMenu, PlayTest, type MenuNode } from './play-test';
+import { PlayTest } from './play-test';
 import { plugins, scenario } from './testing/ketoacidosis';
 
 const begin = () => new PlayTest(scenario, plugins);
@@ -154,7 +155,7 @@ it('plays with the lengths of recordings as soon as they are known', () => {
 it.each<[string, (play: PlayTest) => void]>([
   ['lengths of recordings become known', (play) => play.setLengths({ 'a-recording': 4 })],
   ['the scenario is edited', (play) => play.edited({ ...scenario })],
-  ['other roles are played', (play) => play.setRoles(scenario.setup.roles.map(({ id }) => id))],
+  ['other roles are played', (play) => play.setCast('every')],
 ])('goes on, with the lines that must hold, when %s', (_, change) => {
   const play = begin();
   play.act(pick('BHIST001'));

@@ -6,12 +6,22 @@ import { whyNotOffered, whyResponse, whyValue, type Answer } from '@scn/core/pla
 import type { PlayTest as RecordedTest } from '@scn/core/document/tests/schema';
 import type { Scenario } from '@scn/core/document/scenario';
 import type { PluginLookup } from '@scn/core/kernel/view';
-import { play } from '@scn/core/simulation/engine/engine';
-import type { Id, Input, Learner, LearnerAct, LogLine, Result, Setting, State } from '@scn/core/simulation/engine/play';
+import type {
+  Assumptions,
+  Id,
+  Input,
+  Learner,
+  LearnerAct,
+  LogLine,
+  Result,
+  Setting,
+  State,
+} from '@scn/core/simulation/engine/play';
 import { learnerChoices, type LearnerChoice } from '@scn/core/playing/choices';
-import { logDifferences, type LogDifference } from '@scn/core/playing/log-differences';
-import { expectationOf, recordTest } from '@scn/core/simulation/tests/record-test';
-import { PlaySession } from '@scn/core/playing/play-session';
+import { linesByKey, logDifferences, type LogDifference } from '@scn/core/playing/log-differences';
+import { expectationOf } from '@scn/core/simulation/tests/record-test';
+import { recordedTest } from '@scn/core/playing/recorded-test';
+import { actorAmong, playedSession, PlaySession } from '@scn/core/playing/play-session';
 import { openTest, type OpenedTest } from '@scn/core/playing/test-marks';
 import { ItemSamples } from '@scn/core/playing/item-samples';
 import { targetOfLine, type Target } from '@scn/core/playing/witness/target';
@@ -20,11 +30,24 @@ import { targetOfLine, type Target } from '@scn/core/playing/witness/target';
 export const speeds = [1, 2, 5, 10, 20, 60] as const;
 /** The longest time that passes at once: a window that wasn’t drawn doesn’t play on. In milliseconds. */
 const longestTick = 1000;
+/** Characters of the name of a learner in a test. */
+const longestName = 64;
 /** How often values and choices are read while nothing but time passes, in milliseconds of real time. */
 const readEvery = 200;
 
-/** The learner of the play. */
+/** The learner of a play with one learner. */
 export const learnerId = 'learner';
+
+/** Who plays: one learner in every playable role or in one of them, or a learner for each. */
+export type Cast = 'every' | 'each' | { readonly role: Id };
+
+/** How a play begins that isn’t the author’s own: that of a test, or one that was found. */
+interface Given {
+  readonly seed: number;
+  /** Null: one learner who plays every playable role. */
+  readonly learners: readonly Learner[] | null;
+  readonly assume: Assumptions;
+}
 
 /** An action that the learner doesn’t see now. */
 export interface HiddenAction {
@@ -44,7 +67,10 @@ export interface Replay {
 export class PlayTest {
   readonly #plugins: PluginLookup;
   readonly #session;
-  readonly #roles = observable.box<readonly Id[] | null>(null, { deep: false });
+  readonly #cast = observable.box<Cast>('every', { deep: false });
+  readonly #given = observable.box<Given | null>(null, { deep: false });
+  /** The learner who was chosen to act. */
+  readonly #chosen = observable.box<Id | null>(null);
   readonly #position = observable.box(0);
   /** The moment that choices and values are read at. */
   readonly #read = observable.box(0);
@@ -60,9 +86,10 @@ export class PlayTest {
   // values that are read again and again: what shows them is drawn again only when they differ
   readonly #log = computed(() => this.session.logUpTo(this.state), { equals: sameLines });
   readonly #ended = computed(() => this.state.ended);
-  readonly #choices = computed(() => learnerChoices(this.scenario, this.session.engine, this.state, learnerId), {
-    equals: compareStructural,
-  });
+  readonly #choices = computed(
+    () => (this.observes ? [] : learnerChoices(this.scenario, this.session.engine, this.state, this.actor)),
+    { equals: compareStructural },
+  );
   readonly #hidden = computed(() => this.#hiddenNow(), { equals: compareStructural });
   readonly #result = computed(() => this.session.engine.result(this.state), { equals: compareStructural });
   readonly #samples = new ItemSamples();
@@ -149,7 +176,7 @@ export class PlayTest {
     const { scenario, state } = this;
     const inMenus = new Set(scenario.menu.items.map(({ actionCode }) => actionCode));
     return this.session.engine
-      .offered(state, learnerId)
+      .offered(state, this.actor)
       .filter(({ action, refusal }) => refusal?.reason === 'not-visible' && inMenus.has(action))
       .map(({ action }) => ({ code: action, title: nameOfAction(scenario, action) }));
   }
@@ -164,9 +191,41 @@ export class PlayTest {
     return this.#replay.get();
   }
 
-  /** The roles that the learner plays; null for every playable role. */
-  get roles(): readonly Id[] | null {
-    return this.#roles.get();
+  /** Who plays the author’s own play. */
+  get cast(): Cast {
+    return this.#cast.get();
+  }
+
+  /** Everyone who plays, in order. */
+  get learners(): readonly Learner[] {
+    return this.session.setting.learners ?? [onlyLearner(this.scenario)];
+  }
+
+  /** The learner who acts, whose menu and questions are shown. */
+  get actor(): Id {
+    const { learners } = this;
+    const chosen = this.#chosen.get();
+    return (learners.find(({ id }) => id === chosen) ?? learners[0])?.id ?? learnerId;
+  }
+
+  /** Whether the learner whose menu is shown only sees what happens. */
+  get observes(): boolean {
+    return this.learners.find(({ id }) => id === this.actor)?.isObserver === true;
+  }
+
+  /** Chooses who acts. */
+  setActor(id: Id): void {
+    runInAction(() => this.#chosen.set(id));
+  }
+
+  /** The other learners of whom an answer is awaited. */
+  get awaited(): readonly Learner[] {
+    const { state, actor } = this;
+    if (state.ended !== null) return [];
+    return this.learners.filter(
+      ({ id }) =>
+        id !== actor && (state.boxes[id] !== undefined || state.questions.some(({ shownTo }) => shownTo.includes(id))),
+    );
   }
 
   /** The test that is looked at, while its play is the one of this play-test; null for none. */
@@ -200,6 +259,11 @@ export class PlayTest {
   /** Plays a test of the scenario until it is over, and looks at where it differs first, or at the last moment. */
   open(test: RecordedTest): void {
     const opened = openTest(this.scenario, test, this.#plugins);
+    const { seed = 1, learners = null, assume = {} } = opened.session.setting;
+    runInAction(() => {
+      this.#given.set({ seed, learners, assume });
+      this.#chosen.set(null);
+    });
     this.#begin(opened.session, opened.firstDifference ?? opened.session.last.now);
     runInAction(() => this.#opened.set(opened));
   }
@@ -262,8 +326,11 @@ export class PlayTest {
     for (let from = -1; ;) {
       const at = this.session.nextEvent(from, this.playTime);
       const state = this.session.stateAt(at);
-      const offer = this.session.engine.offered(state, learnerId).find((each) => each.action === action);
-      if (offer?.refusal === null) {
+      const able = this.learners.find(({ id }) =>
+        this.session.engine.offered(state, id).some((offer) => offer.action === action && offer.refusal === null),
+      );
+      if (able !== undefined) {
+        this.setActor(able.id);
         this.seek(at);
         return true;
       }
@@ -276,14 +343,22 @@ export class PlayTest {
 
   /** Begins again with what learners do, up to the moment at which something is reached. */
   playTo(inputs: readonly Input[], target: Target): void {
-    const session = new PlaySession(this.scenario, this.#setting(this.scenario));
-    for (const { at, by, ...act } of inputs) session.act(Math.max(at, session.last.now), by, act);
+    const session = playedSession(this.scenario, this.#setting(this.scenario), inputs);
     const reached = () =>
       session.log.find((line) => line.id === target.id && targetOfLine(line)?.kind === target.kind)?.at ?? null;
     const until = this.playTime + 600_000;
     while (reached() === null && session.last.ended === null && session.last.now < until)
       session.nextEvent(session.last.now, until);
     this.#begin(session, reached() ?? session.last.now);
+  }
+
+  /** Plays what was found with the learners of this play, and looks at a moment of it. @param seed - of everything that is drawn in it */
+  playFound(inputs: readonly Input[], seed: number, at: number): void {
+    const { learners = null, assume = {} } = this.session.setting;
+    runInAction(() => this.#given.set({ seed, learners, assume }));
+    const session = playedSession(this.scenario, this.#setting(this.scenario), inputs);
+    session.advanceTo(at);
+    this.#begin(session, at);
   }
 
   /** Goes back to the last moment at which something happened. */
@@ -295,7 +370,7 @@ export class PlayTest {
   /** Does what a learner does at the moment that is looked at. What came later in the play is dropped. */
   act(act: LearnerAct): void {
     const before = this.session.branch;
-    const { log } = this.session.act(this.position, learnerId, act);
+    const { log } = this.session.act(this.position, this.actor, act);
     const at = log.at(-1)?.at ?? this.session.last.now;
     const first = log[0]?.seq ?? Infinity;
     runInAction(() => {
@@ -311,20 +386,24 @@ export class PlayTest {
 
   /** Begins again, with nothing done. */
   restart(): void {
+    runInAction(() => this.#given.set(null));
     this.#begin(new PlaySession(this.scenario, this.#setting(this.scenario)), 0);
   }
 
-  /** Plays other roles: what was done is done again by them. */
-  setRoles(roles: readonly Id[] | null): void {
-    runInAction(() => this.#roles.set(roles));
+  /** Plays with others: what was done is done again, by the first of them where its learner isn’t among them. */
+  setCast(cast: Cast): void {
+    runInAction(() => {
+      this.#cast.set(cast);
+      this.#given.set(null);
+    });
     this.#playAgain(this.scenario);
   }
 
-  /** Plays with these lengths of recordings, sounds and videos: what was done is done again. A test that is opened assumes its own. */
+  /** Plays with these lengths of recordings, sounds and videos: what was done is done again. A play that was opened or found has its own. */
   setLengths(lengths: Readonly<Record<Id, number>>): void {
     if (sameJson(lengths, this.#lengths)) return;
     this.#lengths = lengths;
-    if (this.opened === null) this.#playAgain(this.scenario);
+    if (this.#given.get() === null) this.#playAgain(this.scenario);
   }
 
   /** Plays what was done again on an edited scenario. */
@@ -351,27 +430,12 @@ export class PlayTest {
 
   /** A test that does what was done, and expects the lines that must hold; without any, what came of it when the play is over. @param titleOf - the title for the outcome of the play */
   recorded(id: Id, titleOf: (outcome: string) => string): RecordedTest {
-    const { scenario, roles } = this;
-    const whole = play(scenario, this.#setting(scenario), this.session.inputs, Infinity);
-    const chosen = whole.log
-      .filter((line) => this.mustHold(line))
-      .flatMap((line) => expectationOf(scenario, line, this.#plugins) ?? []);
-    const setting = {
-      id,
-      title: titleOf(whole.result.outcome ?? ''),
-      seed: 1,
-      assume: {
-        ...{ sound: null, video: null, movement: null },
-        lengths: Object.entries(this.#lengths).map(([assetId, seconds]) => ({ assetId, seconds })),
-      },
-      learners: roles === null ? [] : [{ name: learnerId, roleIds: roles, isObserver: false }],
-    };
-    return recordTest(scenario, whole, setting, chosen.length === 0 ? undefined : chosen);
+    return recordedTest(this.session, this.#plugins, { id, titleOf, isChosen: (line) => this.mustHold(line) });
   }
 
   /** Why a learner can’t start an action. */
   whyNot(action: Id): Answer {
-    return whyNotOffered({ session: this.session, state: this.state, names: this.names }, learnerId, action);
+    return whyNotOffered({ session: this.session, state: this.state, names: this.names }, this.actor, action);
   }
 
   /** Why a response has played. */
@@ -399,10 +463,12 @@ export class PlayTest {
   /** Plays what was done again: time goes on if it was passing, and lines that must hold still do where they are logged again. */
   #playAgain(scenario: Scenario): void {
     const { isPlaying, position } = this;
-    const before = keyedLines(this.session.log);
+    const before = linesByKey(this.session.log);
     const held = [...before].flatMap(([key, line]) => (this.mustHold(line) ? [key] : []));
-    this.#begin(this.session.replayed(scenario, this.#setting(scenario)), position);
-    const after = keyedLines(this.session.log);
+    const setting = this.#setting(scenario);
+    const actorOf = (input: Input) => actorAmong(setting.learners ?? [], scenario, input);
+    this.#begin(this.session.replayed(scenario, setting, actorOf), position);
+    const after = linesByKey(this.session.log);
     runInAction(() => {
       for (const key of held) {
         const line = after.get(key);
@@ -431,64 +497,36 @@ export class PlayTest {
   }
 
   #setting(scenario: Scenario): Setting {
-    const playable = scenario.setup.roles.filter((role) => role.playable).map(({ id }) => id);
-    const chosen = this.#roles.get();
-    const learner: Learner = { id: learnerId, roles: chosen?.filter((id) => playable.includes(id)) ?? playable };
-    return { plugins: this.#plugins, learners: [learner], assume: { lengths: this.#lengths } };
+    const given = this.#given.get();
+    if (given === null)
+      return { plugins: this.#plugins, learners: learnersOf(scenario, this.cast), assume: { lengths: this.#lengths } };
+    const { seed, learners, assume } = given;
+    return { plugins: this.#plugins, seed, assume, learners: learners ?? [onlyLearner(scenario)] };
   }
 }
 
-/** The lines of a log by what they are about and their count. */
-function keyedLines(log: readonly LogLine[]): ReadonlyMap<string, LogLine> {
-  const counts = new Map<string, number>();
-  return new Map(
-    log.map((line) => {
-      const about = `${line.kind} ${line.id}`;
-      const count = (counts.get(about) ?? 0) + 1;
-      counts.set(about, count);
-      return [`${about} ${count}`, line];
-    }),
-  );
+function playableRoles({ setup }: Scenario): Scenario['setup']['roles'] {
+  return setup.roles.filter(({ playable }) => playable);
+}
+
+/** One learner who plays every playable role. */
+function onlyLearner(scenario: Scenario): Learner {
+  return { id: learnerId, roles: playableRoles(scenario).map(({ id }) => id) };
+}
+
+function learnersOf(scenario: Scenario, cast: Cast): readonly Learner[] {
+  const playable = playableRoles(scenario);
+  if (cast === 'every' || playable.length === 0) return [onlyLearner(scenario)];
+  if (cast !== 'each') return [{ id: learnerId, roles: playable.flatMap(({ id }) => (id === cast.role ? [id] : [])) }];
+  const names = playable.map(({ roleName }) => roleName.trim());
+  return playable.map(({ id }, index) => {
+    const name = names[index] ?? '';
+    const isName = name !== '' && name.length <= longestName && names.filter((each) => each === name).length === 1;
+    return { id: isName ? name : id, roles: [id] };
+  });
 }
 
 /** Whether two logs of one play have the same lines: the later one starts with the earlier one. */
 function sameLines(one: readonly LogLine[], other: readonly LogLine[]): boolean {
   return one.length === other.length && one.at(-1) === other.at(-1);
-}
-
-/** A location, a menu, or something to choose in one. */
-export interface MenuNode {
-  readonly id: string;
-  readonly title: string;
-  readonly children: readonly MenuNode[];
-  /** Null for locations and menus. */
-  readonly choice: LearnerChoice | null;
-}
-
-/** The menus as a learner sees them: locations in their order, with what can be chosen there. What is empty isn’t shown. */
-export function learnerMenu(
-  { menu: { locations, items } }: Scenario,
-  choices: readonly LearnerChoice[],
-  wanted: string,
-): readonly MenuNode[] {
-  const byId = new Map(choices.map((choice) => [`${choice.kind} ${choice.id}`, choice]));
-  const words = wanted.trim().toLowerCase();
-  const nodeOf = ({ id, menuType, title, actionCode }: (typeof items)[number]): MenuNode | null => {
-    if (menuType === 'MENU') return filled({ id, title, children: within('parentMenuItemId', id), choice: null });
-    const choice = menuType === 'ACTION' ? byId.get(`pick ${actionCode ?? ''}`) : byId.get(`open ${id}`);
-    if (choice === undefined || !`${choice.label} ${choice.id}`.toLowerCase().includes(words)) return null;
-    return { id, title: choice.label, children: [], choice };
-  };
-  const within = (field: 'locationId' | 'parentMenuItemId', id: string): readonly MenuNode[] =>
-    items
-      .filter((item) => item[field] === id)
-      .map(nodeOf)
-      .filter((node) => node !== null);
-  return locations
-    .map(({ id, displayName }) => filled({ id, title: displayName, children: within('locationId', id), choice: null }))
-    .filter((node) => node !== null);
-}
-
-function filled(node: MenuNode): MenuNode | null {
-  return node.children.length === 0 ? null : node;
 }
