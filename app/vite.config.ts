@@ -10,6 +10,8 @@ const gatewayPaths = ['/graphql', '/oidc', '/sign-in/configuration', '/files', '
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), sharedModules(), iconSheets()],
+  // workers load the plugins of packages, which are modules
+  worker: { format: 'es' },
   build: {
     target: 'es2023',
     sourcemap: true,

@@ -26,7 +26,7 @@ function serveIcons(): readonly string[] {
 }
 
 function known(icon: string | undefined, id: string = pump.id): KnownPlugin {
-  const owner = { name: '@acme/pump', version: '1.2.0', documentation: null, uiPath: null };
+  const owner = { name: '@acme/pump', version: '1.2.0', documentation: null, headlessPath: null, uiPath: null };
   return { plugin: { ...pump, id, icon } as unknown as AnyPlugin, owner, ui: null };
 }
 

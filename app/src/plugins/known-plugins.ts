@@ -64,7 +64,7 @@ export interface PluginProblem {
 export interface KnownPlugin {
   readonly plugin: AnyPlugin;
   /** The package that contains it; null for a built-in plugin. */
-  readonly owner: Pick<PackageItem, 'name' | 'version' | 'documentation' | 'uiPath'> | null;
+  readonly owner: Pick<PackageItem, 'name' | 'version' | 'documentation' | 'headlessPath' | 'uiPath'> | null;
   /** Null if everything is generated. */
   readonly ui: PluginUi | null;
 }

@@ -83,6 +83,7 @@ export function addAppFiles(
         .header('cache-control', found.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
         .header('vary', 'accept-encoding')
         .type(found.mediaType);
+      if (isScript(found)) reply.header('content-security-policy', workerPolicy);
       const packed = acceptsGzip(request.headers['accept-encoding']) ? await packs.of(found) : null;
       return packed === null
         ? reply.header('content-length', found.bytes).send(createReadStream(found.file))
@@ -125,6 +126,14 @@ function contentPolicy({ oidc }: Pick<ServeSettings, 'oidc'>, page: string): str
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ');
+}
+
+/** For scripts that run as workers, which have the policy of their own response: plugins run there, and may load modules of this origin only. */
+const workerPolicy =
+  "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+function isScript({ mediaType }: AppFile): boolean {
+  return mediaType.startsWith('text/javascript');
 }
 
 function pathOf(url: string): string {

@@ -63,6 +63,13 @@ it('shows the editor to browsers at an unknown address, as not found', async () 
   expect(await open('/assets/index-gone1234.js')).toEqual([404, false]);
 });
 
+it('lets scripts that run as workers load modules of this origin, and nothing else', async () => {
+  const policyOf = async (path: string) =>
+    (await fetch(gateway.address + path)).headers.get('content-security-policy') ?? '';
+  expect(await policyOf('/assets/index-BfX3a_9c.js')).toContain("default-src 'none'; script-src 'self';");
+  expect(await policyOf('/assets/logo.svg')).not.toContain('script-src');
+});
+
 it('lets browsers cache files with a hash in their name forever, and nothing else', async () => {
   const of = async (path: string) => {
     const { headers } = await fetch(gateway.address + path);

@@ -10,6 +10,20 @@ export const playTest = {
     'The play-test has played it, with {{count, number}} thing that the learner does. Go back to see each step.',
   howInputs_other:
     'The play-test has played it, with {{count, number}} things that the learner does. Go back to see each step.',
+  howWaits_one:
+    'It takes {{count, number}} thing that the learner does. You have done something in the meantime: playing it replaces your play.',
+  howWaits_other:
+    'It takes {{count, number}} things that the learner does. You have done something in the meantime: playing it replaces your play.',
+  howPlay: 'Play it',
+  howSearching: 'Looking for a way to {{title}}',
+  howProgress: 'Progress of the search',
+  howCancelled: 'The search for a way to {{title}} was stopped',
+  stopSearch: 'Stop',
+  howLimited_unavailable:
+    'The search took only 0.2 s, because your browser can’t run it in the background. Reload the page to try again.',
+  howLimited_failed: 'The search took only 0.2 s, because it failed in the background. Reload the page to try again.',
+  howLimited_incomplete:
+    'The search took only 0.2 s, because these plugins can’t be loaded in the background: {{plugins}}.',
   howTried: 'It was {{tried}}. To look for longer, run scn play --to {{id}}.',
   controls: 'Play',
   play: 'Play',
