@@ -1,5 +1,17 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import {
+  makeStyles,
+  mergeClasses,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+} from '@fluentui/react-components';
+
+const useNoticeStyles = makeStyles({
+  // in a column, as high as its text and its buttons, however little room there is
+  whole: { flexShrink: 0 },
+});
 
 /**
  * A message that stays where it is about: Fluent's message bar with its parts. Its text may need several lines, unless `layout` says otherwise. All but
@@ -15,9 +27,10 @@ export function Notice(
     readonly children?: ReactNode;
   },
 ): ReactNode {
-  const { title, actions, children, ...bar } = props;
+  const { title, actions, children, className, ...bar } = props;
+  const styles = useNoticeStyles();
   return (
-    <MessageBar layout="multiline" {...bar}>
+    <MessageBar layout="multiline" className={mergeClasses(styles.whole, className)} {...bar}>
       <MessageBarBody>
         {title ? <MessageBarTitle>{title}</MessageBarTitle> : null}
         {title ? ' ' : null}

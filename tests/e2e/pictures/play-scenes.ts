@@ -15,6 +15,10 @@ async function toEvents(page: Page, count: number): Promise<void> {
   for (let at = 0; at < count; at += 1) await next.click();
 }
 
+async function toRandom(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Random plays' }).click();
+}
+
 /** The play-test: at its beginning, in a play, over, and where it can’t be used as usual. */
 export const playScenes: readonly Scene[] = [
   {
@@ -94,6 +98,76 @@ export const playScenes: readonly Scene[] = [
     address: `${address}?how=DSALI001`,
     lights: ['light', 'dark'],
     steps: heading,
+  },
+  {
+    name: 'play-test-two-hours',
+    as,
+    address,
+    lights: ['light', 'dark'],
+    steps: async (page) => {
+      await heading(page);
+      // to the end of the play time, which nothing but the clock ends
+      const over = part(page, 'What happens').getByText(/^The scenario has ended/);
+      const next = page.getByRole('button', { name: 'Next event' });
+      for (let at = 0; at < 400 && !(await over.isVisible()); at += 1) await next.click();
+      await part(page, 'Patients')
+        .getByRole('button', { name: /^Heart rate/ })
+        .click();
+    },
+  },
+  {
+    name: 'play-test-marks',
+    as,
+    address,
+    sizes: three,
+    lights: ['light', 'dark'],
+    before: async (page) => {
+      await page.goto(screenOf(ketoacidosis, 'play/tests'));
+      await page.getByRole('treeitem').or(page.getByRole('row')).or(page.getByRole('option')).first().click();
+      await page.getByRole('button', { name: 'Open in the play-test' }).click();
+    },
+    steps: async (page) =>
+      expect(part(page, 'What happens').getByRole('img', { name: 'As expected' }).first()).toBeVisible(),
+  },
+  {
+    name: 'play-test-images',
+    as,
+    address: screenOf({ library: 'EXAMPLES', code: 'ANA001GB' }, 'play/play-test?selected=ASKIN001'),
+    lights: ['light', 'dark'],
+    steps: heading,
+  },
+  {
+    name: 'random-plays-empty',
+    as,
+    address,
+    sizes: three,
+    lights: ['light', 'dark'],
+    steps: toRandom,
+  },
+  {
+    name: 'random-plays-running',
+    as,
+    address,
+    lights: ['light', 'dark'],
+    steps: async (page) => {
+      await toRandom(page);
+      await page.getByRole('textbox', { name: 'Plays' }).fill('5000');
+      await page.getByRole('button', { name: 'Play at random' }).click();
+      await expect(page.getByText(/^Played [1-9]/)).toBeVisible();
+    },
+  },
+  {
+    name: 'random-plays',
+    as,
+    address,
+    sizes: [...three, sizes.wide],
+    lights: ['light', 'dark', 'contrast'],
+    steps: async (page) => {
+      await toRandom(page);
+      await page.getByRole('textbox', { name: 'Plays' }).fill('60');
+      await page.getByRole('button', { name: 'Play at random' }).click();
+      await expect(page.getByRole('region', { name: 'Endings', exact: true })).toBeVisible({ timeout: 60_000 });
+    },
   },
   {
     name: 'play-tests',

@@ -28,7 +28,8 @@ import { usePlayTestStyles } from './play-test.styles';
 interface PlayControlsProps {
   readonly test: PlayTest;
   readonly plugins: PluginLookup;
-  readonly title: string;
+  /** The title and the tabs of the screen. */
+  readonly head: ReactNode;
   /** Whether lines are spoken. */
   readonly hasVoice: boolean;
   readonly onVoice: (hasVoice: boolean) => void;
@@ -36,15 +37,15 @@ interface PlayControlsProps {
 
 /** The clock of the play-test: play, pause, events, speed, and the moment that is looked at. */
 export const PlayControls = observer(function PlayControls(props: PlayControlsProps): ReactNode {
-  const { test, plugins, title, hasVoice, onVoice } = props;
+  const { test, plugins, head, hasVoice, onVoice } = props;
   const { t } = useTranslation('playTest');
   const styles = usePlayTestStyles();
   const { isPlaying, speed, position, end, playTime, ended } = test;
   const length = Math.max(end, Math.min(playTime, Math.max(end * 2, 60_000)));
   return (
     <header className={styles.head}>
+      {head}
       <div className={styles.controls}>
-        <h1 className={styles.title}>{title}</h1>
         <div className={styles.buttons} role="toolbar" aria-label={t('controls')}>
           <IconButton label={t('restart')} icon={<ArrowCounterclockwise20Regular />} onClick={() => test.restart()} />
           <IconButton label={t('previous')} icon={<Previous20Regular />} onClick={() => test.previousEvent()} />

@@ -1,3 +1,4 @@
+import { Tab, TabList } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +18,8 @@ import { LearnerMenu } from './learner-menu';
 import { PatientMonitor } from './patient-monitor';
 import { PlayControls } from './play-controls';
 import { PlayTest } from './play-test';
+import { RandomPlays } from './random-plays';
+import { RandomPlaysPanel } from './random-plays-panel';
 import { useRecordings } from './recordings';
 import { useVoice } from './voice';
 import { ShownWay } from './shown-way';
@@ -45,8 +48,13 @@ function Play({ title }: { readonly title: string }): ReactNode {
   const [parameters] = useSearchParams();
   const selected = parameters.get(chosenParameter);
   const opened = parameters.get(testParameter);
-  const [test] = useState(() => begunPlay(document, scenario, document.plugins, { action: selected, test: opened }));
-  if (test !== null) return <Begun test={test} title={title} selected={selected} scenario={scenario} />;
+  const [begunNow] = useState(() =>
+    begunPlay(document, scenario, document.plugins, { action: selected, test: opened }),
+  );
+  if (begunNow !== null) {
+    const { play, random } = begunNow;
+    return <Begun test={play} random={random} title={title} selected={selected} scenario={scenario} />;
+  }
   return (
     <div className={styles.screen}>
       <h1 className={styles.title}>{title}</h1>
@@ -59,15 +67,17 @@ function Play({ title }: { readonly title: string }): ReactNode {
 
 const Begun = observer(function Begun(props: {
   readonly test: PlayTest;
+  readonly random: RandomPlays;
   readonly title: string;
   readonly selected: string | null;
   readonly scenario: Scenario;
 }): ReactNode {
-  const { test, title, selected, scenario } = props;
+  const { test, random, title, selected, scenario } = props;
   const { t } = useTranslation('playTest');
   const styles = usePlayTestStyles();
   const { plugins } = useDocument();
   const [hasVoice, setVoice] = useState(false);
+  const [tab, setTab] = useState<PlayTab>('play');
   const { isPlaying } = test;
   const exportDebrief = useDebrief(test, plugins);
   const { lengths, addressOf } = useRecordings(test.scenario, plugins);
@@ -85,6 +95,7 @@ const Begun = observer(function Begun(props: {
         { id: 'play-test toggle', title: isPlaying ? t('pause') : t('play'), run: () => test.toggle() },
         { id: 'play-test next', title: t('next'), run: () => test.nextEvent() },
         { id: 'play-test previous', title: t('previous'), run: () => test.previousEvent() },
+        { id: 'play-test random', title: t('randomPlays'), run: () => setTab('random') },
         { id: 'play-test restart', title: t('restart'), run: () => test.restart() },
         { id: 'play-test debrief', title: t('debriefExport'), run: () => void exportDebrief('file') },
         { id: 'play-test print', title: t('debriefPrint'), run: () => void exportDebrief('print') },
@@ -92,9 +103,21 @@ const Begun = observer(function Begun(props: {
       [test, t, isPlaying, exportDebrief],
     ),
   );
+  const show = (shown: PlayTab) => {
+    if (shown !== 'play') test.pause();
+    setTab(shown);
+  };
+  const head = <PlayHead title={title} tab={tab} onTab={show} />;
+  if (tab === 'random')
+    return (
+      <div className={styles.screen}>
+        <header className={styles.head}>{head}</header>
+        <RandomPlaysPanel test={test} random={random} onPlayed={() => show('play')} />
+      </div>
+    );
   return (
     <div className={styles.screen}>
-      <PlayControls test={test} plugins={plugins} title={title} hasVoice={hasVoice} onVoice={setVoice} />
+      <PlayControls test={test} plugins={plugins} head={head} hasVoice={hasVoice} onVoice={setVoice} />
       <ShownWay test={test} />
       <div className={styles.parts}>
         <LearnerMenu test={test} selected={selected} />
@@ -104,6 +127,34 @@ const Begun = observer(function Begun(props: {
     </div>
   );
 });
+
+/** One play, or many at random. */
+type PlayTab = 'play' | 'random';
+
+/** The title of the screen, and its tabs. */
+function PlayHead(props: {
+  readonly title: string;
+  readonly tab: PlayTab;
+  readonly onTab: (tab: PlayTab) => void;
+}): ReactNode {
+  const { title, tab, onTab } = props;
+  const { t } = useTranslation('playTest');
+  const styles = usePlayTestStyles();
+  return (
+    <div className={styles.titleRow}>
+      <h1 className={styles.title}>{title}</h1>
+      <TabList
+        size="small"
+        aria-label={t('tabs')}
+        selectedValue={tab}
+        onTabSelect={(_, { value }) => onTab(value === 'random' ? 'random' : 'play')}
+      >
+        <Tab value="play">{t('tabPlay')}</Tab>
+        <Tab value="random">{t('randomPlays')}</Tab>
+      </TabList>
+    </div>
+  );
+}
 
 /** Calls with the time since the last frame, in milliseconds, until it is stopped. */
 function everyFrame(take: (elapsed: number) => void): () => void {
@@ -126,6 +177,7 @@ interface Beginning {
 
 interface BegunPlay extends Beginning {
   readonly play: PlayTest;
+  readonly random: RandomPlays;
 }
 
 /** The play of each open document: an author who leaves the screen and returns goes on with it. */
@@ -137,16 +189,17 @@ function begunPlay(
   scenario: Scenario,
   plugins: PluginLookup,
   { action, test }: Beginning,
-): PlayTest | null {
+): BegunPlay | null {
   const before = begun.get(document);
-  if (before !== undefined && before.action === action && before.test === test) return before.play;
+  if (before !== undefined && before.action === action && before.test === test) return before;
   try {
     const play = new PlayTest(scenario, plugins);
     const recorded = scenario.tests?.find(({ id }) => id === test);
     if (recorded !== undefined) play.open(recorded);
     else if (action !== null) play.playUpTo(action);
-    begun.set(document, { action, test, play });
-    return play;
+    const made = { action, test, play, random: before?.random ?? new RandomPlays() };
+    begun.set(document, made);
+    return made;
   } catch {
     // a plugin that fails, for example: its own message is among the problems
     return null;

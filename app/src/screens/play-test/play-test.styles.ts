@@ -3,9 +3,6 @@ import { layoutStyles, textStyles } from '@scn/kit/theme/base-styles';
 
 const divider = `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`;
 
-/** A message in a column is as high as its text and its buttons, however little room there is. */
-const wholeMessages = { '& > .fui-MessageBar': { flexShrink: 0 } } as const;
-
 /** Styles of the play-test. */
 export const usePlayTestStyles = makeStyles({
   screen: {
@@ -13,7 +10,6 @@ export const usePlayTestStyles = makeStyles({
     height: '100%',
     minHeight: 0,
     backgroundColor: tokens.colorNeutralBackground2,
-    ...wholeMessages,
   },
   head: {
     ...layoutStyles.stack,
@@ -22,6 +18,7 @@ export const usePlayTestStyles = makeStyles({
     borderBottom: divider,
     backgroundColor: tokens.colorNeutralBackground1,
   },
+  titleRow: { ...layoutStyles.wrappingRow, columnGap: tokens.spacingHorizontalL },
   title: { margin: 0, ...typographyStyles.subtitle2 },
   controls: { ...layoutStyles.wrappingRow, columnGap: tokens.spacingHorizontalM, rowGap: tokens.spacingVerticalXS },
   buttons: { ...layoutStyles.row, columnGap: tokens.spacingHorizontalXXS },
@@ -55,7 +52,6 @@ export const usePlayTestStyles = makeStyles({
     minWidth: 0,
     minHeight: 0,
     overflowY: 'auto',
-    ...wholeMessages,
     padding: tokens.spacingHorizontalM,
     rowGap: tokens.spacingVerticalS,
     backgroundColor: tokens.colorNeutralBackground1,
