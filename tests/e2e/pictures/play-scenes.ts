@@ -5,6 +5,7 @@ import { sizes, type Scene } from './scene';
 
 const as = 'Amira Administrator';
 const address = screenOf(ketoacidosis, 'play/play-test');
+const anaphylaxis = screenOf({ library: 'EXAMPLES', code: 'ANA001GB' }, 'play/play-test');
 const three = [sizes.usual, sizes.small, sizes.zoomed];
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 const heading = (page: Page) => expect(part(page, 'Learner’s menu').getByRole('heading').first()).toBeVisible();
@@ -65,7 +66,7 @@ export const playScenes: readonly Scene[] = [
   {
     name: 'play-test-over',
     as,
-    address: screenOf({ library: 'EXAMPLES', code: 'ANA001GB' }, 'play/play-test'),
+    address: anaphylaxis,
     lights: ['light', 'dark'],
     steps: async (page) => {
       await heading(page);
@@ -100,13 +101,12 @@ export const playScenes: readonly Scene[] = [
     steps: heading,
   },
   {
-    name: 'play-test-two-hours',
+    name: 'play-test-whole',
     as,
     address,
     lights: ['light', 'dark'],
     steps: async (page) => {
       await heading(page);
-      // to the end of the play time, which nothing but the clock ends
       const over = part(page, 'What happens').getByText(/^The scenario has ended/);
       const next = page.getByRole('button', { name: 'Next event' });
       for (let at = 0; at < 400 && !(await over.isVisible()); at += 1) await next.click();
@@ -118,23 +118,36 @@ export const playScenes: readonly Scene[] = [
   {
     name: 'play-test-marks',
     as,
-    address,
+    address: `${address}?test=test-looked-at`,
     sizes: three,
-    lights: ['light', 'dark'],
-    before: async (page) => {
-      await page.goto(screenOf(ketoacidosis, 'play/tests'));
-      await page.getByRole('treeitem').or(page.getByRole('row')).or(page.getByRole('option')).first().click();
-      await page.getByRole('button', { name: 'Open in the play-test' }).click();
-    },
+    lights: ['light', 'dark', 'contrast'],
     steps: async (page) =>
       expect(part(page, 'What happens').getByRole('img', { name: 'As expected' }).first()).toBeVisible(),
   },
   {
+    name: 'play-test-learners',
+    as,
+    address: `${anaphylaxis}?test=test-two-people`,
+    sizes: three,
+    lights: ['light', 'dark'],
+    steps: async (page) => {
+      await heading(page);
+      await expect(page.getByRole('combobox', { name: 'Acting' })).toBeVisible();
+    },
+  },
+  {
     name: 'play-test-images',
     as,
-    address: screenOf({ library: 'EXAMPLES', code: 'ANA001GB' }, 'play/play-test?selected=ASKIN001'),
+    address: anaphylaxis,
+    sizes: three,
     lights: ['light', 'dark'],
-    steps: heading,
+    steps: async (page) => {
+      const menu = part(page, 'Learner’s menu');
+      await menu.getByRole('button', { name: 'Open the anaphylaxis algorithm' }).click();
+      await menu.getByRole('button', { name: 'Look at the skin' }).click();
+      await menu.getByRole('button', { name: 'Record a 12-lead ECG' }).click();
+      await toEvents(page, 2);
+    },
   },
   {
     name: 'random-plays-empty',

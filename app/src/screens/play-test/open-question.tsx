@@ -45,7 +45,7 @@ export const OpenQuestions = observer(function OpenQuestions(props: {
 });
 
 /** A question: one part of a form at a time. */
-function QuestionCard(props: {
+const QuestionCard = observer(function QuestionCard(props: {
   readonly test: PlayTest;
   readonly plugins: PluginLookup;
   readonly question: Question;
@@ -105,10 +105,14 @@ function QuestionCard(props: {
       </div>
     </div>
   );
-}
+});
 
 /** The texts that learners read in the document that a command shows. */
-function ShownDocument({ test, command }: { readonly test: PlayTest; readonly command: string }): ReactNode {
+const ShownDocument = observer(function ShownDocument(props: {
+  readonly test: PlayTest;
+  readonly command: string;
+}): ReactNode {
+  const { test, command } = props;
   const { t } = useTranslation('playTest');
   const styles = usePlayTestStyles();
   const document = shownDocument(test.scenario, command);
@@ -127,4 +131,4 @@ function ShownDocument({ test, command }: { readonly test: PlayTest; readonly co
       ))}
     </dl>
   );
-}
+});

@@ -108,26 +108,32 @@ function IconButton(props: {
   );
 }
 
+/** The option for learners of a test. */
+const others = 'others';
+
 /** Who plays; nothing where there is only one role. */
 const CastOfPlay = observer(function CastOfPlay({ test }: { readonly test: PlayTest }): ReactNode {
   const { t } = useTranslation('playTest');
   const styles = usePlayTestStyles();
   const playable = test.scenario.setup.roles.filter((role) => role.playable);
-  const { cast } = test;
-  if (playable.length < 2) return null;
+  const { cast, hasOthers } = test;
+  if (playable.length < 2 && !hasOthers) return null;
   const choices: readonly (readonly [Cast, string])[] = [
     ['every', t('everyRole')],
     ['each', t('eachRole')],
     ...playable.map(({ id, roleName }) => [{ role: id }, roleName] as const),
   ];
-  const chosen = choices.findIndex(([each]) => sameJson(each, cast));
+  const chosen = hasOthers ? others : String(choices.findIndex(([each]) => sameJson(each, cast)));
   return (
     <label className={styles.labelled}>
       {t('roles')}
       <Select
-        value={String(Math.max(0, chosen))}
-        onChange={(_, { value }) => test.setCast(choices[Number(value)]?.[0] ?? 'every')}
+        value={chosen}
+        onChange={(_, { value }) => {
+          if (value !== others) test.setCast(choices[Number(value)]?.[0] ?? 'every');
+        }}
       >
+        {hasOthers ? <option value={others}>{t('testLearners')}</option> : null}
         {choices.map(([, label], index) => (
           // casts have no identity of their own
           <option key={index} value={String(index)}>

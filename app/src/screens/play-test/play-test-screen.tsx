@@ -1,4 +1,5 @@
 import { Tab, TabList } from '@fluentui/react-components';
+import { runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,7 +50,8 @@ function Play({ title }: { readonly title: string }): ReactNode {
   const selected = parameters.get(chosenParameter);
   const opened = parameters.get(testParameter);
   const [begunNow] = useState(() =>
-    begunPlay(document, scenario, document.plugins, { action: selected, test: opened }),
+    // once: what the play reads as it begins isn’t watched
+    runInAction(() => begunPlay(document, scenario, document.plugins, { action: selected, test: opened })),
   );
   if (begunNow !== null) {
     const { play, random } = begunNow;

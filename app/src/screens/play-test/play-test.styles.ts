@@ -28,7 +28,7 @@ export const usePlayTestStyles = makeStyles({
   score: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', ...typographyStyles.body1 },
   slider: { width: '100%', minWidth: 0 },
   // as wide as the way of the slider’s thumb
-  timeline: { position: 'relative', height: '24px', marginInline: '10px' },
+  timeline: { position: 'relative', height: '24px', marginInline: '10px', marginBlockStart: '-12px' },
   timelineMark: {
     position: 'absolute',
     insetBlockStart: 0,

@@ -196,6 +196,11 @@ export class PlayTest {
     return this.#cast.get();
   }
 
+  /** Whether others play than the author has chosen: those of a test. */
+  get hasOthers(): boolean {
+    return !compareStructural(this.learners, learnersOf(this.scenario, this.cast));
+  }
+
   /** Everyone who plays, in order. */
   get learners(): readonly Learner[] {
     return this.session.setting.learners ?? [onlyLearner(this.scenario)];

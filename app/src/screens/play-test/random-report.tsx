@@ -3,7 +3,7 @@ import { Play16Regular } from '@fluentui/react-icons';
 import type { TFunction } from 'i18next';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { momentText, namedAction, namedResponse } from '@scn/core/description/log-text';
+import { exactMomentText, momentText, namedAction, namedResponse } from '@scn/core/description/log-text';
 import { titleOfValue } from '@scn/core/description/value-title';
 import type { Scenario } from '@scn/core/document/scenario';
 import { binsOf, type Bin, type KnownPlay, type ManyPlayed } from '@scn/core/playing/random/many-plays';
@@ -13,6 +13,9 @@ import { useRandomStyles } from './random.styles';
 
 /** Things of a list that are shown before it is opened wholly. */
 const shownAtFirst = 10;
+
+/** Parts of the time to the end. */
+const parts = 10;
 
 interface RandomReportProps {
   readonly scenario: Scenario;
@@ -27,9 +30,11 @@ export function RandomReportView({ scenario, played, onPlay }: RandomReportProps
   const styles = useRandomStyles();
   const { report, rows, endingsNever } = played;
   const policies = report.policies.map(({ policy, plays }) =>
-    t('playsOf', { policy: t(`policy_${policy}`), count: plays }),
+    t('playsOf', { policy: t(`learner_${policy}`), count: plays }),
   );
-  const limit = Math.max(scenario.setup.basicInfo.playTime * 60_000, report.time?.greatest ?? 0, 1);
+  const minutes = Math.max(scenario.setup.basicInfo.playTime, (report.time?.greatest ?? 0) / 60_000, 1);
+  // so that each part of the time is whole minutes
+  const limit = Math.ceil(minutes / parts) * parts * 60_000;
   return (
     <>
       <p className={styles.paragraph} role="status">
@@ -67,11 +72,15 @@ export function RandomReportView({ scenario, played, onPlay }: RandomReportProps
         {report.time === null ? null : (
           <Table
             title={t('endTimes')}
-            note={t('spreadOf', spreadTexts(report.time, momentText))}
+            note={t(
+              'spreadOf',
+              spreadTexts(report.time, (value) => exactMomentText(Math.round(value / 1000) * 1000)),
+            )}
             head={t('time')}
             rows={binsOf(
               rows.map(({ time }) => time),
               limit,
+              parts,
             ).map((bin) => ({ text: timeRange(bin, t), count: bin.count }))}
           />
         )}
@@ -142,7 +151,7 @@ function Failures({ scenario, played, onPlay }: RandomReportProps): ReactNode {
             title={title}
             actions={playThis(title, { seed, inputs }, at)}
           >
-            {t('failureIn', { time: momentText(at), count, seed, policy: t(`policy_${policy}`) })}{' '}
+            {t('failureIn', { time: momentText(at), count, seed, policy: t(`learner_${policy}`) })}{' '}
             {t('shortestScript', { count: inputs.length })} {circle.length === 0 ? null : circle.join(' → ')}
           </Notice>
         );
@@ -182,7 +191,7 @@ function spreadTexts(
 }
 
 function timeRange({ from, to }: Bin, t: TFunction<'playTest'>): string {
-  return t('timeRange', { from: momentText(from), to: momentText(to) });
+  return t('timeRange', { from: exactMomentText(from), to: exactMomentText(to) });
 }
 
 function Card({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {

@@ -19,8 +19,13 @@ export const useRandomStyles = makeStyles({
     rowGap: tokens.spacingVerticalS,
   },
   number: { width: '140px' },
-  // beside the fields, below their labels
-  buttons: { ...layoutStyles.wrappingRow, gap: tokens.spacingHorizontalS, marginBlockStart: '22px' },
+  // beside the fields, below the height of their labels
+  buttons: {
+    ...layoutStyles.wrappingRow,
+    gap: tokens.spacingHorizontalS,
+    marginBlockStart: '26px',
+    '@media (max-width: 860px)': { marginBlockStart: 0 },
+  },
   progress: { ...layoutStyles.stack, rowGap: tokens.spacingVerticalXS, maxWidth: '480px' },
   note: textStyles.note,
   report: {

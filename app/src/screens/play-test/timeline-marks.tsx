@@ -2,15 +2,17 @@ import { Button, mergeClasses, Tooltip, useArrowNavigationGroup } from '@fluentu
 import { CheckmarkCircle16Filled, DismissCircle16Filled } from '@fluentui/react-icons';
 import type { TFunction } from 'i18next';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { momentText } from '@scn/core/description/log-text';
 import { groupMarks, type MarkGroup } from '@scn/core/playing/test-marks';
 import type { PlayTest } from './play-test';
 import { usePlayTestStyles } from './play-test.styles';
 
-/** Marks that are nearer to each other than this part of the timeline are one: each is 24 pixels wide, also where the window is narrow. */
-const nearest = 0.04;
+/** Marks that are nearer to each other than this are one, in pixels: each is 24 pixels wide. */
+const nearest = 26;
+/** The width of a timeline before it is measured. */
+const usualWidth = 650;
 
 /** The expectations of the test that is looked at on the timeline: green or red, and each leads to its moment. */
 export const TimelineMarks = observer(function TimelineMarks(props: {
@@ -22,13 +24,21 @@ export const TimelineMarks = observer(function TimelineMarks(props: {
   const { t } = useTranslation('playTest');
   const styles = usePlayTestStyles();
   const navigation = useArrowNavigationGroup({ axis: 'horizontal', memorizeCurrent: true });
+  const [width, setWidth] = useState(usualWidth);
+  const measure = useCallback((element: HTMLDivElement | null) => {
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => setWidth(Math.max(element.clientWidth, nearest)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
   const { opened } = test;
   if (opened === null || opened.marks.length === 0) return null;
-  const groups = groupMarks(opened.marks, length * nearest);
+  const groups = groupMarks(opened.marks, (length * nearest) / width);
   const first = groups.find(({ holds }) => !holds);
   return (
     <div
       {...navigation}
+      ref={measure}
       className={styles.timeline}
       role="group"
       aria-label={t('marksOf', { title: opened.test.title })}

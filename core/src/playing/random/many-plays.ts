@@ -118,7 +118,7 @@ export interface Bin {
 }
 
 /** Counts values in parts of equal size from 0 up to a limit, which belongs to the last part. */
-export function binsOf(values: readonly number[], limit: number, parts = 10): readonly Bin[] {
+export function binsOf(values: readonly number[], limit: number, parts: number): readonly Bin[] {
   const size = limit / parts;
   const counts = Array.from({ length: parts }, () => 0);
   for (const value of values) {
