@@ -34,6 +34,9 @@ test('a case is played with the keyboard alone', async ({ page }) => {
   await press(page, button('Next event'));
   await press(page, menu.getByRole('button', { name: 'Ask what happened', exact: true }));
   await expect(events.getByText('“Ask what happened”').first()).toBeVisible();
+  await tabTo(page, button('Next event'), 'Shift+Tab');
+  // until the action is done
+  for (let presses = 0; presses < 12; presses += 1) await page.keyboard.press('Enter');
   await press(page, events.getByRole('button', { name: 'Why did it play?' }).first());
   await expect(events.getByRole('status')).toBeVisible();
 
