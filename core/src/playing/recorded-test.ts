@@ -4,9 +4,10 @@ import type { PluginLookup } from '#kernel/view';
 import { play } from '#simulation/engine/engine';
 import type { Id, Learner, LogLine } from '#simulation/engine/play';
 import { expectationOf, recordTest } from '#simulation/tests/record-test';
+import { learnerId } from './cast';
 import type { PlaySession } from './play-session';
 
-/** A test that is made of a play. */
+/** A test that a play becomes. */
 export interface Recording {
   readonly id: Id;
   /** The title, for the outcome of the play. */
@@ -46,5 +47,5 @@ function isUsual({ setup }: Scenario, learners: readonly Learner[]): boolean {
   if (only === undefined) return true;
   const { id, roles, isObserver = false } = only;
   const plays = setup.roles.every((role) => !role.playable || roles.includes(role.id));
-  return learners.length === 1 && id === 'learner' && !isObserver && plays;
+  return learners.length === 1 && id === learnerId && !isObserver && plays;
 }

@@ -5,7 +5,9 @@ import { initReactI18next } from 'react-i18next';
 import { FluentProvider, webLightTheme } from '@fluentui/react-components';
 import { LearnerMenu } from '@scn/app/screens/play-test/learner-menu.tsx';
 import { PatientMonitor } from '@scn/app/screens/play-test/patient-monitor.tsx';
-import { PlayTest, learnerId } from '@scn/app/screens/play-test/play-test';
+import { learnerId } from '@scn/core/playing/cast';
+import { imagesShown } from '@scn/core/playing/shown-images';
+import { PlayTest } from '@scn/app/screens/play-test/play-test';
 import { WhatHappens } from '@scn/app/screens/play-test/what-happens.tsx';
 import type { ScenarioFile } from '@scn/core/document/file';
 import type { Scenario } from '@scn/core/document/scenario';
@@ -44,13 +46,19 @@ async function frames(
   count: number,
 ): Promise<PlayTimes> {
   const test = played(withItems(scenarioOf(file), curves), minutes);
+  const images = {
+    shown: imagesShown(test.scenario, plugins),
+    images: [],
+    state: 'ready' as const,
+    reload: () => undefined,
+  };
   const root = createRoot(stage);
   flushSync(() => {
     root.render(
       <FluentProvider theme={webLightTheme}>
         <div style={{ display: 'flex', height: '900px', overflow: 'hidden' }}>
           <LearnerMenu test={test} selected={null} />
-          <WhatHappens test={test} plugins={plugins} />
+          <WhatHappens test={test} plugins={plugins} images={images} />
           <PatientMonitor test={test} />
         </div>
       </FluentProvider>,

@@ -15,13 +15,14 @@ import { sameJson } from '@scn/core/base/same-json';
 import { exactMomentText, momentText } from '@scn/core/description/log-text';
 import { titleOfValue } from '@scn/core/description/value-title';
 import type { PluginLookup } from '@scn/core/kernel/view';
+import type { Cast } from '@scn/core/playing/cast';
 import { Explained } from '@scn/kit/menu/explained.tsx';
 import { useJump } from '#page/use-jump';
 import { useChange } from '#workspace/document/use-change';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 import { useWhyNotChange } from '#workspace/panel/use-may-change';
 import { DebriefMenu } from './debrief-menu';
-import { speeds, type Cast, type PlayTest } from './play-test';
+import { speeds, type PlayTest } from './play-test';
 import { TimelineMarks } from './timeline-marks';
 import { usePlayTestStyles } from './play-test.styles';
 

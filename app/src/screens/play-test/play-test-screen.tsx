@@ -22,6 +22,7 @@ import { PlayTest } from './play-test';
 import { RandomPlays } from './random-plays';
 import { RandomPlaysPanel } from './random-plays-panel';
 import { useRecordings } from './recordings';
+import { useImages } from './shown-images';
 import { useVoice } from './voice';
 import { ShownWay } from './shown-way';
 import { usePlayTestStyles } from './play-test.styles';
@@ -83,6 +84,7 @@ const Begun = observer(function Begun(props: {
   const { isPlaying } = test;
   const exportDebrief = useDebrief(test, plugins);
   const { lengths, addressOf } = useRecordings(test.scenario, plugins);
+  const images = useImages(test.scenario, plugins);
   useEffect(() => test.setLengths(lengths), [test, lengths]);
   useVoice(test, plugins, addressOf, hasVoice);
   useEffect(() => {
@@ -123,7 +125,7 @@ const Begun = observer(function Begun(props: {
       <ShownWay test={test} />
       <div className={styles.parts}>
         <LearnerMenu test={test} selected={selected} />
-        <WhatHappens test={test} plugins={plugins} />
+        <WhatHappens test={test} plugins={plugins} images={images} />
         <PatientMonitor test={test} />
       </div>
     </div>

@@ -17,6 +17,7 @@ import type {
   Setting,
   State,
 } from '@scn/core/simulation/engine/play';
+import { learnerId, learnersOf, onlyLearner, type Cast } from '@scn/core/playing/cast';
 import { learnerChoices, type LearnerChoice } from '@scn/core/playing/choices';
 import { linesByKey, logDifferences, type LogDifference } from '@scn/core/playing/log-differences';
 import { expectationOf } from '@scn/core/simulation/tests/record-test';
@@ -30,16 +31,8 @@ import { targetOfLine, type Target } from '@scn/core/playing/witness/target';
 export const speeds = [1, 2, 5, 10, 20, 60] as const;
 /** The longest time that passes at once: a window that wasn’t drawn doesn’t play on. In milliseconds. */
 const longestTick = 1000;
-/** Characters of the name of a learner in a test. */
-const longestName = 64;
 /** How often values and choices are read while nothing but time passes, in milliseconds of real time. */
 const readEvery = 200;
-
-/** The learner of a play with one learner. */
-export const learnerId = 'learner';
-
-/** Who plays: one learner in every playable role or in one of them, or a learner for each. */
-export type Cast = 'every' | 'each' | { readonly role: Id };
 
 /** How a play begins that isn’t the author’s own: that of a test, or one that was found. */
 interface Given {
@@ -508,27 +501,6 @@ export class PlayTest {
     const { seed, learners, assume } = given;
     return { plugins: this.#plugins, seed, assume, learners: learners ?? [onlyLearner(scenario)] };
   }
-}
-
-function playableRoles({ setup }: Scenario): Scenario['setup']['roles'] {
-  return setup.roles.filter(({ playable }) => playable);
-}
-
-/** One learner who plays every playable role. */
-function onlyLearner(scenario: Scenario): Learner {
-  return { id: learnerId, roles: playableRoles(scenario).map(({ id }) => id) };
-}
-
-function learnersOf(scenario: Scenario, cast: Cast): readonly Learner[] {
-  const playable = playableRoles(scenario);
-  if (cast === 'every' || playable.length === 0) return [onlyLearner(scenario)];
-  if (cast !== 'each') return [{ id: learnerId, roles: playable.flatMap(({ id }) => (id === cast.role ? [id] : [])) }];
-  const names = playable.map(({ roleName }) => roleName.trim());
-  return playable.map(({ id }, index) => {
-    const name = names[index] ?? '';
-    const isName = name !== '' && name.length <= longestName && names.filter((each) => each === name).length === 1;
-    return { id: isName ? name : id, roles: [id] };
-  });
 }
 
 /** Whether two logs of one play have the same lines: the later one starts with the earlier one. */

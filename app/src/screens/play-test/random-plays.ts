@@ -13,7 +13,7 @@ export const greatestSeed = 2 ** 31 - 1;
 /** How learners act: in one way, or in each way in turn. */
 export type PolicyChoice = PolicyName | 'all';
 
-/** What random plays are asked for, as it is typed. */
+/** The choices for random plays, as they are typed. */
 export interface RandomSettings {
   readonly policy: PolicyChoice;
   readonly plays: string;

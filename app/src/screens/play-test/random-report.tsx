@@ -11,7 +11,7 @@ import { Notice } from '@scn/kit/states/notice.tsx';
 import { useGoTo } from '#workspace/panel/use-go-to';
 import { useRandomStyles } from './random.styles';
 
-/** Things of a list that are shown before it is opened wholly. */
+/** Entities of a list that are shown before it is opened wholly. */
 const shownAtFirst = 10;
 
 /** Parts of the time to the end. */
@@ -84,26 +84,26 @@ export function RandomReportView({ scenario, played, onPlay }: RandomReportProps
             ).map((bin) => ({ text: timeRange(bin, t), count: bin.count }))}
           />
         )}
-        <Things
+        <Listed
           title={t('actionsNever')}
           none={t('actionsNeverNone')}
-          things={report.never.actions.map((id) => ({ id, text: namedAction(scenario, id) }))}
+          entities={report.never.actions.map((id) => ({ id, text: namedAction(scenario, id) }))}
         />
-        <Things
+        <Listed
           title={t('responsesNever')}
           none={t('responsesNeverNone')}
-          things={report.never.responses.map((id) => ({ id, text: namedResponse(scenario, id) }))}
+          entities={report.never.responses.map((id) => ({ id, text: namedResponse(scenario, id) }))}
         />
-        <Things
+        <Listed
           title={t('endingsNever')}
           none={t('endingsNeverNone')}
-          things={endingsNever.map(({ outcome, response }) => ({ id: response, text: titleOfValue(outcome) }))}
+          entities={endingsNever.map(({ outcome, response }) => ({ id: response, text: titleOfValue(outcome) }))}
         />
         {report.often.length === 0 ? null : (
-          <Things
+          <Listed
             title={t('often')}
             none=""
-            things={report.often.map(({ action, plays }) => ({
+            entities={report.often.map(({ action, plays }) => ({
               id: action,
               text: t('inPlays', { text: namedAction(scenario, action), count: plays }),
             }))}
@@ -244,22 +244,22 @@ function Table(props: {
   );
 }
 
-/** Things of the scenario, each of which opens. */
-function Things(props: {
+/** Entities of the scenario, each of which opens. */
+function Listed(props: {
   readonly title: string;
-  /** The text for no things. */
+  /** The text for an empty list. */
   readonly none: string;
-  readonly things: readonly { readonly id: string; readonly text: string }[];
+  readonly entities: readonly { readonly id: string; readonly text: string }[];
 }): ReactNode {
-  const { title, none, things } = props;
+  const { title, none, entities } = props;
   const { t } = useTranslation('playTest');
   const styles = useRandomStyles();
   const goTo = useGoTo();
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? things : things.slice(0, shownAtFirst);
+  const shown = isWhole ? entities : entities.slice(0, shownAtFirst);
   return (
-    <Card title={t('titleWithCount', { title, count: things.length })}>
-      {things.length === 0 ? <p className={styles.note}>{none}</p> : null}
+    <Card title={t('titleWithCount', { title, count: entities.length })}>
+      {entities.length === 0 ? <p className={styles.note}>{none}</p> : null}
       <ul className={styles.list}>
         {shown.map(({ id, text }) => (
           <li key={`${id} ${text}`}>
@@ -269,10 +269,10 @@ function Things(props: {
           </li>
         ))}
       </ul>
-      {things.length > shownAtFirst ? (
+      {entities.length > shownAtFirst ? (
         <div>
           <Button size="small" appearance="subtle" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? t('showFewer') : t('showAll', { count: things.length })}
+            {isWhole ? t('showFewer') : t('showAll', { count: entities.length })}
           </Button>
         </div>
       ) : null}

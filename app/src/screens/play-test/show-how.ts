@@ -8,7 +8,7 @@ import type { PlayTest } from './play-test';
 
 /** The longest time that a search may take in the background, in milliseconds. */
 const longestSearch = 20_000;
-/** The longest time that it may take on the page, in milliseconds: the editor waits for it. */
+/** The longest time of a search on the page, in milliseconds: the editor waits for it. */
 const longestOnPage = 200;
 
 /** Why a search was made on the page, where it is short. */
@@ -34,7 +34,7 @@ export type Way =
       readonly isPlayed: boolean;
     };
 
-/** What a search needs. */
+/** The needs of a search. */
 export interface WaySearching {
   readonly view: ScenarioView;
   readonly start: () => BackgroundStart;

@@ -11,7 +11,7 @@ import { Notice } from '@scn/kit/states/notice.tsx';
 import { AnswerText, WhyButton } from './answer-text';
 import { OpenQuestions } from './open-question';
 import type { PlayTest } from './play-test';
-import { ImagesOf, useImages, type LoadedImages } from './shown-images';
+import { ImagesOf, type LoadedImages } from './shown-images';
 import { TestMarks } from './test-marks';
 import { usePlayTestStyles } from './play-test.styles';
 import { linesSpoken, type SpokenIn } from '@scn/core/playing/spoken-lines';
@@ -24,17 +24,17 @@ const quiet: ReadonlySet<LogLine['kind']> = new Set(['done', 'value', 'trigger',
 interface WhatHappensProps {
   readonly test: PlayTest;
   readonly plugins: PluginLookup;
+  readonly images: LoadedImages;
 }
 
 /** Questions that wait for the learner, and the events up to now, the last one first. */
-export const WhatHappens = observer(function WhatHappens({ test, plugins }: WhatHappensProps): ReactNode {
+export const WhatHappens = observer(function WhatHappens({ test, plugins, images }: WhatHappensProps): ReactNode {
   const { t } = useTranslation('playTest');
   const styles = usePlayTestStyles();
   const [isWhole, setWhole] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const { scenario, log, ended } = test;
   const describe = useMemo(() => logDescriber(scenario, plugins), [scenario, plugins]);
-  const images = useImages(scenario, plugins);
   const spoken = useMemo(() => linesSpoken(scenario, plugins), [scenario, plugins]);
   const lines = log.filter((line) => (isChoosing ? test.canHold(line) : isWhole || !quiet.has(line.kind)));
   return (

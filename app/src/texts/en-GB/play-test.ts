@@ -201,7 +201,7 @@ export const playTest = {
     'No play was stuck or stopped by an error. In {{saved, number}} of {{count, number}} play of experts, the patient was saved.',
   noFailuresSaved_other:
     'No play was stuck or stopped by an error. In {{saved, number}} of {{count, number}} plays of experts, the patient was saved.',
-  'failure_dead-end': 'Dead end: learners can do nothing any more, and the scenario goes on',
+  'failure_dead-end': 'Dead end: learners can do nothing any more, and the scenario continues',
   failure_runaway: 'Error: actions start each other without a pause',
   failure_chattering: 'Error: conditions turn again and again',
   'failure_too-many-events': 'Error: too many events',

@@ -51,7 +51,7 @@ export function inBackground(
       if (data.kind === 'progress') onProgress(data.progress);
       else end(data);
     };
-    // what fails within a task is reported by it
+    // failures within a task are reported by it
     worker.onerror = (event) => {
       event.preventDefault();
       end({ kind: 'unavailable' });
@@ -64,7 +64,7 @@ export function inBackground(
   return stop;
 }
 
-/** What the background needs of a play: its scenario, its setting, and where the plugins are. */
+/** Everything that the background needs of a play: its scenario, its setting, and where the plugins are. */
 export function startOf({ session, learners }: PlayTest, { known, plugins }: OpenedDocument): BackgroundStart {
   const owners = new Map(known.plugins.flatMap(({ owner }) => (owner === null ? [] : [[owner.name, owner] as const])));
   const { seed = 1, assume = {} } = session.setting;
