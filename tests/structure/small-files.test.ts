@@ -45,7 +45,6 @@ const subjects: Readonly<Record<string, string>> = {
   'app/src/workspace/problems/accept-dialog.tsx': 'a dialog',
   'app/src/screens/assets/public-question.tsx': 'a dialog',
   'app/src/workspace/logic/dialog/imported-logic.tsx': 'a tab of a dialog',
-  'app/src/screens/play-test/show-how.ts': 'what is shown, which its test asks without React',
   'cli/src/upload/update-file.ts': 'what an upload writes into the file of the user',
   'app/kit/form/flag-control.tsx': 'a control',
   'app/kit/file-drop/use-file-drag.ts': 'watches the whole page',
