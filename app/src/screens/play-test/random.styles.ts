@@ -64,7 +64,7 @@ export const useRandomStyles = makeStyles({
     height: '12px',
     minWidth: '1px',
     borderRadius: tokens.borderRadiusSmall,
-    backgroundColor: tokens.colorBrandBackground,
+    backgroundColor: tokens.colorBrandStroke1,
     '@media (forced-colors: active)': { backgroundColor: 'CanvasText' },
   },
 });
