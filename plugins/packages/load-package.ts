@@ -4,6 +4,7 @@ import type { Pointer } from '@scn/core/base/json';
 import { messageOf } from '@scn/core/base/reason-of';
 import type { AnyPlugin } from '@scn/core/kernel/contract';
 import { checkPlugin, problemText, type ContractProblem } from '@scn/core/kernel/contract/check';
+import { upgraded } from '@scn/core/kernel/contract/release';
 import { targetsOf } from '@scn/core/kernel/contract/rules';
 import type { PluginEntry } from '@scn/core/kernel/registry';
 import { isThirdParty } from '@scn/core/kernel/third-party';
@@ -54,7 +55,8 @@ export async function loadPackage(
   }
   const problems: ContractProblem[] = [];
   const plugins: AnyPlugin[] = [];
-  for (const each of exported) {
+  for (const given of exported) {
+    const each = upgraded(given);
     const found = [...(await checkPlugin(each)), ...outsideOf(each)];
     problems.push(...found);
     if (found.some(isError)) continue;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { contractVersion as contract } from '@scn/core/kernel/contract/check';
+import { compatibilityOf, contractRelease } from '@scn/core/kernel/contract/release';
 import { isFile } from './is-file';
 import { PackageError } from './package-error';
 
@@ -26,13 +26,19 @@ export function readManifest(folder: string, name: string): Manifest {
   if (!isRecord(scn)) {
     throw new PackageError(
       `The package ${name} is not a plugin package: its package.json has no “scn” entry.`,
-      'A plugin package needs {"scn": {"contract": 1, "headless": "./index.js", "ui": "./ui.js"}}.',
+      'A plugin package needs {"scn": {"contract": "^1", "headless": "./index.js", "ui": "./ui.js"}}.',
     );
   }
-  if (scn['contract'] !== contract) {
+  const supported = contractRelease.version.join('.');
+  const compatibility = compatibilityOf(scn['contract']);
+  if (compatibility !== 'compatible') {
     throw new PackageError(
-      `The plugin package ${name} requires plugin contract version ${JSON.stringify(scn['contract'] ?? null)}, but this version of Scenario Studio supports version ${contract}.`,
-      `Install a version of ${name} for contract version ${contract}.`,
+      `The plugin package ${name} requires plugin contract version ${JSON.stringify(scn['contract'] ?? null)}, but this version of Scenario Studio supports version ${supported}.`,
+      {
+        'update-host': `Update Scenario Studio, or install a version of ${name} for contract version ${supported}.`,
+        'update-package': `Install a version of ${name} for contract version ${supported}.`,
+        'not-a-range': 'Write the version as 1, "^1" or "^1.2".',
+      }[compatibility],
     );
   }
   if (typeof scn['headless'] !== 'string') {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contractVersion, contracts } from '@scn/core/kernel/contract/check';
+import { contractRelease } from '@scn/core/kernel/contract/release';
 import type { ContractSchema } from '@scn/core/kernel/contract/fields';
 import { pluginFields } from '@scn/core/kernel/contract/plugin';
 import { contractRules } from '@scn/core/kernel/contract/rules';
@@ -8,6 +8,7 @@ import { recordValueSchema, type JsonSchema } from '@scn/core/schema/json-schema
 import { isInWords } from './contract-types';
 import { code, generatedPageNotice, page, table } from './reference/markdown';
 
+const { contracts, version } = contractRelease;
 const root = join(import.meta.dirname, '..', '..');
 const titles = { command: 'Commands', trigger: 'Triggers', report: 'Reports', asset: 'Assets' } as const;
 
@@ -34,7 +35,7 @@ export async function generate(): Promise<ReadonlyMap<string, string>> {
       page(
         '# The plugin contract',
         generatedPageNotice,
-        `This is version ${contractVersion}. A plugin consists of data and pure functions in a headless package entry that exports \`plugin\`, or several as \`plugins\`. ` +
+        `This is version ${version.join('.')}. A plugin consists of data and pure functions in a headless package entry that exports \`plugin\`, or several as \`plugins\`. ` +
           'If it has a form or card of its own, a second entry exports `ui`. `package.json` names both:',
         '```json\n{ "scn": { "contract": "^1", "headless": "./dist/index.js", "ui": "./dist/ui.js" } }\n```',
         'Properties with ‘Default’ can be left out in `defineCommand`, `defineTrigger`, `defineReport` and `defineAsset`; optional ones can be left out everywhere.',

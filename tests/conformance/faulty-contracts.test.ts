@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadKnownPlugins, type PackageItem } from '@scn/app/plugins/known-plugins';
-import { contracts } from '@scn/core/kernel/contract/check';
+import { contractRelease } from '@scn/core/kernel/contract/release';
 import type { ContractSchema } from '@scn/core/kernel/contract/fields';
 import { loadPackages } from '@scn/gateway/plugins/load-packages';
 import { reportPackages } from '@scn/gateway/plugins/report-packages';
@@ -134,6 +134,8 @@ function wrongValue({ type, anyOf }: ContractSchema): string {
   const types = anyOf === undefined ? [type] : anyOf.map((each) => each.type);
   return types.includes('number') || types.includes('integer') || types.includes(undefined) ? "'wrong'" : '7';
 }
+
+const { contracts } = contractRelease;
 
 const ofProperties: readonly Fault[] = Object.entries(contracts).flatMap(([kind, { properties = {} }]) =>
   Object.entries(properties)

@@ -16,7 +16,8 @@ export function addPluginPackages(builder: Builder<PluginContext>): void {
           ui: 'The interface in the editor.',
           warning: 'Something that doesn’t prevent its use.',
         }),
-        description: '`package`: none of its plugins are available. `headless`, `ui`: the editor can’t load that half. `warning`: all of it is used.',
+        description:
+          '`package`: none of its plugins are available. `headless`, `ui`: the editor can’t load that half. `warning`: all of it is used.',
       }),
       message: t.exposeString('message', { description: 'What happened.' }),
       whatToDo: t.exposeString('whatToDo', { nullable: true, description: 'The next step, if there is one.' }),

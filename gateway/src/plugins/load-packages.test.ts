@@ -40,7 +40,11 @@ it.each<[string, PackageChanges, string]>([
     { headless: headless("summary: () => { throw new Error('no words'); }") },
     '“summary” failed for its defaults: no words',
   ],
-  ['empty-summary', { headless: headless("summary: () => ''") }, '“summary” doesn’t return a summary in words for its defaults'],
+  [
+    'empty-summary',
+    { headless: headless("summary: () => ''") },
+    '“summary” doesn’t return a summary in words for its defaults',
+  ],
   [
     'odd-time',
     { headless: headless("durationSeconds: () => 'long'") },

@@ -5,7 +5,10 @@ import { runs } from '#testing/effort';
 import { object, title } from '#schema/fields';
 import { defineAsset } from '../contract';
 import { suppliedValues } from '../contract.gen';
-import { checkPlugin, contracts } from './check';
+import { checkPlugin } from './check';
+import { contractRelease } from './release';
+
+const { contracts } = contractRelease;
 
 const [command] = basePlugins.filter(({ kind }) => kind === 'command');
 

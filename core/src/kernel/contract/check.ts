@@ -5,27 +5,11 @@ import { branchFor, recordValueSchema, type JsonSchema } from '#schema/json-sche
 import { jsonSchemaOf } from '#schema/json-schema';
 import { isTableUnit } from '#units/convert';
 import { loadUcum } from '#units/ucum';
-import type { AnyPlugin, PluginKind } from '../contract';
-import { assetContract } from './asset';
-import { commandContract } from './command';
+import type { AnyPlugin } from '../contract';
 import { pluginKinds } from './enumerations';
 import type { ContractSchema } from './fields';
-import { reportContract } from './report';
+import { contractRelease, oldestVersion, type ContractRelease } from './release';
 import { contractRules, unitsOfArguments, unknownUnit } from './rules';
-import { triggerContract } from './trigger';
-
-/** The version of the contract that this kernel supports. */
-export const contractVersion = 1;
-
-/** The contract of each kind of plugin. */
-export const contracts: Readonly<Record<PluginKind, ContractSchema>> = {
-  command: commandContract as ContractSchema,
-  trigger: triggerContract as ContractSchema,
-  report: reportContract as ContractSchema,
-  asset: assetContract as ContractSchema,
-};
-
-const allNames = [...new Set(Object.values(contracts).flatMap(({ properties = {} }) => Object.keys(properties)))];
 
 /** A difference between a plugin and the contract. */
 export interface ContractProblem {
@@ -44,10 +28,15 @@ export interface ContractProblem {
 /**
  * Compares what a package exports with the contract, before anything of it is used. None of its functions are called.
  *
- * @param value - anything; its getters can throw
+ * @param value - anything; its getters can throw. A plugin of an older version is upgraded before.
+ * @param release - the contract of the host
  * @returns the problems, all at once, unless they make others meaningless; empty if it is a plugin.
  */
-export async function checkPlugin(value: unknown): Promise<readonly ContractProblem[]> {
+export async function checkPlugin(
+  value: unknown,
+  release: ContractRelease = contractRelease,
+): Promise<readonly ContractProblem[]> {
+  const { contracts, version } = release;
   const problems: ContractProblem[] = [];
   let plugin = 'plugin';
   const report = (rule: string, at: Pointer, message: string, severity: ContractProblem['severity'] = 'ERROR') =>
@@ -60,7 +49,7 @@ export async function checkPlugin(value: unknown): Promise<readonly ContractProb
     );
     return problems;
   }
-  const shallow = readProperties(value, allNames, report, '');
+  const shallow = readProperties(value, namesOf(release), report, '');
   if (typeof shallow['id'] === 'string' && shallow['id'] !== '') plugin = shallow['id'];
   const kind = pluginKinds.find((each) => each === shallow['kind']);
   if (kind === undefined) {
@@ -68,8 +57,8 @@ export async function checkPlugin(value: unknown): Promise<readonly ContractProb
     report('structure', '/kind', finding?.message ?? '');
     return problems;
   }
-  if (shallow['contract'] !== contractVersion) {
-    report('contract', '/contract', otherContract(shallow['contract']));
+  if (shallow['contract'] !== version[0]) {
+    report('contract', '/contract', otherContract(shallow['contract'], release));
     return problems;
   }
   const copy = read(contracts[kind], shallow, report);
@@ -99,12 +88,19 @@ function isKey(pointer: Pointer): boolean {
   return /^\/(?:rules|shownNames|parts)\/[^/]*$|^\/rules\/[^/]*\/messages\/[^/]*$/.test(pointer);
 }
 
-function otherContract(version: unknown): string {
-  const known = `this version of Scenario Studio supports version ${contractVersion}`;
-  if (typeof version !== 'number') return `“contract” must be ${contractVersion}, the version of the plugin contract.`;
-  return version > contractVersion
-    ? `It requires version ${version} of the plugin contract, but ${known}. Update Scenario Studio.`
-    : `It requires version ${version} of the plugin contract, but ${known}. Update the plugin.`;
+function otherContract(required: unknown, release: ContractRelease): string {
+  const [current] = release.version;
+  const oldest = oldestVersion(release);
+  const known = oldest === current ? `version ${current}` : `versions ${oldest} to ${current}`;
+  if (typeof required !== 'number') return `“contract” must be ${current}, the version of the plugin contract.`;
+  return (
+    `It requires version ${required} of the plugin contract, but this version of Scenario Studio supports ${known}. ` +
+    (required > current ? 'Update Scenario Studio.' : 'Update the plugin.')
+  );
+}
+
+function namesOf({ contracts }: ContractRelease): readonly string[] {
+  return [...new Set(Object.values(contracts).flatMap(({ properties = {} }) => Object.keys(properties)))];
 }
 
 type Report = (rule: string, at: Pointer, message: string) => void;
