@@ -1,4 +1,4 @@
-import type { ReportItem } from '@scn/core/kernel/contract';
+import type { ReportItem } from '@scn/sdk';
 import { critical } from './critical-limits';
 import { calculated, measured, perCulture, unit, type ItemValues } from './declare-item';
 import { normalByGender } from './normal-by-gender';

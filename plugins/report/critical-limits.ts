@@ -1,4 +1,4 @@
-import type { CriticalLimits } from '@scn/core/kernel/contract';
+import type { CriticalLimits } from '@scn/sdk';
 
 const adults = 'Kost, Critical limits for urgent clinician notification at US medical centers, JAMA, 1990 (means).';
 const children =

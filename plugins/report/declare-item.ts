@@ -1,5 +1,4 @@
-import { decimalsOf } from '@scn/core/units/decimals';
-import type { CalculatedFrom, ItemUnit, ReportItem } from '@scn/core/kernel/contract';
+import { decimalsOf, type CalculatedFrom, type ItemUnit, type ReportItem } from '@scn/sdk';
 
 /** The values of a new patient: usual, after treatment and after deterioration. */
 export type ItemValues = Pick<ReportItem, 'baseline' | 'goal' | 'worst'>;

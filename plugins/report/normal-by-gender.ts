@@ -1,4 +1,4 @@
-import type { NormalAtAge } from '@scn/core/kernel/contract';
+import type { NormalAtAge } from '@scn/sdk';
 
 type Interval = readonly [minimum: number, maximum: number];
 

@@ -1,4 +1,4 @@
-import { choice, prose, seconds } from '@scn/core/schema/fields';
+import { choice, prose, seconds } from '@scn/sdk';
 
 /** The field for when a sample was taken, which the learner reads beside the results. */
 export const takenBefore = () =>

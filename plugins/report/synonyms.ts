@@ -1,4 +1,4 @@
-import type { ReportItem } from '@scn/core/kernel/contract';
+import type { ReportItem } from '@scn/sdk';
 
 const loinc = 'Related names: Regenstrief Institute, LOINC 2.78, 2024.';
 const dictionary = 'Davis, Medical Abbreviations, 16th edition, 2020.';

@@ -1,7 +1,15 @@
-import { actorRoleTypes } from '@scn/core/base/enumerations';
-import { defineAsset } from '@scn/core/kernel/contract';
-import { choice, number, nullable, object, optionalReference, plainString, title } from '@scn/core/schema/fields';
-import { ageText } from '@scn/core/units/unit-text';
+import {
+  actorRoleTypes,
+  ageText,
+  choice,
+  defineAsset,
+  nullable,
+  number,
+  object,
+  optionalReference,
+  plainString,
+  title,
+} from '@scn/sdk';
 import { tableLayout } from '../shared/table-layout';
 
 const schema = object({

@@ -1,5 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '@scn/core/base/json';
-import type { AssetFileFormat, AssetFileReading } from '@scn/core/kernel/contract';
+import { isJsonObject, type AssetFileFormat, type AssetFileReading, type Json, type JsonObject } from '@scn/sdk';
 import { deepestLevel, maxCodeLength, maxCompetencies } from './schema';
 
 interface Item {

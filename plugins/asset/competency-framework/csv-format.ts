@@ -1,6 +1,4 @@
-import type { JsonObject } from '@scn/core/base/json';
-import type { AssetFileFormat, AssetFileReading } from '@scn/core/kernel/contract';
-import { csvOf, readCsv } from '@scn/core/sheet/csv';
+import { csvOf, readCsv, type AssetFileFormat, type AssetFileReading, type JsonObject } from '@scn/sdk';
 import { deepestLevel, maxCodeLength, maxCompetencies } from './schema';
 
 /** Columns that say something of the whole framework, with their properties. */

@@ -9,7 +9,7 @@ import {
   plainString,
   prose,
   title,
-} from '@scn/core/schema/fields';
+} from '@scn/sdk';
 
 /** How deep competencies nest at most. */
 export const deepestLevel = 8;

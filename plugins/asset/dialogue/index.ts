@@ -1,5 +1,4 @@
-import { defineAsset, type AssetUpload } from '@scn/core/kernel/contract';
-import type { Snapshot } from '@scn/core/schema/fields';
+import { defineAsset, type AssetUpload, type Snapshot } from '@scn/sdk';
 import { recordings } from './recordings';
 import { rules } from './rules';
 import { schema } from './schema';

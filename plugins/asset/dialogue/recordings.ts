@@ -1,4 +1,4 @@
-import type { AssetRecordings } from '@scn/core/kernel/contract';
+import type { AssetRecordings } from '@scn/sdk';
 
 /** The audio of a dialogue in each voice. What is said and how: the title and the tags aren't heard. */
 export const recordings: AssetRecordings = {

@@ -1,6 +1,4 @@
-import { defineArgumentRule } from '@scn/core/kernel/rule';
-import type { Snapshot } from '@scn/core/schema/fields';
-import { isStaleRecording } from '@scn/core/kernel/voice-kinds';
+import { defineArgumentRule, isStaleRecording, type Snapshot } from '@scn/sdk';
 import { repeatedPositions } from '../shared/repeated';
 import { recordings } from './recordings';
 import type { schema } from './schema';

@@ -1,4 +1,3 @@
-import { voiceDialogueStatuses } from '@scn/core/base/enumerations';
 import {
   addedLater,
   choice,
@@ -11,7 +10,8 @@ import {
   prose,
   reference,
   title,
-} from '@scn/core/schema/fields';
+  voiceDialogueStatuses,
+} from '@scn/sdk';
 
 export const schema = object({
   title: title({ title: 'Title' }),

@@ -1,4 +1,4 @@
-import { choice, flag, list, nullable, object, optionalReference, plainString, title } from '@scn/core/schema/fields';
+import { choice, flag, list, nullable, object, optionalReference, plainString, title } from '@scn/sdk';
 
 /** How a field of a document is filled in. */
 const fieldControls = ['TEXT', 'MULTILINE', 'NUMBER', 'DATE', 'TIME', 'CHECKBOX'] as const;

@@ -1,5 +1,4 @@
-import { defineArgumentRule } from '@scn/core/kernel/rule';
-import type { Snapshot } from '@scn/core/schema/fields';
+import { defineArgumentRule, type Snapshot } from '@scn/sdk';
 import type { schema } from './schema';
 
 const define = defineArgumentRule<Snapshot<typeof schema>>();

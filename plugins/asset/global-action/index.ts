@@ -1,7 +1,11 @@
-import { actionCategories, administeringCommands, commandsOfCategory } from '@scn/core/base/action-categories';
-import { menuLockKinds } from '@scn/core/base/enumerations';
-import { defineAsset } from '@scn/core/kernel/contract';
-import type { Snapshot } from '@scn/core/schema/fields';
+import {
+  actionCategories,
+  administeringCommands,
+  commandsOfCategory,
+  defineAsset,
+  menuLockKinds,
+  type Snapshot,
+} from '@scn/sdk';
 import { tableLayout } from '../shared/table-layout';
 import { rules } from './rules';
 import { schema } from './schema';

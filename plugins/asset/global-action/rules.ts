@@ -1,6 +1,4 @@
-import type { Culture } from '@scn/core/base/enumerations';
-import { defineArgumentRule } from '@scn/core/kernel/rule';
-import type { Snapshot } from '@scn/core/schema/fields';
+import { defineArgumentRule, type Culture, type Snapshot } from '@scn/sdk';
 import { repeatedPositions } from '../shared/repeated';
 import { codeRules } from './code-rules';
 import { prescriptionRules } from './prescription-rules';

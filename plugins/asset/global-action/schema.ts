@@ -1,17 +1,19 @@
-import { administeringCommands } from '@scn/core/base/action-categories';
-import { cultures, menuLockKinds, prescribeTypes } from '@scn/core/base/enumerations';
 import {
+  administeringCommands,
   choice,
+  cultures,
   flag,
   integer,
   list,
+  menuLockKinds,
   nullable,
   object,
   plainString,
+  prescribeTypes,
+  prose,
   reference,
   title,
-  prose,
-} from '@scn/core/schema/fields';
+} from '@scn/sdk';
 
 /** The prescription of the action; null for an action that prescribes nothing. */
 const prescription = nullable(

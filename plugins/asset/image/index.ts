@@ -1,6 +1,13 @@
-import { defineAsset, type AssetFile } from '@scn/core/kernel/contract';
-import { defineArgumentRule } from '@scn/core/kernel/rule';
-import { integer, nullable, object, title, type Snapshot } from '@scn/core/schema/fields';
+import {
+  defineArgumentRule,
+  defineAsset,
+  integer,
+  nullable,
+  object,
+  title,
+  type AssetFile,
+  type Snapshot,
+} from '@scn/sdk';
 import { acceptedFile, maxFileBytes } from '../shared/file-rules';
 import { galleryLayout } from '../shared/table-layout';
 import { canonicalCredits, mediaFields } from '../shared/media-fields';

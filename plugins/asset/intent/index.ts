@@ -1,5 +1,4 @@
-import { defineAsset } from '@scn/core/kernel/contract';
-import { neededReference, object, plainString, prose } from '@scn/core/schema/fields';
+import { defineAsset, neededReference, object, plainString, prose } from '@scn/sdk';
 import { tableLayout } from '../shared/table-layout';
 
 const schema = object({

@@ -1,5 +1,4 @@
-import { cultures } from '@scn/core/base/enumerations';
-import { choice, flag, integer, list, nullable, number, object, plainString, title } from '@scn/core/schema/fields';
+import { choice, cultures, flag, integer, list, nullable, number, object, plainString, title } from '@scn/sdk';
 
 export const schema = object({
   title: title({ title: 'Title', 'x-required': true }),

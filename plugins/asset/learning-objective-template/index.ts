@@ -1,6 +1,4 @@
-import { defineAsset } from '@scn/core/kernel/contract';
-import { defineArgumentRule } from '@scn/core/kernel/rule';
-import type { Snapshot } from '@scn/core/schema/fields';
+import { defineArgumentRule, defineAsset, type Snapshot } from '@scn/sdk';
 import { repeatedPositions } from '../shared/repeated';
 import { skippedLevels } from '../shared/skipped-levels';
 import { tableLayout } from '../shared/table-layout';

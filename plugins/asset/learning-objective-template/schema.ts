@@ -1,4 +1,4 @@
-import { choice, flag, integer, list, object, prose, title } from '@scn/core/schema/fields';
+import { choice, flag, integer, list, object, prose, title } from '@scn/sdk';
 
 export const schema = object({
   name: title({ title: 'Name', 'x-required': true }),

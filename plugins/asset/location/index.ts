@@ -1,4 +1,4 @@
-import { defineAsset } from '@scn/core/kernel/contract';
+import { defineAsset } from '@scn/sdk';
 import { tableLayout } from '../shared/table-layout';
 import { rules } from './rules';
 import { schema } from './schema';

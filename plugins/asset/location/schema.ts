@@ -1,17 +1,18 @@
-import { actorRoleTypes } from '@scn/core/base/enumerations';
-import { locationTypes, locationTypeValues } from '@scn/core/document/menu/schema';
 import {
+  actorRoleTypes,
   addedLater,
   choice,
   flag,
   integer,
   list,
+  locationTypes,
+  locationTypeValues,
   nullable,
   object,
   optionalReference,
   plainString,
   title,
-} from '@scn/core/schema/fields';
+} from '@scn/sdk';
 
 /** The levels of places: a room contains islands, and an island contains menu locations. */
 const placeLevels = ['ROOM', 'ISLAND', 'MENU_LOCATION'] as const;

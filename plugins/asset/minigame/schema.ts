@@ -1,4 +1,4 @@
-import { list, nullable, object, plainString, prose, title } from '@scn/core/schema/fields';
+import { list, nullable, object, plainString, prose, title } from '@scn/sdk';
 
 export const schema = object({
   designation: plainString({

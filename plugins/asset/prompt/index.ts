@@ -1,6 +1,4 @@
-import { actorRoleTypes } from '@scn/core/base/enumerations';
-import { defineAsset } from '@scn/core/kernel/contract';
-import { choice, flag, list, object, prose, title } from '@scn/core/schema/fields';
+import { actorRoleTypes, choice, defineAsset, flag, list, object, prose, title } from '@scn/sdk';
 import { tableLayout } from '../shared/table-layout';
 
 /** Where a prompt component belongs. The catalogue has prompt types but doesn't list their values, so these are our own. */

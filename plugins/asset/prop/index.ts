@@ -1,5 +1,4 @@
-import { defineAsset } from '@scn/core/kernel/contract';
-import { choice, object, optionalReference, prose, title } from '@scn/core/schema/fields';
+import { choice, defineAsset, object, optionalReference, prose, title } from '@scn/sdk';
 import { tableLayout } from '../shared/table-layout';
 
 /** The types of props. The catalogue has prop types but doesn't list their values, so these are our own. */

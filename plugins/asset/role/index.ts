@@ -1,5 +1,4 @@
-import { defineAsset } from '@scn/core/kernel/contract';
-import { flag, object, optionalReference, plainString, prose, title } from '@scn/core/schema/fields';
+import { defineAsset, flag, object, optionalReference, plainString, prose, title } from '@scn/sdk';
 import { tableLayout } from '../shared/table-layout';
 
 const schema = object({

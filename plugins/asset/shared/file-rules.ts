@@ -1,5 +1,4 @@
-import type { AssetFile } from '@scn/core/kernel/contract';
-import { defineArgumentRule } from '@scn/core/kernel/rule';
+import { defineArgumentRule, type AssetFile } from '@scn/sdk';
 
 /** The largest file of any kind: 15 MB. */
 export const maxFileBytes = 15_728_640;

@@ -1,4 +1,4 @@
-import { addedLater, flag, integer, list, nullable, plainString, reference, title } from '@scn/core/schema/fields';
+import { addedLater, flag, integer, list, nullable, plainString, reference, title } from '@scn/sdk';
 
 /** The fields that images, audio, sound effects and videos share, except the title. */
 export const mediaFields = {

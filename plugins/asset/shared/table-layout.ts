@@ -1,4 +1,4 @@
-import type { AssetPlugin } from '@scn/core/kernel/contract';
+import type { AssetPlugin } from '@scn/sdk';
 
 /**
  * A table with the paging of the global actions table, for asset kinds without page sizes of their own. Sorted by the first column.

@@ -1,4 +1,4 @@
-import type { AssetSection, AssetUpload } from '@scn/core/kernel/contract';
+import type { AssetSection, AssetUpload } from '@scn/sdk';
 
 /** The key of an uploaded file is its SHA-256. A key in a catalogue file can also be any other name, without a file behind it. */
 const keyOfFile = /^[0-9a-f]{64}$/;

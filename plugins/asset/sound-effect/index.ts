@@ -1,6 +1,13 @@
-import { defineAsset, type AssetFile } from '@scn/core/kernel/contract';
-import { defineArgumentRule } from '@scn/core/kernel/rule';
-import { nullable, object, seconds, title, type Snapshot } from '@scn/core/schema/fields';
+import {
+  defineArgumentRule,
+  defineAsset,
+  nullable,
+  object,
+  seconds,
+  title,
+  type AssetFile,
+  type Snapshot,
+} from '@scn/sdk';
 import { acceptedFile, audioMessages, maxFileBytes } from '../shared/file-rules';
 import { canonicalCredits, mediaFields } from '../shared/media-fields';
 import { uploadedFile } from '../shared/uploaded-file';

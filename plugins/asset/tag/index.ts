@@ -1,5 +1,4 @@
-import { defineAsset } from '@scn/core/kernel/contract';
-import { choice, list, object, title } from '@scn/core/schema/fields';
+import { choice, defineAsset, list, object, title } from '@scn/sdk';
 import { tableLayout } from '../shared/table-layout';
 
 /** Objects that can be tagged. The catalogue lists tags by type but doesn't name the types, so these are our own. */

@@ -1,7 +1,14 @@
-import { defineAsset } from '@scn/core/kernel/contract';
-import { defineArgumentRule } from '@scn/core/kernel/rule';
-import { addedLater, neededReference, object, plainString, title, type Snapshot } from '@scn/core/schema/fields';
-import { wordingOf } from '@scn/core/search/wording';
+import {
+  addedLater,
+  defineArgumentRule,
+  defineAsset,
+  neededReference,
+  object,
+  plainString,
+  title,
+  wordingOf,
+  type Snapshot,
+} from '@scn/sdk';
 import { tableLayout } from '../shared/table-layout';
 
 const schema = object({

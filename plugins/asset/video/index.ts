@@ -1,5 +1,4 @@
-import { defineAsset, type AssetFile } from '@scn/core/kernel/contract';
-import { integer, nullable, object, seconds, title } from '@scn/core/schema/fields';
+import { defineAsset, integer, nullable, object, seconds, title, type AssetFile } from '@scn/sdk';
 import { acceptedFile, maxFileBytes } from '../shared/file-rules';
 import { galleryLayout } from '../shared/table-layout';
 import { canonicalCredits, mediaFields } from '../shared/media-fields';

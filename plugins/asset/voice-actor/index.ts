@@ -1,7 +1,16 @@
-import { cultures } from '@scn/core/base/enumerations';
-import { defineAsset } from '@scn/core/kernel/contract';
-import { defineArgumentRule } from '@scn/core/kernel/rule';
-import { choice, list, nullable, object, plainString, prose, title, type Snapshot } from '@scn/core/schema/fields';
+import {
+  choice,
+  cultures,
+  defineArgumentRule,
+  defineAsset,
+  list,
+  nullable,
+  object,
+  plainString,
+  prose,
+  title,
+  type Snapshot,
+} from '@scn/sdk';
 import { tableLayout } from '../shared/table-layout';
 
 const schema = object({

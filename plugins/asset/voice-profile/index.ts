@@ -1,6 +1,4 @@
-import { defineAsset } from '@scn/core/kernel/contract';
-import { defineArgumentRule } from '@scn/core/kernel/rule';
-import type { Snapshot } from '@scn/core/schema/fields';
+import { defineArgumentRule, defineAsset, type Snapshot } from '@scn/sdk';
 import { schema } from './schema';
 
 const define = defineArgumentRule<Snapshot<typeof schema>>();

@@ -1,7 +1,7 @@
-import { cultures } from '@scn/core/base/enumerations';
 import {
   addedLater,
   choice,
+  cultures,
   flag,
   nullable,
   number,
@@ -9,7 +9,7 @@ import {
   optionalReference,
   plainString,
   title,
-} from '@scn/core/schema/fields';
+} from '@scn/sdk';
 
 export const schema = object({
   designation: plainString({

@@ -1,4 +1,4 @@
-import { defineCommand } from '@scn/core/kernel/contract';
+import { defineCommand } from '@scn/sdk';
 import { itemWords } from '../shared/patient-item';
 import { onOneLine } from '../shared/one-line';
 import { rules } from './rules';

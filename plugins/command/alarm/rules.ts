@@ -1,6 +1,4 @@
-import { defineArgumentRule } from '@scn/core/kernel/rule';
-import type { JsonObject } from '@scn/core/base/json';
-import type { Snapshot } from '@scn/core/schema/fields';
+import { defineArgumentRule, type JsonObject, type Snapshot } from '@scn/sdk';
 import { commandsOfBlock } from '../shared/commands-of-block';
 import { itemIsOnThePatientsMonitor } from '../shared/patient-item';
 import type { schema } from './schema';

@@ -1,4 +1,4 @@
-import { choice, flag, object, title } from '@scn/core/schema/fields';
+import { choice, flag, object, title } from '@scn/sdk';
 import { optionalItem, patientId } from '../shared/patient-item';
 import { stays } from '../shared/while-shown';
 

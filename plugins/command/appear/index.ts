@@ -1,4 +1,4 @@
-import { defineCommand } from '@scn/core/kernel/contract';
+import { defineCommand } from '@scn/sdk';
 import { moves } from '../shared/simulated';
 import { onOneLine } from '../shared/one-line';
 import { rules } from './rules';

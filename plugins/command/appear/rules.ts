@@ -1,6 +1,4 @@
-import { defineArgumentRule } from '@scn/core/kernel/rule';
-import type { Snapshot } from '@scn/core/schema/fields';
-import type { ScenarioView } from '@scn/core/kernel/view';
+import { defineArgumentRule, type ScenarioView, type Snapshot } from '@scn/sdk';
 import { needsPresence } from '../shared/acting-character';
 import { commandsOfBlock } from '../shared/commands-of-block';
 import type { schema } from './schema';

@@ -1,4 +1,4 @@
-import { choice, object, optionalReference } from '@scn/core/schema/fields';
+import { choice, object, optionalReference } from '@scn/sdk';
 import { actingCharacter } from '../shared/acting-character';
 import { namedPosition } from '../shared/named-position';
 

@@ -1,14 +1,8 @@
-import { appearanceRange } from '@scn/core/document/patients/schema';
-import { defineCommand } from '@scn/core/kernel/contract';
-import { defineArgumentRule } from '@scn/core/kernel/rule';
-import { choice, integer, object, type Snapshot } from '@scn/core/schema/fields';
+import { appearances, choice, defineArgumentRule, defineCommand, integer, object, type Snapshot } from '@scn/sdk';
 import { needsBody, actingCharacter } from '../shared/acting-character';
 import { titleOf, variantsOf } from '../shared/enumeration-titles';
 import { overTime, transition } from '../shared/transition';
 import { asWords } from '../shared/words';
-
-/** The appearances that a patient's physiology ranges can show. */
-const appearances = appearanceRange.properties.appearance.enum;
 
 const schema = object({
   actorId: actingCharacter(),

@@ -1,4 +1,4 @@
-import { defineCommand } from '@scn/core/kernel/contract';
+import { defineCommand } from '@scn/sdk';
 import { allSensors, basicSensors, orderedSensors, sensorList } from '../shared/monitor-sensors';
 import { moves } from '../shared/simulated';
 import { rules } from './rules';

@@ -1,4 +1,4 @@
-import { integer, nullable, object, optionalReference, seconds } from '@scn/core/schema/fields';
+import { integer, nullable, object, optionalReference, seconds } from '@scn/sdk';
 import { sensors } from '../shared/monitor-sensors';
 import { patientId } from '../shared/patient-item';
 

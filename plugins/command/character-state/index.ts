@@ -1,6 +1,4 @@
-import { actorStates } from '@scn/core/base/enumerations';
-import { defineCommand } from '@scn/core/kernel/contract';
-import { choice, object } from '@scn/core/schema/fields';
+import { actorStates, choice, defineCommand, object } from '@scn/sdk';
 import { needsBody, actingCharacter } from '../shared/acting-character';
 import { titleOf, variantsOf } from '../shared/enumeration-titles';
 import { overTime, transition } from '../shared/transition';

@@ -1,5 +1,4 @@
-import { compressionStates } from '@scn/core/base/enumerations';
-import { defineCommand } from '@scn/core/kernel/contract';
+import { compressionStates, defineCommand } from '@scn/sdk';
 import { titleOf, variantsOf } from '../shared/enumeration-titles';
 import { rules } from './rules';
 import { schema } from './schema';

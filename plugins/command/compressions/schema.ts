@@ -1,5 +1,4 @@
-import { compressionStates } from '@scn/core/base/enumerations';
-import { choice, integer, neededReference, object } from '@scn/core/schema/fields';
+import { choice, compressionStates, integer, neededReference, object } from '@scn/sdk';
 import { actingCharacter } from '../shared/acting-character';
 
 const whileCompressing = { property: 'state', in: ['PERFORMED', 'INEFFECTIVE'] } as const;

@@ -1,8 +1,4 @@
-import { milliseconds } from '@scn/core/base/milliseconds';
-import { isSpoken } from '@scn/core/index/queries/spoken-lines';
-import { defineCommand } from '@scn/core/kernel/contract';
-import type { SimulateContext } from '@scn/core/kernel/simulate';
-import type { Snapshot } from '@scn/core/schema/fields';
+import { defineCommand, isSpoken, milliseconds, type SimulateContext, type Snapshot } from '@scn/sdk';
 import { canonicalLine, quoteLine } from '../shared/spoken-line';
 import { asks, starts, type Simulated } from '../shared/simulated';
 import { characterPart, spokenCardLine } from '../shared/spoken-card';

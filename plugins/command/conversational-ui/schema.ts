@@ -1,14 +1,4 @@
-import {
-  choice,
-  flag,
-  list,
-  neededReference,
-  nullable,
-  object,
-  optionalReference,
-  seconds,
-  title,
-} from '@scn/core/schema/fields';
+import { choice, flag, list, neededReference, nullable, object, optionalReference, seconds, title } from '@scn/sdk';
 import { actingCharacter } from '../shared/acting-character';
 import { spokenLineFields } from '../shared/spoken-line';
 

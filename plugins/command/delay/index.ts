@@ -1,7 +1,4 @@
-import { defineCommand } from '@scn/core/kernel/contract';
-import { defineArgumentRule } from '@scn/core/kernel/rule';
-import { object, seconds, type Snapshot } from '@scn/core/schema/fields';
-import { durationText } from '@scn/core/units/unit-text';
+import { defineArgumentRule, defineCommand, durationText, object, seconds, type Snapshot } from '@scn/sdk';
 
 const schema = object({
   seconds: seconds({ title: 'Delay', minimum: 0.1, maximum: 3600, default: 2, 'x-precision': 0.1 }),

@@ -1,5 +1,4 @@
-import { defineCommand } from '@scn/core/kernel/contract';
-import { choice, object, optionalReference } from '@scn/core/schema/fields';
+import { choice, defineCommand, object, optionalReference } from '@scn/sdk';
 import { allSensors, orderedSensors, sensorList, sensors } from '../shared/monitor-sensors';
 import { moves } from '../shared/simulated';
 import { patientId } from '../shared/patient-item';

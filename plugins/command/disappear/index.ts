@@ -1,6 +1,4 @@
-import { defineCommand } from '@scn/core/kernel/contract';
-import { defineArgumentRule } from '@scn/core/kernel/rule';
-import { choice, object, type Snapshot } from '@scn/core/schema/fields';
+import { choice, defineArgumentRule, defineCommand, object, type Snapshot } from '@scn/sdk';
 import { actorType, needsPresence, actingCharacter } from '../shared/acting-character';
 
 const schema = object({

@@ -1,6 +1,4 @@
-import { emotions } from '@scn/core/base/enumerations';
-import { defineCommand } from '@scn/core/kernel/contract';
-import { choice, integer, object } from '@scn/core/schema/fields';
+import { choice, defineCommand, emotions, integer, object } from '@scn/sdk';
 import { needsBody, actingCharacter } from '../shared/acting-character';
 import { titleOf, variantsOf } from '../shared/enumeration-titles';
 import { overTime, transition } from '../shared/transition';

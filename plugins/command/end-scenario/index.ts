@@ -1,6 +1,4 @@
-import { defineCommand } from '@scn/core/kernel/contract';
-import { defineArgumentRule } from '@scn/core/kernel/rule';
-import { choice, object, prose, seconds, type Snapshot } from '@scn/core/schema/fields';
+import { choice, defineArgumentRule, defineCommand, object, prose, seconds, type Snapshot } from '@scn/sdk';
 import { titleOf } from '../shared/enumeration-titles';
 
 const schema = object({

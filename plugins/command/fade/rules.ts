@@ -1,7 +1,4 @@
-import { defineArgumentRule } from '@scn/core/kernel/rule';
-import type { JsonObject } from '@scn/core/base/json';
-import type { Snapshot } from '@scn/core/schema/fields';
-import type { EntityNode, ScenarioView } from '@scn/core/kernel/view';
+import { defineArgumentRule, type EntityNode, type JsonObject, type ScenarioView, type Snapshot } from '@scn/sdk';
 import { commandsOfBlock } from '../shared/commands-of-block';
 import { playableRolesOnly } from '../shared/learners';
 import { readingSeconds } from '../shared/reading-time';

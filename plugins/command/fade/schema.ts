@@ -1,4 +1,4 @@
-import { choice, object, prose, seconds } from '@scn/core/schema/fields';
+import { choice, object, prose, seconds } from '@scn/sdk';
 import { learnerRoles } from '../shared/learners';
 
 const whenBlack = { 'x-when': { property: 'direction', in: ['TO_BLACK', 'THROUGH_BLACK'] } } as const;

@@ -1,16 +1,25 @@
-import { Type } from 'typebox';
-import { defineCommand } from '@scn/core/kernel/contract';
-import { defineArgumentRule } from '@scn/core/kernel/rule';
-import { choice, flag, neededReference, number, object, title, type Snapshot } from '@scn/core/schema/fields';
+import {
+  choice,
+  constant,
+  defineArgumentRule,
+  defineCommand,
+  flag,
+  neededReference,
+  number,
+  object,
+  oneOf,
+  title,
+  type Snapshot,
+} from '@scn/sdk';
 import { playableRolesOnly, learnerRoles } from '../shared/learners';
 import { onOneLine } from '../shared/one-line';
 
 const schema = object({
-  award: Type.Union(
+  award: oneOf(
     [
       object(
         {
-          kind: Type.Literal('FEEDBACK_POINT', { title: 'What' }),
+          kind: constant('FEEDBACK_POINT', { title: 'What' }),
           feedbackPointId: neededReference('feedback-point', { title: 'Feedback point' }),
           outcome: choice(['ACHIEVED', 'MISSED'], { title: 'Outcome' }),
         },
@@ -18,7 +27,7 @@ const schema = object({
       ),
       object(
         {
-          kind: Type.Literal('POINTS', { title: 'What' }),
+          kind: constant('POINTS', { title: 'What' }),
           points: number({
             title: 'Points',
             description: 'Use a negative number to deduct points.',

@@ -1,5 +1,4 @@
-import { defineCommand } from '@scn/core/kernel/contract';
-import { neededReference, object } from '@scn/core/schema/fields';
+import { defineCommand, neededReference, object } from '@scn/sdk';
 import { playableRolesOnly, learnerRoles } from '../shared/learners';
 import { closes, whenReached } from '../shared/simulated';
 import { shownBefore } from '../shared/shown-before';

@@ -1,5 +1,4 @@
-import { defineCommand } from '@scn/core/kernel/contract';
-import { neededReference, object, optionalReference } from '@scn/core/schema/fields';
+import { defineCommand, neededReference, object, optionalReference } from '@scn/sdk';
 import { shownBefore } from '../shared/shown-before';
 
 const schema = object({

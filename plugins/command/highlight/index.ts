@@ -1,8 +1,15 @@
-import { Type } from 'typebox';
-import { defineCommand } from '@scn/core/kernel/contract';
-import { defineArgumentRule } from '@scn/core/kernel/rule';
-import { choice, neededReference, object, title, type Snapshot } from '@scn/core/schema/fields';
-import { durationText } from '@scn/core/units/unit-text';
+import {
+  choice,
+  constant,
+  defineArgumentRule,
+  defineCommand,
+  durationText,
+  neededReference,
+  object,
+  oneOf,
+  title,
+  type Snapshot,
+} from '@scn/sdk';
 import { actorType } from '../shared/acting-character';
 import { playableRolesOnly, learnerRoles } from '../shared/learners';
 import { onOneLine } from '../shared/one-line';
@@ -12,22 +19,22 @@ const whenOn = { 'x-when': { property: 'state', in: ['ON'] } } as const;
 
 const schema = object({
   state: choice(['ON', 'OFF'], { title: 'On or off' }),
-  target: Type.Union(
+  target: oneOf(
     [
       object(
         {
-          kind: Type.Literal('CHARACTER', { title: 'What' }),
+          kind: constant('CHARACTER', { title: 'What' }),
           actorId: neededReference('actor', { title: 'Character' }),
         },
         { title: 'Character' },
       ),
       object(
-        { kind: Type.Literal('PROP', { title: 'What' }), propId: neededReference('asset.prop', { title: 'Prop' }) },
+        { kind: constant('PROP', { title: 'What' }), propId: neededReference('asset.prop', { title: 'Prop' }) },
         { title: 'Prop' },
       ),
       object(
         {
-          kind: Type.Literal('LOCATION', { title: 'What' }),
+          kind: constant('LOCATION', { title: 'What' }),
           locationId: neededReference('location', { title: 'Location' }),
         },
         { title: 'Menu location' },

@@ -1,28 +1,29 @@
-import { Type } from 'typebox';
-import { defineCommand } from '@scn/core/kernel/contract';
-import { defineArgumentRule } from '@scn/core/kernel/rule';
-import { neededReference, nullable, object, seconds, type Snapshot } from '@scn/core/schema/fields';
-import { durationText } from '@scn/core/units/unit-text';
+import {
+  constant,
+  defineArgumentRule,
+  defineCommand,
+  durationText,
+  neededReference,
+  nullable,
+  object,
+  oneOf,
+  seconds,
+  type Snapshot,
+} from '@scn/sdk';
 import { actorType, wrongActorRule, actingCharacter } from '../shared/acting-character';
 
 const schema = object({
   actorId: actingCharacter('Looking character'),
-  target: Type.Union(
+  target: oneOf(
     [
-      object({ kind: Type.Literal('LEARNER') }, { title: 'Learner' }),
+      object({ kind: constant('LEARNER') }, { title: 'Learner' }),
       object(
-        { kind: Type.Literal('ACTOR'), actorId: neededReference('actor', { title: 'Character' }) },
+        { kind: constant('ACTOR'), actorId: neededReference('actor', { title: 'Character' }) },
         { title: 'Character' },
       ),
-      object(
-        { kind: Type.Literal('PROP'), propId: neededReference('asset.prop', { title: 'Prop' }) },
-        { title: 'Prop' },
-      ),
-      object(
-        { kind: Type.Literal('PLACE'), islandId: neededReference('island', { title: 'Place' }) },
-        { title: 'Place' },
-      ),
-      object({ kind: Type.Literal('AHEAD') }, { title: 'Straight ahead' }),
+      object({ kind: constant('PROP'), propId: neededReference('asset.prop', { title: 'Prop' }) }, { title: 'Prop' }),
+      object({ kind: constant('PLACE'), islandId: neededReference('island', { title: 'Place' }) }, { title: 'Place' }),
+      object({ kind: constant('AHEAD') }, { title: 'Straight ahead' }),
     ],
     { title: 'Looks at', default: { kind: 'LEARNER' } },
   ),

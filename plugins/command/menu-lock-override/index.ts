@@ -1,7 +1,4 @@
-import { defineCommand } from '@scn/core/kernel/contract';
-import { menuLockKinds } from '@scn/core/base/enumerations';
-import type { Snapshot } from '@scn/core/schema/fields';
-import { durationText } from '@scn/core/units/unit-text';
+import { defineCommand, durationText, menuLockKinds, type Snapshot } from '@scn/sdk';
 import { asWords, enumerated } from '../shared/words';
 import { rules } from './rules';
 import { schema } from './schema';

@@ -1,7 +1,4 @@
-import { defineArgumentRule } from '@scn/core/kernel/rule';
-import { menuLockKinds } from '@scn/core/base/enumerations';
-import { isJsonObject, type JsonObject } from '@scn/core/base/json';
-import type { Snapshot } from '@scn/core/schema/fields';
+import { defineArgumentRule, isJsonObject, menuLockKinds, type JsonObject, type Snapshot } from '@scn/sdk';
 import { commandsOfBlock } from '../shared/commands-of-block';
 import { playableRolesOnly } from '../shared/learners';
 import { asWords, enumerated } from '../shared/words';

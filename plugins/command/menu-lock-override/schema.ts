@@ -1,6 +1,4 @@
-import { Type } from 'typebox';
-import { menuLockKinds, menuLockOverrides } from '@scn/core/base/enumerations';
-import { choice, integer, list, object } from '@scn/core/schema/fields';
+import { choice, constant, integer, list, menuLockKinds, menuLockOverrides, object, oneOf } from '@scn/sdk';
 import { learnerRoles } from '../shared/learners';
 import { stays } from '../shared/while-shown';
 
@@ -10,11 +8,11 @@ export const schema = object({
     description:
       'LOCK and UNLOCK override the locks of actions. RELEASE ends the override, so the locks of actions apply again.',
   }),
-  target: Type.Union(
+  target: oneOf(
     [
       object(
         {
-          kind: Type.Literal('LOCKS', { title: 'What' }),
+          kind: constant('LOCKS', { title: 'What' }),
           locks: list(choice(menuLockKinds), {
             title: 'Locks',
             uniqueItems: true,
@@ -27,7 +25,7 @@ export const schema = object({
       ),
       object(
         {
-          kind: Type.Literal('TOTAL', { title: 'What' }),
+          kind: constant('TOTAL', { title: 'What' }),
           number: integer({
             title: 'Number',
             description: 'The number that playing devices use for the total lock.',

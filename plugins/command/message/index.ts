@@ -1,7 +1,4 @@
-import { isJsonObject } from '@scn/core/base/json';
-import { defineCommand } from '@scn/core/kernel/contract';
-import type { SimulateContext } from '@scn/core/kernel/simulate';
-import type { Snapshot } from '@scn/core/schema/fields';
+import { defineCommand, isJsonObject, type SimulateContext, type Snapshot } from '@scn/sdk';
 import { asks, starts, waits, type Simulated } from '../shared/simulated';
 import { onOneLine } from '../shared/one-line';
 import { rules } from './rules';

@@ -1,5 +1,4 @@
-import { defineArgumentRule } from '@scn/core/kernel/rule';
-import type { Snapshot } from '@scn/core/schema/fields';
+import { defineArgumentRule, type Snapshot } from '@scn/sdk';
 import { playableRolesOnly } from '../shared/learners';
 import { readingSeconds } from '../shared/reading-time';
 import type { schema } from './schema';

@@ -1,5 +1,4 @@
-import { Type } from 'typebox';
-import { list, object, optionalReference, prose, seconds, title } from '@scn/core/schema/fields';
+import { constant, list, object, oneOf, optionalReference, prose, seconds, title } from '@scn/sdk';
 import { learnerRoles } from '../shared/learners';
 
 export const schema = object({
@@ -10,18 +9,18 @@ export const schema = object({
   roleIds: learnerRoles('To'),
   title: title({ title: 'Title' }),
   text: prose({ title: 'Text', maxLength: 1000, 'x-required': true }),
-  closes: Type.Union(
+  closes: oneOf(
     [
       object(
         {
-          by: Type.Literal('CONFIRMATION', { title: 'How' }),
+          by: constant('CONFIRMATION', { title: 'How' }),
           button: title({ title: 'Button', maxLength: 40, default: 'OK', 'x-required': true }),
         },
         { title: 'When the learner confirms' },
       ),
       object(
         {
-          by: Type.Literal('CHOICE', { title: 'How' }),
+          by: constant('CHOICE', { title: 'How' }),
           choices: list(
             object(
               {
@@ -40,7 +39,7 @@ export const schema = object({
       ),
       object(
         {
-          by: Type.Literal('TIME', { title: 'How' }),
+          by: constant('TIME', { title: 'How' }),
           after: seconds({ title: 'After', minimum: 1, maximum: 120, default: 10 }),
         },
         { title: 'Automatically' },

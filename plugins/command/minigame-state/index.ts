@@ -1,6 +1,4 @@
-import { defineCommand } from '@scn/core/kernel/contract';
-import { defineArgumentRule } from '@scn/core/kernel/rule';
-import { choice, flag, neededReference, object, type Snapshot } from '@scn/core/schema/fields';
+import { choice, defineArgumentRule, defineCommand, flag, neededReference, object, type Snapshot } from '@scn/sdk';
 import { commandsOfBlock } from '../shared/commands-of-block';
 import { asks, closes, whenReached } from '../shared/simulated';
 import { titleOf, variantsOf } from '../shared/enumeration-titles';

@@ -1,7 +1,4 @@
-import { defineArgumentRule } from '@scn/core/kernel/rule';
-import type { Snapshot } from '@scn/core/schema/fields';
-import { decimalsIn, rangeIn } from '@scn/core/kernel/item-units';
-import { rangeTexts } from '@scn/core/index/conditions/range-texts';
+import { decimalsIn, defineArgumentRule, rangeIn, rangeTexts, type Snapshot } from '@scn/sdk';
 import { itemIsOnThePatientsMonitor, itemOfPatient } from '../shared/patient-item';
 import type { schema } from './schema';
 

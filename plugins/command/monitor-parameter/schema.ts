@@ -1,4 +1,4 @@
-import { choice, flag, nullable, number, object } from '@scn/core/schema/fields';
+import { choice, flag, nullable, number, object } from '@scn/sdk';
 import { neededItem, patientId } from '../shared/patient-item';
 
 const limit = (title: string) =>

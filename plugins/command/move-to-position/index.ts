@@ -1,6 +1,4 @@
-import { defineCommand } from '@scn/core/kernel/contract';
-import { defineArgumentRule } from '@scn/core/kernel/rule';
-import { choice, flag, neededReference, object, type Snapshot } from '@scn/core/schema/fields';
+import { choice, defineArgumentRule, defineCommand, flag, neededReference, object, type Snapshot } from '@scn/sdk';
 import { actorType, wrongActorRule, actingCharacter } from '../shared/acting-character';
 import { namedPosition } from '../shared/named-position';
 import { moves } from '../shared/simulated';

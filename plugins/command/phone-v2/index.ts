@@ -1,6 +1,4 @@
-import { milliseconds } from '@scn/core/base/milliseconds';
-import { defineCommand } from '@scn/core/kernel/contract';
-import type { Snapshot } from '@scn/core/schema/fields';
+import { defineCommand, milliseconds, type Snapshot } from '@scn/sdk';
 import { callIsAnswered, callRings } from '../shared/call';
 import { asks, starts } from '../shared/simulated';
 import { variantsOf } from '../shared/enumeration-titles';

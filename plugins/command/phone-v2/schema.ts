@@ -1,4 +1,4 @@
-import { choice, flag, list, neededReference, object, optionalReference, seconds } from '@scn/core/schema/fields';
+import { choice, flag, list, neededReference, object, optionalReference, seconds } from '@scn/sdk';
 import { actingCharacter } from '../shared/acting-character';
 import { spokenLineFields } from '../shared/spoken-line';
 

@@ -1,4 +1,4 @@
-import { neededReference, nullable, object, prose, seconds } from '@scn/core/schema/fields';
+import { neededReference, nullable, object, prose, seconds } from '@scn/sdk';
 import { spokenLineFields } from '../shared/spoken-line';
 
 const part = (title: string, description: string) => prose({ title, description, maxLength: 1000, 'x-required': true });

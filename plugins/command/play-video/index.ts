@@ -1,6 +1,4 @@
-import { defineCommand } from '@scn/core/kernel/contract';
-import { defineArgumentRule } from '@scn/core/kernel/rule';
-import { flag, integer, neededReference, object, type Snapshot } from '@scn/core/schema/fields';
+import { defineArgumentRule, defineCommand, flag, integer, neededReference, object, type Snapshot } from '@scn/sdk';
 import { displayWords, display } from '../shared/display';
 import { asks, whenReached } from '../shared/simulated';
 import { playableRolesOnly, learnerRoles } from '../shared/learners';

@@ -1,4 +1,4 @@
-import { defineCommand } from '@scn/core/kernel/contract';
+import { defineCommand } from '@scn/sdk';
 import { onOneLine } from '../shared/one-line';
 import { asWords } from '../shared/words';
 import { rules } from './rules';

@@ -1,5 +1,15 @@
-import { choice, flag, list, nullable, number, object, optionalReference, prose, title } from '@scn/core/schema/fields';
-import { sideMenuDocumentNames } from '@scn/core/base/enumerations';
+import {
+  choice,
+  flag,
+  list,
+  nullable,
+  number,
+  object,
+  optionalReference,
+  prose,
+  sideMenuDocumentNames,
+  title,
+} from '@scn/sdk';
 import { patientId } from '../shared/patient-item';
 import { doseUnits, frequencies, rateUnits, routes } from './vocabulary';
 

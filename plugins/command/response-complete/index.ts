@@ -1,5 +1,4 @@
-import { defineCommand } from '@scn/core/kernel/contract';
-import { object } from '@scn/core/schema/fields';
+import { defineCommand, object } from '@scn/sdk';
 
 const schema = object({});
 

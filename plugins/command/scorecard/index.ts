@@ -1,6 +1,4 @@
-import { defineCommand } from '@scn/core/kernel/contract';
-import { defineArgumentRule } from '@scn/core/kernel/rule';
-import { flag, neededReference, object, type Snapshot } from '@scn/core/schema/fields';
+import { defineArgumentRule, defineCommand, flag, neededReference, object, type Snapshot } from '@scn/sdk';
 import { playableRolesOnly, learnerRoles } from '../shared/learners';
 import { limitWords, mustComplete, opensTask, timeLimit } from '../shared/timed-task';
 

@@ -1,7 +1,4 @@
-import { defineArgumentRule } from '@scn/core/kernel/rule';
-import type { actorRoleTypes } from '@scn/core/base/enumerations';
-import { neededReference } from '@scn/core/schema/fields';
-import type { ScenarioView } from '@scn/core/kernel/view';
+import { defineArgumentRule, neededReference, type actorRoleTypes, type ScenarioView } from '@scn/sdk';
 
 type ActorType = (typeof actorRoleTypes)[number];
 

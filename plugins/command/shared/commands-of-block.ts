@@ -1,5 +1,4 @@
-import type { JsonObject } from '@scn/core/base/json';
-import { defineQuery, type Query } from '@scn/core/kernel/view';
+import { defineQuery, type JsonObject, type Query } from '@scn/sdk';
 
 /** The arguments of every command of a block in the scenario. They aren't guaranteed to match the block's schema. */
 export function commandsOfBlock(block: string): Query<readonly JsonObject[]> {

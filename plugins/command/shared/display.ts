@@ -1,4 +1,4 @@
-import { choice } from '@scn/core/schema/fields';
+import { choice } from '@scn/sdk';
 
 /** Where a learner sees a document, an image or a video: in the hand, on a screen in the room, or on the wrist. */
 const displays = ['HAND', 'SCREEN', 'WRIST'] as const;

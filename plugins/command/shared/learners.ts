@@ -1,5 +1,4 @@
-import { defineArgumentRule } from '@scn/core/kernel/rule';
-import { list, reference } from '@scn/core/schema/fields';
+import { defineArgumentRule, list, reference } from '@scn/sdk';
 
 /** The roles of the learners that a command applies to; empty for every learner. */
 export const learnerRoles = (title: string) =>

@@ -1,4 +1,4 @@
-import { choice, list } from '@scn/core/schema/fields';
+import { choice, list } from '@scn/sdk';
 import { enumerated } from './words';
 
 /** The sensors of a monitor, with their names in summaries. */

@@ -1,4 +1,4 @@
-import { plainString } from '@scn/core/schema/fields';
+import { plainString } from '@scn/sdk';
 
 /** A position at a place in the room, by its name in the room's model. */
 export const namedPosition = () =>

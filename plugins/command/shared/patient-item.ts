@@ -1,7 +1,10 @@
-import { defineArgumentRule } from '@scn/core/kernel/rule';
-import type { PhysiologyItem } from '@scn/core/document/patients/schema';
-import { neededReference, optionalReference } from '@scn/core/schema/fields';
-import type { ScenarioView } from '@scn/core/kernel/view';
+import {
+  defineArgumentRule,
+  neededReference,
+  optionalReference,
+  type PhysiologyItem,
+  type ScenarioView,
+} from '@scn/sdk';
 import { asWords } from './words';
 
 /** The field for a command's patient. */

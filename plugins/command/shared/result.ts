@@ -1,12 +1,19 @@
-import { Type } from 'typebox';
-import type { JsonObject } from '@scn/core/base/json';
-import { milliseconds } from '@scn/core/base/milliseconds';
-import type { SimulateContext } from '@scn/core/kernel/simulate';
-import { defineArgumentRule } from '@scn/core/kernel/rule';
-import { flag, neededReference, object, seconds, type Snapshot } from '@scn/core/schema/fields';
-import type { EntityKind } from '@scn/core/schema/keywords';
-import { playTimeSeconds } from '@scn/core/index/queries/sections';
-import { durationText } from '@scn/core/units/unit-text';
+import {
+  constant,
+  defineArgumentRule,
+  durationText,
+  flag,
+  milliseconds,
+  neededReference,
+  object,
+  oneOf,
+  playTimeSeconds,
+  seconds,
+  type EntityKind,
+  type JsonObject,
+  type SimulateContext,
+  type Snapshot,
+} from '@scn/sdk';
 import type { Simulated } from './simulated';
 
 /** The field for when a result arrives. The maximum is the longest scenario, 99 minutes. */
@@ -17,11 +24,11 @@ export const availableAfter = () =>
     maximum: 5940,
   });
 
-const deliverySchema = Type.Union(
+const deliverySchema = oneOf(
   [
-    object({ by: Type.Literal('BEDSIDE', { title: 'How' }) }, { title: 'At the bedside' }),
+    object({ by: constant('BEDSIDE', { title: 'How' }) }, { title: 'At the bedside' }),
     object(
-      { by: Type.Literal('PHONE', { title: 'How' }), callerId: neededReference('actor', { title: 'Caller' }) },
+      { by: constant('PHONE', { title: 'How' }), callerId: neededReference('actor', { title: 'Caller' }) },
       { title: 'By phone' },
     ),
   ],

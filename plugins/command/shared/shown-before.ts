@@ -1,4 +1,4 @@
-import { defineArgumentRule } from '@scn/core/kernel/rule';
+import { defineArgumentRule } from '@scn/sdk';
 
 /**
  * Rule: a command only hides something that another block, or a section of the scenario, shows.

@@ -1,6 +1,4 @@
-import { defineArgumentRule } from '@scn/core/kernel/rule';
-import type { Pointer } from '@scn/core/base/json';
-import { choice, optionalReference, prose } from '@scn/core/schema/fields';
+import { choice, defineArgumentRule, optionalReference, prose, type Pointer } from '@scn/sdk';
 import { onOneLine } from './one-line';
 
 /** How a line is spoken. The catalogue's voice deliveries are more specific. */

@@ -1,9 +1,16 @@
-import { milliseconds } from '@scn/core/base/milliseconds';
-import type { MultipleChoiceForm, Scorecard } from '@scn/core/document/content/schema';
-import { actionsOfAnswers, formShape, scorecardShape } from '@scn/core/index/queries/answers';
-import type { SimulateContext } from '@scn/core/kernel/simulate';
-import { flag, nullable, seconds } from '@scn/core/schema/fields';
-import { durationText } from '@scn/core/units/unit-text';
+import {
+  actionsOfAnswers,
+  durationText,
+  flag,
+  formShape,
+  milliseconds,
+  nullable,
+  scorecardShape,
+  seconds,
+  type MultipleChoiceForm,
+  type Scorecard,
+  type SimulateContext,
+} from '@scn/sdk';
 import { asks, starts, type Simulated } from './simulated';
 
 /** The field for whether the learner must complete a form or scorecard. */

@@ -1,5 +1,4 @@
-import { seconds } from '@scn/core/schema/fields';
-import { durationText } from '@scn/core/units/unit-text';
+import { durationText, seconds } from '@scn/sdk';
 
 /** The field for how long a character takes to change. The playlist continues. */
 export const transition = (usual: number) =>

@@ -1,4 +1,4 @@
-import { nullable, seconds, type FieldOptions } from '@scn/core/schema/fields';
+import { nullable, seconds, type FieldOptions } from '@scn/sdk';
 
 /** The field for how long something stays; null until it is ended. The maximum is the longest scenario, 99 minutes. */
 export const stays = (title: string, description: string, options: FieldOptions = {}) =>

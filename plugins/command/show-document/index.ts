@@ -1,5 +1,4 @@
-import { defineCommand } from '@scn/core/kernel/contract';
-import { flag, neededReference, object } from '@scn/core/schema/fields';
+import { defineCommand, flag, neededReference, object } from '@scn/sdk';
 import { displayWords, display } from '../shared/display';
 import { asks, whenReached } from '../shared/simulated';
 import { playableRolesOnly, learnerRoles } from '../shared/learners';

@@ -1,5 +1,4 @@
-import { defineCommand } from '@scn/core/kernel/contract';
-import { neededReference, object } from '@scn/core/schema/fields';
+import { defineCommand, neededReference, object } from '@scn/sdk';
 import { patientId } from '../shared/patient-item';
 import {
   deliversResult,

@@ -1,8 +1,14 @@
-import { milliseconds } from '@scn/core/base/milliseconds';
-import { defineCommand } from '@scn/core/kernel/contract';
-import { defineArgumentRule } from '@scn/core/kernel/rule';
-import { flag, neededReference, object, title, type Snapshot } from '@scn/core/schema/fields';
-import { durationText } from '@scn/core/units/unit-text';
+import {
+  defineArgumentRule,
+  defineCommand,
+  durationText,
+  flag,
+  milliseconds,
+  neededReference,
+  object,
+  title,
+  type Snapshot,
+} from '@scn/sdk';
 import { displayWords, display } from '../shared/display';
 import { asks, whenReached } from '../shared/simulated';
 import { playableRolesOnly, learnerRoles } from '../shared/learners';

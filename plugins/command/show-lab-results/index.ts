@@ -1,7 +1,12 @@
-import type { JsonObject } from '@scn/core/base/json';
-import { defineCommand } from '@scn/core/kernel/contract';
-import type { SimulateContext } from '@scn/core/kernel/simulate';
-import { choice, neededReference, object, type Snapshot } from '@scn/core/schema/fields';
+import {
+  choice,
+  defineCommand,
+  neededReference,
+  object,
+  type JsonObject,
+  type SimulateContext,
+  type Snapshot,
+} from '@scn/sdk';
 import { patientId } from '../shared/patient-item';
 import { deliversResult, deliveryWords, resultRules, availableAfter, delivery } from '../shared/result';
 

@@ -1,6 +1,4 @@
-import { defineCommand } from '@scn/core/kernel/contract';
-import { defineArgumentRule } from '@scn/core/kernel/rule';
-import type { Snapshot } from '@scn/core/schema/fields';
+import { defineArgumentRule, defineCommand, type Snapshot } from '@scn/sdk';
 import { actorType } from '../shared/acting-character';
 import { onOneLine } from '../shared/one-line';
 import { asWords } from '../shared/words';

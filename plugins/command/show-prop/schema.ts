@@ -1,5 +1,4 @@
-import { Type } from 'typebox';
-import { choice, neededReference, object, optionalReference } from '@scn/core/schema/fields';
+import { choice, constant, neededReference, object, oneOf, optionalReference } from '@scn/sdk';
 import { namedPosition } from '../shared/named-position';
 
 /** Where a prop is attached to a character. */
@@ -18,11 +17,11 @@ const bodyParts = [
 
 export const schema = object({
   propId: neededReference('asset.prop', { title: 'Prop' }),
-  placement: Type.Union(
+  placement: oneOf(
     [
       object(
         {
-          on: Type.Literal('ROOM', { title: 'Where' }),
+          on: constant('ROOM', { title: 'Where' }),
           islandId: optionalReference('island', {
             title: 'Island',
             description: 'Leave empty for the prop’s default place.',
@@ -33,7 +32,7 @@ export const schema = object({
       ),
       object(
         {
-          on: Type.Literal('CHARACTER', { title: 'Where' }),
+          on: constant('CHARACTER', { title: 'Where' }),
           actorId: neededReference('actor', { title: 'Character' }),
           bodyPart: choice(bodyParts, { title: 'Attached to' }),
         },

@@ -1,6 +1,4 @@
-import { defineCommand } from '@scn/core/kernel/contract';
-import { defineArgumentRule } from '@scn/core/kernel/rule';
-import { neededReference, object, type Snapshot } from '@scn/core/schema/fields';
+import { defineArgumentRule, defineCommand, neededReference, object, type Snapshot } from '@scn/sdk';
 import { patientId } from '../shared/patient-item';
 import {
   deliversResult,

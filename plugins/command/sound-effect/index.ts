@@ -1,6 +1,4 @@
-import { defineCommand } from '@scn/core/kernel/contract';
-import type { Snapshot } from '@scn/core/schema/fields';
-import { durationText } from '@scn/core/units/unit-text';
+import { defineCommand, durationText, type Snapshot } from '@scn/sdk';
 import { asks, waits, whenReached } from '../shared/simulated';
 import { rules } from './rules';
 import { schema } from './schema';

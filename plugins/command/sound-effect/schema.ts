@@ -1,4 +1,4 @@
-import { flag, integer, neededReference, nullable, object, optionalReference, seconds } from '@scn/core/schema/fields';
+import { flag, integer, neededReference, nullable, object, optionalReference, seconds } from '@scn/sdk';
 
 export const schema = object({
   soundEffectId: neededReference('asset.sound-effect', { title: 'Sound effect' }),

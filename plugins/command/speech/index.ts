@@ -1,8 +1,14 @@
-import { milliseconds } from '@scn/core/base/milliseconds';
-import { isSpoken } from '@scn/core/index/queries/spoken-lines';
-import { defineCommand } from '@scn/core/kernel/contract';
-import { defineArgumentRule } from '@scn/core/kernel/rule';
-import { flag, object, optionalReference, seconds, type Snapshot } from '@scn/core/schema/fields';
+import {
+  defineArgumentRule,
+  defineCommand,
+  flag,
+  isSpoken,
+  milliseconds,
+  object,
+  optionalReference,
+  seconds,
+  type Snapshot,
+} from '@scn/sdk';
 import { waits, whenReached } from '../shared/simulated';
 import { wrongActorRule, actingCharacter } from '../shared/acting-character';
 import { canonicalLine, quoteLine, spokenLineRules, spokenLineFields } from '../shared/spoken-line';

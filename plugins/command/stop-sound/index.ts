@@ -1,8 +1,14 @@
-import { defineCommand } from '@scn/core/kernel/contract';
-import { defineArgumentRule } from '@scn/core/kernel/rule';
-import type { Scenario } from '@scn/core/document/scenario';
-import { choice, object, optionalReference, seconds, type Snapshot } from '@scn/core/schema/fields';
-import { durationText } from '@scn/core/units/unit-text';
+import {
+  choice,
+  defineArgumentRule,
+  defineCommand,
+  durationText,
+  object,
+  optionalReference,
+  seconds,
+  type Scenario,
+  type Snapshot,
+} from '@scn/sdk';
 import { closes, whenReached } from '../shared/simulated';
 import { commandsOfBlock } from '../shared/commands-of-block';
 

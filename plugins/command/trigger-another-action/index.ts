@@ -1,5 +1,4 @@
-import { defineCommand } from '@scn/core/kernel/contract';
-import { durationText } from '@scn/core/units/unit-text';
+import { defineCommand, durationText } from '@scn/sdk';
 import { rules } from './rules';
 import { schema } from './schema';
 

@@ -1,7 +1,4 @@
-import { unlimitedRepetitions } from '@scn/core/document/actions/schema';
-import { defineArgumentRule } from '@scn/core/kernel/rule';
-import type { EntityNode, ScenarioView } from '@scn/core/kernel/view';
-import type { Snapshot } from '@scn/core/schema/fields';
+import { defineArgumentRule, unlimitedRepetitions, type EntityNode, type ScenarioView, type Snapshot } from '@scn/sdk';
 import type { schema } from './schema';
 
 const define = defineArgumentRule<Snapshot<typeof schema>>();

@@ -1,4 +1,4 @@
-import { neededReference, object, seconds } from '@scn/core/schema/fields';
+import { neededReference, object, seconds } from '@scn/sdk';
 
 export const schema = object({
   actionCode: neededReference('action', { title: 'Action' }),

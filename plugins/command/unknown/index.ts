@@ -1,4 +1,4 @@
-import { defineCommand } from '@scn/core/kernel/contract';
+import { defineCommand } from '@scn/sdk';
 import { onOneLine } from '../shared/one-line';
 import { rules } from './rules';
 import { schema } from './schema';

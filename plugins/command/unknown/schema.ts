@@ -1,5 +1,4 @@
-import { Type } from 'typebox';
-import { object, plainString } from '@scn/core/schema/fields';
+import { object, plainString, record } from '@scn/sdk';
 
 export const schema = object({
   block: plainString({
@@ -7,10 +6,9 @@ export const schema = object({
     description: 'The block’s name in the original system.',
     'x-required': true,
   }),
-  parameters: Type.Record(Type.String(), Type.String({ maxLength: 100_000 }), {
+  parameters: record(plainString({ maxLength: 100_000 }), {
     title: 'Parameters',
     description: 'The command’s arguments by name, as text.',
-    default: {},
   }),
   json: plainString({
     title: 'Original JSON',

@@ -1,5 +1,4 @@
-import { defineReport, type ReportItem } from '@scn/core/kernel/contract';
-import { number, object } from '@scn/core/schema/fields';
+import { defineReport, number, object, type ReportItem } from '@scn/sdk';
 import { bloodGasItems } from '../blood-gas-items';
 import { critical } from '../critical-limits';
 import { describeSample, comment, sampleType, takenBefore } from '../sample-fields';

@@ -1,5 +1,4 @@
-import { defineReport } from '@scn/core/kernel/contract';
-import { object } from '@scn/core/schema/fields';
+import { defineReport, object } from '@scn/sdk';
 import { describeSample, comment, sampleType, takenBefore } from '../sample-fields';
 import { withSynonyms } from '../synonyms';
 import { items } from './items';

@@ -1,4 +1,4 @@
-import type { NormalAtAge, ReportItem } from '@scn/core/kernel/contract';
+import type { NormalAtAge, ReportItem } from '@scn/sdk';
 import { critical } from '../critical-limits';
 import { calculated, measured, perCulture, unit } from '../declare-item';
 import { normalByGender } from '../normal-by-gender';

@@ -1,5 +1,4 @@
-import { defineReport } from '@scn/core/kernel/contract';
-import { choice, object } from '@scn/core/schema/fields';
+import { choice, defineReport, object } from '@scn/sdk';
 import { comment } from '../sample-fields';
 import { withSynonyms } from '../synonyms';
 import { items } from './items';

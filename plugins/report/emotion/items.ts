@@ -1,4 +1,4 @@
-import type { ReportItem } from '@scn/core/kernel/contract';
+import type { ReportItem } from '@scn/sdk';
 import { graded, zeroToTen } from '../declare-item';
 
 /** How the patient feels and behaves, as an observer or the patient would rate it. */

@@ -1,5 +1,4 @@
-import { defineReport } from '@scn/core/kernel/contract';
-import { choice, flag, number, object } from '@scn/core/schema/fields';
+import { choice, defineReport, flag, number, object } from '@scn/sdk';
 import { withSynonyms } from '../synonyms';
 import { items } from './items';
 import { presets } from './presets';

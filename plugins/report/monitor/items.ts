@@ -1,4 +1,4 @@
-import type { ReportItem } from '@scn/core/kernel/contract';
+import type { ReportItem } from '@scn/sdk';
 import { calculated, graded, measured, perCulture, unit, zeroToTen } from '../declare-item';
 import { normalOfChildren } from './normal-of-children';
 

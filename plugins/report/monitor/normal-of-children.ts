@@ -1,4 +1,4 @@
-import type { NormalAtAge } from '@scn/core/kernel/contract';
+import type { NormalAtAge } from '@scn/sdk';
 
 const fleming =
   'Fleming et al., Normal ranges of heart rate and respiratory rate in children, Lancet, 2011 (1st to 99th centile).';

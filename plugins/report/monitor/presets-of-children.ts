@@ -1,4 +1,4 @@
-import type { ReportPreset } from '@scn/core/kernel/contract';
+import type { ReportPreset } from '@scn/sdk';
 
 /** Children: well ones of each age, and sick ones whose values meet the criteria of the source. Goals are within the normal range of the age. */
 export const presetsOfChildren: readonly ReportPreset[] = [

@@ -1,4 +1,4 @@
-import type { ReportPreset } from '@scn/core/kernel/contract';
+import type { ReportPreset } from '@scn/sdk';
 import { presetsOfChildren } from './presets-of-children';
 
 /** Adults in emergencies: values that meet the criteria of the source, with those that treatment and deterioration lead to. */

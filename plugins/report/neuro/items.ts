@@ -1,4 +1,4 @@
-import type { ReportItem } from '@scn/core/kernel/contract';
+import type { ReportItem } from '@scn/sdk';
 import { calculated, graded, measured, unit } from '../declare-item';
 
 const glasgow = 'Teasdale et al., The Glasgow Coma Scale at 40 years, Lancet Neurology, 2014.';

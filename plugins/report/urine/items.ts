@@ -1,4 +1,4 @@
-import type { ReportItem } from '@scn/core/kernel/contract';
+import type { ReportItem } from '@scn/sdk';
 import { graded, measured, unit } from '../declare-item';
 
 const strip = 'Siemens Healthineers, Multistix 10 SG reagent strips, instructions for use, 2018.';

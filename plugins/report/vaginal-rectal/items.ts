@@ -1,4 +1,4 @@
-import type { ReportItem } from '@scn/core/kernel/contract';
+import type { ReportItem } from '@scn/sdk';
 import { graded, measured, unit } from '../declare-item';
 
 const noCode = 'No LOINC code is given for this finding as a grade.';

@@ -1,5 +1,4 @@
-import { defineReport, type ReportItem } from '@scn/core/kernel/contract';
-import { object } from '@scn/core/schema/fields';
+import { defineReport, object, type ReportItem } from '@scn/sdk';
 import { bloodGasItems } from '../blood-gas-items';
 import { describeSample, comment, sampleType, takenBefore } from '../sample-fields';
 import { withSynonyms } from '../synonyms';

@@ -1,5 +1,4 @@
-import { defineTrigger } from '@scn/core/kernel/contract';
-import { object } from '@scn/core/schema/fields';
+import { defineTrigger, object } from '@scn/sdk';
 
 const schema = object({});
 

@@ -1,4 +1,4 @@
-import { defineTrigger } from '@scn/core/kernel/contract';
+import { defineTrigger } from '@scn/sdk';
 import { rules } from './rules';
 import { schema } from './schema';
 

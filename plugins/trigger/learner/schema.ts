@@ -1,4 +1,4 @@
-import { flag, list, object, reference } from '@scn/core/schema/fields';
+import { flag, list, object, reference } from '@scn/sdk';
 
 export const schema = object({
   roles: list(reference('role', { title: 'Role' }), {

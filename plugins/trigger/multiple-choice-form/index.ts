@@ -1,7 +1,4 @@
-import { defineTrigger } from '@scn/core/kernel/contract';
-import { defineArgumentRule } from '@scn/core/kernel/rule';
-import type { EntityNode, ScenarioView } from '@scn/core/kernel/view';
-import { object, type Snapshot } from '@scn/core/schema/fields';
+import { defineArgumentRule, defineTrigger, object, type EntityNode, type ScenarioView, type Snapshot } from '@scn/sdk';
 
 const schema = object({});
 

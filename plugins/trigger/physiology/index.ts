@@ -1,7 +1,12 @@
-import { defineTrigger } from '@scn/core/kernel/contract';
-import { defineArgumentRule } from '@scn/core/kernel/rule';
-import { expression, type Expression, type ExpressionGroup } from '@scn/core/schema/expressions';
-import { object, type Snapshot } from '@scn/core/schema/fields';
+import {
+  defineArgumentRule,
+  defineTrigger,
+  expression,
+  object,
+  type Expression,
+  type ExpressionGroup,
+  type Snapshot,
+} from '@scn/sdk';
 
 const schema = object({
   expression: expression({

@@ -1,6 +1,4 @@
-import { defineArgumentRule } from '@scn/core/kernel/rule';
-import { defineQuery } from '@scn/core/kernel/view';
-import type { Snapshot } from '@scn/core/schema/fields';
+import { defineArgumentRule, defineQuery, type Snapshot } from '@scn/sdk';
 import type { schema } from './schema';
 
 /** The codes of the speech-triggered actions that each utterance starts, by its spoken form. */

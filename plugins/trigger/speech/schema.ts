@@ -1,4 +1,4 @@
-import { list, object, plainString, title } from '@scn/core/schema/fields';
+import { list, object, plainString, title } from '@scn/sdk';
 
 export const schema = object({
   intention: plainString({

@@ -1,7 +1,4 @@
-import { defineTrigger } from '@scn/core/kernel/contract';
-import { defineArgumentRule } from '@scn/core/kernel/rule';
-import { durationText } from '@scn/core/units/unit-text';
-import { playTimeSeconds } from '@scn/core/index/queries/sections';
+import { defineArgumentRule, defineTrigger, durationText, playTimeSeconds } from '@scn/sdk';
 import { repetitionKind } from './repetition';
 import { schema } from './schema';
 import { intervalMessages, timeMessages, timingProblems, type Timing } from './timing';

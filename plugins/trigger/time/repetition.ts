@@ -1,5 +1,4 @@
-import type { repetitionKinds } from '@scn/core/base/enumerations';
-import type { Snapshot } from '@scn/core/schema/fields';
+import type { repetitionKinds, Snapshot } from '@scn/sdk';
 import type { schema } from './schema';
 
 /** The kind of repetition, derived from the two intervals. */

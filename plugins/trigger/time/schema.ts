@@ -1,4 +1,4 @@
-import { flag, nullable, number, object } from '@scn/core/schema/fields';
+import { flag, nullable, number, object } from '@scn/sdk';
 
 /*
  * Times are plain numbers here, because the rules report each kind of invalid time with its own message. The default of a

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { unlimitedRepetitions } from '@scn/core/document/actions/schema';
+import { unlimitedRepetitions } from '@scn/core/base/document-values';
 import { useTranslation } from 'react-i18next';
 import { FewTitles } from '#lists/cells/cells.tsx';
 import { problemBadge, useProblemBadgeStyles } from '#workspace/problems/problem-badge.tsx';

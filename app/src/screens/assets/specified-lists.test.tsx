@@ -3,7 +3,7 @@ import { act, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { JsonObject } from '@scn/core/base/json';
-import { unlimitedRepetitions } from '@scn/core/document/actions/schema';
+import { unlimitedRepetitions } from '@scn/core/base/document-values';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { builtInPlugins } from '@scn/plugins/registry.gen';

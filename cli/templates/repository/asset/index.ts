@@ -1,5 +1,4 @@
-import { defineAsset } from '@scn/core/kernel/contract';
-import { object, prose, title } from '@scn/core/schema/fields';
+import { defineAsset, object, prose, title } from '@scn/sdk';
 
 const schema = object({
   title: title({ title: 'Title', 'x-required': true }),

@@ -1,6 +1,4 @@
-import { defineCommand } from '@scn/core/kernel/contract';
-import { defineArgumentRule } from '@scn/core/kernel/rule';
-import { type Snapshot, object, prose, seconds } from '@scn/core/schema/fields';
+import { defineArgumentRule, defineCommand, object, prose, seconds, type Snapshot } from '@scn/sdk';
 
 const schema = object({
   text: prose({ title: 'Text' }),

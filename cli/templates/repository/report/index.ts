@@ -1,5 +1,4 @@
-import { defineReport, type ReportItem } from '@scn/core/kernel/contract';
-import { flag, object } from '@scn/core/schema/fields';
+import { defineReport, flag, object, type ReportItem } from '@scn/sdk';
 
 const schema = object({
   visibleOnStart: flag({ title: 'Visible on start', default: true }),

@@ -1,6 +1,4 @@
-import { defineTrigger } from '@scn/core/kernel/contract';
-import { defineArgumentRule } from '@scn/core/kernel/rule';
-import { type Snapshot, object, seconds } from '@scn/core/schema/fields';
+import { defineArgumentRule, defineTrigger, object, seconds, type Snapshot } from '@scn/sdk';
 
 const schema = object({
   delay: seconds({ title: 'Delay', maximum: 3600, default: 60 }),

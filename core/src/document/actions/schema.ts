@@ -18,11 +18,10 @@ import {
   type Snapshot,
 } from '#schema/fields';
 import { actionCode, responseCode } from '../codes';
+import { unlimitedRepetitions } from '#base/document-values';
 import { changeTowards, menuLockKinds, responseDelayStarts } from '#base/enumerations';
 import { expression } from '#schema/expressions';
 
-/** Number of repetitions that means unlimited. */
-export const unlimitedRepetitions = 100;
 /** Maximum length of a response descriptor, in characters. */
 export const maxResponseDescription = 255;
 /** Default delay of a response when the delay is turned on, in seconds. */

@@ -1,4 +1,5 @@
 import { choice, entity, flag, identity, list, object, optionalReference, title, type Snapshot } from '#schema/fields';
+import { locationTypes, locationTypeValues } from '#base/document-values';
 import { sideMenuDocumentNames } from '#base/enumerations';
 import { insideRoom } from '../setup/inside-room';
 
@@ -19,18 +20,6 @@ export const folder = entity(
   },
   { title: 'Folder', 'x-subject': 'ScenarioFolder', 'x-line': true },
 );
-
-/** Kind of a location in the room. START contains the start action, HIDDEN is never shown. */
-export const locationTypes = ['ROOM', 'PATIENT', 'ACTOR', 'WRIST', 'START', 'HIDDEN'] as const;
-/** Meanings of the types of locations. */
-export const locationTypeValues: Readonly<Record<(typeof locationTypes)[number], string>> = {
-  ROOM: 'Something in the room.',
-  PATIENT: 'The patient.',
-  ACTOR: 'Another character.',
-  WRIST: 'The learner’s wrist.',
-  START: 'Where the scenario is started.',
-  HIDDEN: 'Learners don’t see it.',
-};
 
 /** A menu location: the root of a menu that learners open in the room. */
 export const location = entity(

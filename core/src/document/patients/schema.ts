@@ -18,7 +18,8 @@ import {
   title,
   type Snapshot,
 } from '#schema/fields';
-import { emotions, postures, actorStates } from '#base/enumerations';
+import { appearances } from '#base/document-values';
+import { actorStates, emotions, postures } from '#base/enumerations';
 
 /** The patient's general information. */
 export const generalInformation = object(
@@ -113,9 +114,7 @@ export const appearanceRange = entity(
     physiologyItemId: reference('physiology-item', { title: 'Item', 'x-on-delete': 'cascade' }),
     from: number({ title: 'From' }),
     to: number({ title: 'To', default: 1 }),
-    appearance: choice(['NORMAL', 'PALE', 'FLUSHED', 'CYANOSED', 'MOTTLED', 'JAUNDICED', 'CLAMMY', 'RASH', 'SWOLLEN'], {
-      title: 'Appearance',
-    }),
+    appearance: choice(appearances, { title: 'Appearance' }),
     intensity: number({ title: 'Intensity', minimum: 0, maximum: 100, 'x-unit': '%', default: 100 }),
   },
   { title: 'Appearance range', 'x-line': true },

@@ -1,5 +1,6 @@
 import { memoizeByIdentity } from '#base/memoize';
-import { unlimitedRepetitions, type Action, type ActionTrigger, type Response } from '#document/actions/schema';
+import { unlimitedRepetitions } from '#base/document-values';
+import type { Action, ActionTrigger, Response } from '#document/actions/schema';
 import type { TriggerPlugin } from '#kernel/contract';
 import { defineQuery, type PluginLookup } from '#kernel/view';
 import type { Expression } from '#schema/expressions';

@@ -1,4 +1,5 @@
-import { unlimitedRepetitions, type Action } from '#document/actions/schema';
+import { unlimitedRepetitions } from '#base/document-values';
+import type { Action } from '#document/actions/schema';
 import type { Fix } from '#base/issue';
 import type { ScenarioView } from '#kernel/view';
 

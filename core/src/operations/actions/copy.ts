@@ -1,4 +1,5 @@
-import { action, unlimitedRepetitions, type Action } from '#document/actions/schema';
+import { unlimitedRepetitions } from '#base/document-values';
+import { action, type Action } from '#document/actions/schema';
 import { scenarioCode } from '#document/codes';
 import { toLive } from '#tree/scenario-tree';
 import { flag, list, object } from '#schema/fields';

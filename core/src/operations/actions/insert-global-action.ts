@@ -1,8 +1,8 @@
+import { unlimitedRepetitions } from '#base/document-values';
 import type { Culture } from '#base/enumerations';
 import { menuLockKinds } from '#base/enumerations';
 import { isJsonObject, type Json, type JsonObject } from '#base/json';
 import type { OperationCall } from '#base/issue';
-import { unlimitedRepetitions } from '#document/actions/schema';
 import type { TriggerPlugin } from '#kernel/contract';
 import type { ScenarioView } from '#kernel/view';
 import { jsonSchemaOf } from '#schema/json-schema';

@@ -1,5 +1,5 @@
 import type { LiveScenario } from '#document/scenario';
-import { unlimitedRepetitions } from '#document/actions/schema';
+import { unlimitedRepetitions } from '#base/document-values';
 import { needAction, type LiveAction } from '../find-live';
 import type { OperationContext } from '../operation';
 import { Refusal } from '#base/refusal';

@@ -1,7 +1,8 @@
 import { isJsonObject } from '#base/json';
 import { memoizeByIdentity } from '#base/memoize';
 import { milliseconds } from '#base/milliseconds';
-import { unlimitedRepetitions, type Action, type PhysiologyChange, type Response } from '#document/actions/schema';
+import { unlimitedRepetitions } from '#base/document-values';
+import type { Action, PhysiologyChange, Response } from '#document/actions/schema';
 import { isEmptyWhenSaved } from '#index/conditions/completeness';
 import { commandEffects } from '#index/queries/command-effects';
 import { actionsIn, followOnsOf } from '#index/queries/started-actions';

@@ -1,4 +1,5 @@
-import { unlimitedRepetitions, type Action } from '#document/actions/schema';
+import { unlimitedRepetitions } from '#base/document-values';
+import type { Action } from '#document/actions/schema';
 import type { EntityNode, ScenarioView } from '#kernel/view';
 import { allOf, conditionOn, type ExpressionGroup, type ExpressionRule } from '#schema/expressions';
 import { isEmptyExpression } from '#index/conditions/completeness';

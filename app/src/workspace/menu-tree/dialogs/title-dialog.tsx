@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Field, Input } from '@fluentui/react-components';
-import { eventsLocationTitle, locationTypes, startLocationTitle, type Location } from '@scn/core/document/menu/schema';
+import { locationTypes } from '@scn/core/base/document-values';
+import { eventsLocationTitle, startLocationTitle, type Location } from '@scn/core/document/menu/schema';
 import { nowhere, type MenuPlace } from '@scn/core/index/queries/menu-location';
 import { useTranslation } from 'react-i18next';
 import { faultOf, FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';

@@ -1,8 +1,9 @@
 import { Field, Switch } from '@fluentui/react-components';
 import { useId, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { unlimitedRepetitions } from '@scn/core/base/document-values';
 import { menuLockKinds } from '@scn/core/base/enumerations';
-import { unlimitedRepetitions, type Action } from '@scn/core/document/actions/schema';
+import type { Action } from '@scn/core/document/actions/schema';
 import type { PluginLookup } from '@scn/core/kernel/view';
 import { ConfirmDialog, useConfirm } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import type { FieldControlProps } from '@scn/kit/form/form-context';

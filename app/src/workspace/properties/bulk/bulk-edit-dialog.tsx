@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import type { TFunction } from 'i18next';
-import { unlimitedRepetitions } from '@scn/core/document/actions/schema';
+import { unlimitedRepetitions } from '@scn/core/base/document-values';
 import { responseDelayStarts } from '@scn/core/base/enumerations';
 import { useTranslation } from 'react-i18next';
 import { readTyped } from '@scn/core/units/read-typed';

@@ -1,8 +1,9 @@
+import { unlimitedRepetitions } from '@scn/core/base/document-values';
 import type { responseDelayStarts } from '@scn/core/base/enumerations';
 import type { OperationCall } from '@scn/core/base/issue';
 import type { JsonObject } from '@scn/core/base/json';
 import { sameValue } from '@scn/core/base/same-value';
-import { unlimitedRepetitions, type Action } from '@scn/core/document/actions/schema';
+import type { Action } from '@scn/core/document/actions/schema';
 import { settingsAfter } from '@scn/core/index/queries/trigger-settings';
 import type { PluginLookup } from '@scn/core/kernel/view';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';

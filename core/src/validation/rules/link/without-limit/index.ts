@@ -1,4 +1,4 @@
-import { unlimitedRepetitions } from '#document/actions/schema';
+import { unlimitedRepetitions } from '#base/document-values';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
