@@ -14,7 +14,7 @@ const userInterface = packages(
 const liveTree = packages('mobx|mobx-state-tree');
 const container = packages('inversify|reflect-metadata');
 const test = String.raw`\.test\.tsx?$`;
-const testKit = '^core/src/testing/';
+const testKit = '^(core|sdk)/src/testing(/|[.]ts$)';
 /** The gateway's test helpers; its tests are here or next to the code. */
 const gatewayTest = '^gateway/test/';
 /** Loads third-party plugin packages, for the command line and the gateway. */
@@ -45,7 +45,7 @@ export default {
       severity: 'error',
       comment: 'The core does not depend on the packages that use it.',
       from: { path: '^core/' },
-      to: { path: '^(plugins|cli|gateway|app|tests|scripts|examples)/' },
+      to: { path: '^(sdk|plugins|cli|gateway|app|tests|scripts|examples)/' },
     },
     {
       name: 'headless-runs-anywhere',
@@ -53,14 +53,15 @@ export default {
       comment:
         'The core and the headless plugins run in browsers, workers and Node. Exceptions: tests and the test kit, which run ' +
         'in Node, and plugins/packages/, which finds packages in folders for hosts with a file system.',
-      from: { path: '^(core/src|plugins)/', pathNot: [test, testKit, pluginPackages] },
+      from: { path: '^(core/src|sdk/src|plugins)/', pathNot: [test, testKit, pluginPackages] },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'headless-has-no-user-interface',
       severity: 'error',
-      comment: 'Only the app renders a user interface.',
-      from: { path: '^(core|plugins|cli|gateway)/' },
+      comment:
+        'Only the app renders a user interface. Exception: the kit’s entry for user interfaces of plugins, which no headless half imports.',
+      from: { path: '^(core|sdk|plugins|cli|gateway)/', pathNot: '^sdk/(src/ui[./]|scripts/)' },
       to: { path: userInterface },
     },
     {
@@ -145,6 +146,23 @@ export default {
       to: { path: '^(cli|gateway|app|tests|scripts|examples)/' },
     },
     {
+      name: 'plugins-import-the-sdk-only',
+      severity: 'error',
+      comment:
+        'What plugins of this repository use is what plugins of others get: the headless entry of the kit, without anything behind it. ' +
+        'Tests may import its test kit and the core as well.',
+      from: { path: '^plugins/(command|trigger|report|asset)/', pathNot: test },
+      to: { pathNot: [String.raw`^sdk/src/index\.ts$`, '^plugins/'] },
+    },
+    {
+      name: 'sdk-knows-core-and-kit',
+      severity: 'error',
+      comment:
+        'The kit for plugins is what the core and the shared controls have for them. It knows no plugin and no host.',
+      from: { path: '^sdk/src/' },
+      to: { path: '^(plugins|cli|gateway|app/src|scripts|tests|examples)/' },
+    },
+    {
       name: 'cli-knows-core-and-plugins',
       severity: 'error',
       comment:
@@ -187,7 +205,7 @@ export default {
       comment:
         'The shared controls don’t depend on routes, the gateway or the signed-in user, because plugins use them as well.',
       from: { path: '^app/kit/' },
-      to: { path: ['^app/src/', packages('react-router|@apollo/client|graphql-ws|oidc-client-ts|@casl/[^/]+')] },
+      to: { path: ['^(app/src|sdk)/', packages('react-router|@apollo/client|graphql-ws|oidc-client-ts|@casl/[^/]+')] },
     },
     {
       name: 'tests-are-leaves',
@@ -211,13 +229,14 @@ export default {
       severity: 'error',
       comment: 'Each package declares its runtime dependencies in its own package.json.',
       from: {
-        path: '^(core|plugins|cli|gateway|app)/',
+        path: '^(core|sdk|plugins|cli|gateway|app)/',
         pathNot: [
           test,
           testKit,
           gatewayTest,
           '^cli/test/',
           '^cli/scripts/',
+          '^sdk/scripts/',
           '^gateway/drizzle.config.ts',
           '^app/vite.config.ts',
           '^app/kit/gallery/vite.config.ts',
@@ -231,7 +250,7 @@ export default {
     // don't exclude the dist/ of packages in node_modules: most rules check its path
     exclude: {
       path: [
-        '^(cli|gateway|app)/(dist|templates)/',
+        '^(cli|gateway|app|sdk)/(dist|templates)/',
         '^(app/kit/gallery|tests/bench/(kit|canvas)-page)/dist/',
         '^coverage/',
         '^(core|plugins|cli|gateway|app|tests|scripts)/.+/fixtures/',

@@ -33,7 +33,7 @@ async function cruiseFolders(
 }
 
 /**
- * Writes files into a small copy of the repository's layout, where `@scn/core` and `@scn/plugins` are its own folders and
+ * Writes files into a small copy of the repository's layout, where `@scn/core`, `@scn/sdk` and `@scn/plugins` are its own folders and
  * other packages are the installed ones, and returns the violations: `['plugins-are-islands: a.ts → b.ts']`.
  */
 export async function findViolations(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
@@ -55,6 +55,7 @@ async function layPackages(baseDir: string): Promise<void> {
   const dependencies = Object.fromEntries(libraries.map((name) => [name, '*']));
   const exported = {
     core: './src/*.ts',
+    sdk: './src/*.ts',
     plugins: './*.ts',
     cli: './src/*.ts',
     gateway: './src/*.ts',
@@ -62,7 +63,8 @@ async function layPackages(baseDir: string): Promise<void> {
   };
   for (const [name, modules] of Object.entries(exported)) {
     const imports = { '#*': modules };
-    const manifest = { name: `@scn/${name}`, type: 'module', exports: { './*': modules }, imports, dependencies };
+    const exports = { ...(name === 'sdk' ? { '.': './src/index.ts' } : {}), './*': modules };
+    const manifest = { name: `@scn/${name}`, type: 'module', exports, imports, dependencies };
     await write(join(baseDir, name, 'package.json'), JSON.stringify(manifest));
     await link(join(baseDir, name), join(baseDir, 'node_modules', '@scn', name));
   }

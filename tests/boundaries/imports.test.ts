@@ -52,6 +52,7 @@ const forbidden: Readonly<Record<string, readonly Case[]>> = {
     {
       files: { 'plugins/command/x/index.ts': "import type { Hash } from 'node:crypto'; export type X = Hash;" },
       forbids: ['plugins/command/x/index.ts', 'crypto'],
+      also: ['plugins-import-the-sdk-only'],
     },
   ],
   'headless-has-no-user-interface': [
@@ -63,7 +64,7 @@ const forbidden: Readonly<Record<string, readonly Case[]>> = {
     {
       files: { 'plugins/asset/x/index.ts': "import '@fluentui/react-components';" },
       forbids: ['plugins/asset/x/index.ts', '@fluentui/react-components'],
-      also: ['resolvable'],
+      also: ['resolvable', 'plugins-import-the-sdk-only'],
     },
   ],
   'container-only-in-the-wiring': [
@@ -104,6 +105,7 @@ const forbidden: Readonly<Record<string, readonly Case[]>> = {
         'core/src/operations/response/create.ts': nothing,
       },
       forbids: ['plugins/report/x/index.ts', 'core/src/operations/response/create.ts'],
+      also: ['plugins-import-the-sdk-only'],
     },
     {
       files: {
@@ -111,6 +113,7 @@ const forbidden: Readonly<Record<string, readonly Case[]>> = {
         'core/src/wiring/services.ts': nothing,
       },
       forbids: ['plugins/report/x/index.ts', 'core/src/wiring/services.ts'],
+      also: ['plugins-import-the-sdk-only'],
     },
   ],
   'packages-are-for-hosts-with-files': [
@@ -147,6 +150,34 @@ const forbidden: Readonly<Record<string, readonly Case[]>> = {
     {
       files: { 'plugins/trigger/x/index.ts': "import '../../../cli/src/a';", 'cli/src/a.ts': nothing },
       forbids: ['plugins/trigger/x/index.ts', 'cli/src/a.ts'],
+      also: ['plugins-import-the-sdk-only'],
+    },
+  ],
+  'plugins-import-the-sdk-only': [
+    {
+      files: {
+        'plugins/command/x/index.ts': "import '@scn/core/schema/fields';",
+        'core/src/schema/fields.ts': nothing,
+      },
+      forbids: ['plugins/command/x/index.ts', 'core/src/schema/fields.ts'],
+    },
+    {
+      files: { 'plugins/report/x/index.ts': "import type { TSchema } from 'typebox'; export type X = TSchema;" },
+      forbids: ['plugins/report/x/index.ts', 'typebox/build/index.mjs'],
+    },
+    {
+      files: { 'plugins/asset/x/index.ts': "import '@scn/sdk/ui';", 'sdk/src/ui.ts': nothing },
+      forbids: ['plugins/asset/x/index.ts', 'sdk/src/ui.ts'],
+    },
+  ],
+  'sdk-knows-core-and-kit': [
+    {
+      files: { 'sdk/src/index.ts': "import '@scn/plugins/a';", 'plugins/a.ts': nothing },
+      forbids: ['sdk/src/index.ts', 'plugins/a.ts'],
+    },
+    {
+      files: { 'sdk/src/ui.ts': "import '@scn/app/page/a';", 'app/src/page/a.ts': nothing },
+      forbids: ['sdk/src/ui.ts', 'app/src/page/a.ts'],
     },
   ],
   'cli-knows-core-and-plugins': [
@@ -209,6 +240,12 @@ const forbidden: Readonly<Record<string, readonly Case[]>> = {
     {
       files: { 'plugins/command/x/index.ts': "import '@scn/core/testing/a';", 'core/src/testing/a.ts': nothing },
       forbids: ['plugins/command/x/index.ts', 'core/src/testing/a.ts'],
+      also: ['plugins-import-the-sdk-only'],
+    },
+    {
+      files: { 'plugins/command/x/index.ts': "import '@scn/sdk/testing';", 'sdk/src/testing.ts': nothing },
+      forbids: ['plugins/command/x/index.ts', 'sdk/src/testing.ts'],
+      also: ['plugins-import-the-sdk-only'],
     },
   ],
   'dependencies-are-declared': [
@@ -281,9 +318,12 @@ test('what is allowed stays allowed', async () => {
     'core/src/tree/model.ts': "import 'mobx-state-tree';",
     'core/src/testing/test-plugin.ts': "import 'node:fs';",
     'plugins/command/shared/playlist.ts': nothing,
-    'plugins/command/x/index.ts': "import '@scn/core/kernel/contract'; import './schema'; import '../shared/playlist';",
-    'plugins/command/x/schema.ts': "import 'typebox';",
-    'plugins/command/x/plugin.test.ts': "import 'node:fs'; import '@scn/core/testing/test-plugin'; import './index';",
+    'plugins/command/x/index.ts': "import '@scn/sdk'; import './schema'; import '../shared/playlist';",
+    'plugins/command/x/schema.ts': "import '@scn/sdk';",
+    'plugins/command/x/plugin.test.ts':
+      "import 'node:fs'; import '@scn/sdk/testing'; import '@scn/core/testing/test-plugin'; import './index';",
+    'sdk/src/index.ts': "import '@scn/core/kernel/contract';",
+    'sdk/src/testing.ts': "import '@scn/core/testing/test-plugin';",
     'plugins/packages/load-package.ts': "import 'node:fs'; import '@scn/core/kernel/registry';",
     'core/src/kernel/registry.ts': nothing,
     'cli/src/plugins/load-plugins.ts': "import '@scn/plugins/packages/load-package';",
