@@ -1,6 +1,6 @@
 import type { AnyPlugin } from '@scn/core/kernel/contract';
-import { testPlugin, type PluginFiles } from '@scn/core/testing/test-plugin';
-import { expect, test } from 'vitest';
+import { testPlugin, type PluginFiles } from '@scn/sdk/testing';
+import { describe, expect, it, test } from 'vitest';
 import { builtInPlugins } from './registry.gen';
 
 /*
@@ -17,16 +17,20 @@ const migrations = import.meta.glob<Fixture>('./*/*/migrations/*.json', { import
 
 for (const [path, plugin] of Object.entries(entries)) {
   const folder = path.slice(0, -'index.ts'.length);
-  testPlugin(plugin, {
-    docs: inFolder(docs, folder),
-    examples: inFolder(examples, folder),
-    migrations: Object.fromEntries(
-      Object.entries(inFolder(migrations, `${folder}migrations/`)).map(([file, fixture]) => [
-        Number(/(\d+)\.json$/.exec(file)?.[1]),
-        fixture,
-      ]),
-    ),
-  });
+  testPlugin(
+    plugin,
+    {
+      docs: inFolder(docs, folder),
+      examples: inFolder(examples, folder),
+      migrations: Object.fromEntries(
+        Object.entries(inFolder(migrations, `${folder}migrations/`)).map(([file, fixture]) => [
+          Number(/(\d+)\.json$/.exec(file)?.[1]),
+          fixture,
+        ]),
+      ),
+    },
+    { describe, it },
+  );
 
   test(`${plugin.id} is in the folder with its name, and registered`, () => {
     expect(folder).toBe(`./${plugin.id.replace('.', '/')}/`);

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { testPlugin } from '@scn/core/testing/test-plugin';
+import { describe, expect, it, test } from 'vitest';
+import { readPluginFiles, testPlugin } from '@scn/sdk/testing';
 import { plugin } from '../../examples/plugin-package/index.js';
 import { clean, foreign } from './scenarios';
 import { TestFolder } from './scn';
@@ -10,10 +10,7 @@ import { TestFolder } from './scn';
 const sample = join(import.meta.dirname, '../../examples/plugin-package');
 
 describe('the sample package', () => {
-  testPlugin(plugin as never, {
-    docs: import.meta.glob('../../examples/plugin-package/docs.md', { query: '?raw', import: 'default', eager: true }),
-    examples: import.meta.glob('../../examples/plugin-package/examples/*/*.json', { import: 'default', eager: true }),
-  });
+  testPlugin(plugin as never, readPluginFiles(sample), { describe, it });
 
   test('is packed, installed as a package and found through the configuration', () => {
     const folder = new TestFolder();

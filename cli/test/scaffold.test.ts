@@ -15,8 +15,8 @@ import { tmpdir } from 'node:os';
 import { basename, delimiter, join, relative } from 'node:path';
 import type { AnyPlugin } from '@scn/core/kernel/contract';
 import { runs } from '@scn/core/testing/effort';
-import { testPlugin } from '@scn/core/testing/test-plugin';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readPluginFiles, testPlugin } from '@scn/sdk/testing';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { copyTemplate, wordsOf } from '../src/commands/plugin-new';
 import { pluginKinds } from '../src/program';
 import { launcher, TestFolder } from './scn';
@@ -31,17 +31,7 @@ for (const kind of pluginKinds) {
   const folder = join(samples, kind);
   copyTemplate(join(repository, 'cli/templates/repository', kind), folder, { ...wordsOf('sample-one') });
   const { plugin } = (await import(join(folder, 'index.ts'))) as { readonly plugin: AnyPlugin };
-  testPlugin(plugin, {
-    docs: { './docs.md': readFileSync(join(folder, 'docs.md'), 'utf8') },
-    examples: Object.fromEntries(
-      readdirSync(join(folder, 'examples'), { recursive: true, encoding: 'utf8' })
-        .filter((file) => file.endsWith('.json'))
-        .map((file) => [
-          `./examples/${file}`,
-          JSON.parse(readFileSync(join(folder, 'examples', file), 'utf8')) as unknown,
-        ]),
-    ),
-  });
+  testPlugin(plugin, readPluginFiles(folder), { describe, it });
 }
 afterAll(() => rmSync(samples, { recursive: true, force: true }));
 

@@ -22,9 +22,14 @@ export interface PluginFormProps {
   onCommit(value: JsonObject): void;
 }
 
-/** The form generated from a plugin's schema, for plugins that extend it. The surrounding screen provides the pickers. */
-export function PluginForm(props: PluginFormProps) {
+/** Returns what the surrounding screen provides to plugin forms. @throws Error outside the editor */
+export function useFormHost(): FormHost {
   const host = useContext(FormHostContext);
   if (host === null) throw new Error('A plugin form must be rendered inside the editor.');
-  return <SchemaForm {...props} {...host} />;
+  return host;
+}
+
+/** The form generated from a plugin's schema, for plugins that extend it. The surrounding screen provides the pickers. */
+export function PluginForm(props: PluginFormProps) {
+  return <SchemaForm {...props} {...useFormHost()} />;
 }

@@ -10,6 +10,7 @@ import * as entryMenu from '@scn/kit/menu/entry-menu.tsx';
 import * as listState from '@scn/kit/states/list-state.tsx';
 import * as commandGroups from '@scn/kit/theme/command-groups';
 import * as tree from '@scn/kit/tree/tree.tsx';
+import * as sdkUi from '@scn/sdk/ui';
 import { sharedKey, type SharedSpecifier } from './shared-specifiers';
 
 const modules: Readonly<Record<SharedSpecifier, object>> = {
@@ -25,6 +26,7 @@ const modules: Readonly<Record<SharedSpecifier, object>> = {
   '@scn/kit/states/list-state': listState,
   '@scn/kit/theme/command-groups': commandGroups,
   '@scn/kit/tree/tree': tree,
+  '@scn/sdk/ui': sdkUi,
 };
 
 /**

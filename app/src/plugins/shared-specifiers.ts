@@ -2,7 +2,8 @@
 export const sharedKey = 'scn.shared-modules';
 
 /**
- * Modules that plugin user interfaces import from the editor instead of bundling them: packages, and the public entries of the kit. Each is a
+ * Modules that plugin user interfaces import from the editor instead of bundling them: packages, the kit for user interfaces of
+ * plugins, and the parts of the editor’s own kit that packages imported before there was one. Each is a
  * contract (docs/reference/plugin-contract.md); everything else is private.
  */
 export const sharedSpecifiers = [
@@ -18,6 +19,7 @@ export const sharedSpecifiers = [
   '@scn/kit/states/list-state',
   '@scn/kit/theme/command-groups',
   '@scn/kit/tree/tree',
+  '@scn/sdk/ui',
 ] as const;
 
 /** A shared module specifier. */

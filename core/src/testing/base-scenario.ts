@@ -1,8 +1,37 @@
 import type { JsonObject } from '#base/json';
 
+/** The action of the base scenario that examples of commands and triggers change. */
+export const baseAction = 'AOXYG001';
+
+/** Identities in the base scenario that arguments of examples can refer to, by what they are. */
+export const baseIds = {
+  patient: 'patient',
+  /** The character of the patient. */
+  patientActor: 'patient-actor',
+  player: 'player',
+  nurse: 'nurse',
+  mother: 'mother',
+  /** A phone contact. */
+  switchboard: 'switchboard',
+  nurseRole: 'nurse-role',
+  doctorRole: 'doctor-role',
+  island: 'island-0',
+  /** Another action than the one that contains the example. */
+  action: 'AEVNT001',
+  document: 'drug-chart',
+  minigame: 'minigame-1',
+  form: 'form-1',
+  scorecard: 'scorecard-1',
+  feedbackPoint: 'feedback-1',
+  radiology: 'chest-xray',
+  ekg: 'ekg-1',
+  efm: 'efm-1',
+  labResult: 'labs-1',
+} as const;
+
 /**
  * A small sparse scenario as context for plugin examples. Complete it with `completeScenario`. Examples change the action
- * `AOXYG001`.
+ * {@link baseAction}.
  */
 export const baseScenario: JsonObject = {
   scenarioCode: 'TST001GB',

@@ -1,24 +1,18 @@
-import { describe, expect, it } from 'vitest';
-import { patientReport } from '#document/patients/schema';
-import type { Scenario } from '#document/scenario';
-import { complete, completeScenario } from '#format/complete';
+import { completeScenario } from '#format/complete';
 import { plainJson } from '#base/plain-json';
-import { isCardContent } from '#kernel/function-results';
+import { sameValue } from '#base/same-value';
+
 import { canonicalFault } from '#kernel/canonical-fault';
-import type { AnyPlugin } from '#kernel/contract';
-import { functionResults } from '#kernel/function-results';
+import type { AnyPlugin, CommandPlugin } from '#kernel/contract';
+import { functionResults, isCardContent } from '#kernel/function-results';
 import type { JsonObject } from '#base/json';
-import { createRegistry } from '#kernel/registry';
+import { createRegistry, RegistryError } from '#kernel/registry';
 import type { Snapshot } from '#schema/fields';
 import type { JsonSchema } from '#schema/json-schema';
 import type { TSchema } from 'typebox';
-import { createAssetValidator } from '#validation/assets/assets';
-import { createValidator } from '#validation/engine/engine';
-import type { Issue } from '#base/issue';
 import { acceptsArguments } from '#validation/structure/structure';
-import { builtInRules } from '#validation/rules/rules.gen';
-import { basePlugins } from './base-plugins';
-import { baseScenario } from './base-scenario';
+import { describeFinding, judge, registryWith, type ExampleFinding } from './judge-arguments';
+import { register, type Check, type TestRunner } from './runner';
 import { simulated } from './simulated';
 
 /** An example file of a plugin: `examples/valid/*.json` or `examples/invalid/*.json`. */
@@ -27,19 +21,10 @@ export interface PluginExample {
   readonly args: JsonObject;
   /** A sparse scenario as context, instead of the base scenario. */
   readonly scenario?: JsonObject;
-  readonly findings?: readonly PluginExampleFinding[];
+  readonly findings?: readonly ExampleFinding[];
 }
 
-/** A finding of an invalid example. */
-export interface PluginExampleFinding {
-  /** The key of a rule of the plugin, or `structure`, `missing`, `dangling`, `wrong-kind`. */
-  readonly rule: string;
-  readonly messageId: string;
-  /** Relative to the arguments. */
-  readonly at: string;
-}
-
-/** The files next to a plugin, as returned by `import.meta.glob`. */
+/** The files next to a plugin, by their paths, as `readPluginFiles` and `import.meta.glob` return them. */
 export interface PluginFiles {
   readonly docs: Readonly<Record<string, unknown>>;
   readonly examples: Readonly<Record<string, unknown>>;
@@ -47,207 +32,272 @@ export interface PluginFiles {
   readonly migrations?: Readonly<Record<number, { readonly before: JsonObject; readonly after: JsonObject }>>;
 }
 
-/** The engine rules about any plugin's arguments, by the short name used in examples. */
-const engineRules: Readonly<Record<string, string>> = {
-  structure: 'structure',
-  missing: 'argument/missing',
-  dangling: 'reference/dangling',
-  'wrong-kind': 'reference/wrong-kind',
-};
+/** An example with its file. */
+interface PlacedExample extends PluginExample {
+  readonly file: string;
+}
 
 /**
- * The contract's test kit: tests a plugin for everything that the kernel, the editor and the gateway rely on.
- * A package calls it in a test of its own; plugins/plugins.test.ts calls it for each built-in plugin.
+ * The contract's test kit: tests a plugin for everything that the kernel, the editor and the gateway rely on. A failure names the file or the
+ * property, and says what to do.
+ *
+ * @param runner - `describe` and `it` of the test runner. Default: its global functions, or those of `node:test`
  */
-export function testPlugin(plugin: AnyPlugin, files: PluginFiles): void {
-  describe(plugin.id, () => {
-    const beside = basePlugins.filter(({ id }) => id !== plugin.id).map((each) => ({ plugin: each, owner: 'the kit' }));
-    const registry = createRegistry([{ plugin, owner: 'under test' }], beside);
-    const valid = examplesIn(files, 'valid');
-    const invalid = examplesIn(files, 'invalid');
-    const defaults = plugin.defaults as JsonObject;
+export function testPlugin(plugin: AnyPlugin, files: PluginFiles, runner?: TestRunner): void {
+  register(plugin.id, pluginChecks(plugin, files), runner);
+}
 
-    it('is accepted by the kernel', () => {
-      expect(registry.ownerOf(plugin.id)).toBe('under test');
-      expect(plugin.title).toMatch(/\S/);
-      expect(plugin.description).toMatch(/\.$/);
-    });
+/** The checks of {@link testPlugin}. */
+export function pluginChecks(plugin: AnyPlugin, files: PluginFiles): readonly Check[] {
+  const valid = examplesIn(files, 'valid');
+  const invalid = examplesIn(files, 'invalid');
+  const defaults = plugin.defaults as JsonObject;
+  return [
+    { name: 'is accepted by the kernel', run: () => mustBeAccepted(plugin) },
+    { name: 'has defaults that match its schema and order', run: () => mustHaveDefaults(plugin) },
+    { name: 'is documented', run: () => mustBeDocumented(plugin, files) },
+    { name: 'labels every field', run: () => mustLabelFields(plugin) },
+    { name: 'has at least two valid examples and one invalid, with different titles', run: () => mustHaveExamples() },
+    ...[{ title: 'its defaults', args: defaults, file: '`defaults`' }, ...valid].map((example) => ({
+      name: `has a canonical form for ${example.title}`,
+      run: () => mustBeCanonical(plugin, example),
+    })),
+    ...valid.map((example) => ({ name: `accepts ${example.title}`, run: () => mustBeValid(plugin, example) })),
+    ...invalid.map((example) => ({ name: `rejects ${example.title}`, run: () => mustBeInvalid(plugin, example) })),
+    { name: 'shows each message of its rules in an example', run: () => mustShowMessages(plugin, invalid) },
+    { name: 'explains why each of its rules matters', run: () => mustExplainRules(plugin) },
+    ...(plugin.kind === 'command' ? commandChecks(plugin, valid) : []),
+    ...plugin.migrations.map(({ to }) => ({
+      name: `migrates to version ${to}`,
+      run: () => mustMigrate(plugin, to, files),
+    })),
+  ];
 
-    it('has defaults that match its schema and order', () => {
-      expect(acceptsArguments(plugin, defaults)).toBe(true);
-      const properties = (plugin.schema as { readonly properties?: object }).properties ?? {};
-      expect(Object.keys(defaults)).toEqual(Object.keys(properties).filter((name) => name in defaults));
-    });
+  function mustHaveExamples(): void {
+    expectThat(valid.length >= 2, 'examples/valid', `has ${valid.length} examples`, 'Write at least two.');
+    expectThat(invalid.length >= 1, 'examples/invalid', 'has no example', 'Write one, with the findings it must have.');
+    for (const [index, { title, file }] of [...valid, ...invalid].entries()) {
+      const first = [...valid, ...invalid].findIndex((other) => other.title === title);
+      expectThat(first === index, file, `has the title “${title}” of another example`, 'Give it one of its own.');
+    }
+  }
+}
 
-    it('is documented', () => {
-      const [docs] = Object.values(files.docs);
-      expect(docs).toMatch(new RegExp(`^# ${escaped(plugin.title)}\\n`));
-      expect(docs).toMatch(/^## When to use it$/m);
-    });
+function mustBeAccepted(plugin: AnyPlugin): void {
+  try {
+    const owner = registryWith(plugin).ownerOf(plugin.id);
+    expectThat(owner === 'under test', 'id', `“${plugin.id}” is taken`, 'Choose another one.');
+  } catch (error) {
+    if (error instanceof RegistryError) throw new Error(error.problems.map(({ message }) => message).join('\n'));
+    throw error;
+  }
+  expectThat(/\S/.test(plugin.title), '`title`', 'is empty', 'Name the plugin as authors call it.');
+  expectThat(/\.$/.test(plugin.description), '`description`', 'is not a sentence', 'End it with a full stop.');
+}
 
-    it('labels every field', () => {
-      expect(unlabelled(plugin.schema as JsonSchema)).toEqual([]);
-    });
+function mustHaveDefaults(plugin: AnyPlugin): void {
+  const defaults = plugin.defaults as JsonObject;
+  expectThat(
+    acceptsArguments(plugin, defaults),
+    '`defaults`',
+    `don’t match the schema: ${JSON.stringify(defaults)}`,
+    'Give each required property a value that its field accepts.',
+  );
+  const properties = (plugin.schema as { readonly properties?: object }).properties ?? {};
+  const inOrder = Object.keys(properties).filter((name) => name in defaults);
+  expectThat(
+    Object.keys(defaults).join() === inOrder.join(),
+    '`defaults`',
+    `have the order ${Object.keys(defaults).join(', ')}`,
+    `Use the order of the schema: ${inOrder.join(', ')}.`,
+  );
+}
 
-    it('has at least two valid examples and one invalid, with different titles', () => {
-      expect(valid.length).toBeGreaterThanOrEqual(2);
-      expect(invalid.length).toBeGreaterThanOrEqual(1);
-      const titles = [...valid, ...invalid].map(({ title }) => title);
-      expect(new Set(titles).size).toBe(titles.length);
-    });
+function mustBeDocumented(plugin: AnyPlugin, { docs }: PluginFiles): void {
+  const [text] = Object.values(docs);
+  expectThat(typeof text === 'string', 'docs.md', 'is missing', `Write one that starts with “# ${plugin.title}”.`);
+  const page = String(text);
+  expectThat(page.startsWith(`# ${plugin.title}\n`), 'docs.md', 'has another title', `Start with “# ${plugin.title}”.`);
+  expectThat(
+    /^## When to use it$/m.test(page),
+    'docs.md',
+    'doesn’t say when to use the plugin',
+    'Add the section “## When to use it”.',
+  );
+}
 
-    it.each([{ title: 'its defaults', args: defaults }, ...valid])('has a canonical form for $title', ({ args }) => {
-      const once = plugin.canonical(args) as JsonObject;
-      expect(plugin.canonical(once as Snapshot<TSchema>)).toEqual(once);
-      expect(canonicalFault(args, (each) => plugin.canonical(each), plugin.schema)).toBeNull();
-      expect(acceptsArguments(plugin, once)).toBe(true);
-      expect(plugin.summary(once as Snapshot<TSchema>)).toMatch(/^[^\n]*\S[^\n]*$/);
-      const duration = plugin.kind === 'command' ? plugin.durationSeconds(once) : null;
-      expect(duration === null || (Number.isFinite(duration) && duration >= 0)).toBe(true);
-      if (plugin.kind === 'command' && plugin.card !== undefined) expect(isCardContent(plugin.card(once))).toBe(true);
-      if (plugin.kind === 'command' && plugin.effects !== undefined) {
-        expect(functionResults.effects.accepts(plainJson(plugin.effects(once)))).toBe(true);
-      }
-    });
+function mustLabelFields(plugin: AnyPlugin): void {
+  const [first] = unlabelled(plugin.schema as JsonSchema);
+  expectThat(first === undefined, `\`schema\`, ${first}`, 'has no label', 'Give the field a `title`.');
+}
 
-    it.each(valid)('accepts $title', (example) => {
-      expect(judge(plugin, example, registry)).toEqual([]);
-    });
+function mustBeCanonical(plugin: AnyPlugin, { file, args }: Pick<PlacedExample, 'file' | 'args'>): void {
+  const once = plugin.canonical(args) as JsonObject;
+  expectSame(
+    plugin.canonical(once as Snapshot<TSchema>),
+    once,
+    `\`canonical\`, for ${file}`,
+    'changes its own result',
+    'Return arguments that it doesn’t change again.',
+  );
+  const fault = canonicalFault(args, (each) => plugin.canonical(each), plugin.schema);
+  expectThat(
+    fault === null,
+    `\`canonical\`, for ${file}`,
+    `can’t be written: ${fault}`,
+    'Keep what the author wrote; the contract says what may change.',
+  );
+  expectThat(
+    acceptsArguments(plugin, once),
+    `\`canonical\`, for ${file}`,
+    `returns what the schema rejects: ${JSON.stringify(once)}`,
+    'Return arguments that the schema accepts.',
+  );
+  const summary: unknown = plugin.summary(once as Snapshot<TSchema>);
+  expectThat(
+    typeof summary === 'string' && /^[^\n]*\S[^\n]*$/.test(summary),
+    `\`summary\`, for ${file}`,
+    `returns ${JSON.stringify(summary)}`,
+    'Return one line of text that isn’t empty.',
+  );
+  if (plugin.kind === 'command') mustDescribe(plugin, once, file);
+}
 
-    it.each(invalid)('rejects $title', (example) => {
-      const expected = (example.findings ?? []).map(describeFinding).toSorted();
-      expect(expected).not.toEqual([]);
-      expect(judge(plugin, example, registry).toSorted()).toEqual(expected);
-    });
+function mustDescribe(plugin: CommandPlugin, once: JsonObject, file: string): void {
+  const duration = plugin.durationSeconds(once);
+  expectThat(
+    duration === null || (Number.isFinite(duration) && duration >= 0),
+    `\`durationSeconds\`, for ${file}`,
+    `returns ${String(duration)}`,
+    'Return seconds, 0 or more, or null if they aren’t known before.',
+  );
+  if (plugin.card !== undefined) {
+    const card = plugin.card(once);
+    expectThat(
+      isCardContent(card),
+      `\`card\`, for ${file}`,
+      `returns ${JSON.stringify(card)}`,
+      'Return lines of texts and references, and badges.',
+    );
+  }
+  if (plugin.effects !== undefined) {
+    const effects = plugin.effects(once);
+    expectThat(
+      functionResults.effects.accepts(plainJson(effects)),
+      `\`effects\`, for ${file}`,
+      `returns ${JSON.stringify(effects)}`,
+      'Return a list of the effects that the contract has.',
+    );
+  }
+}
 
-    it('shows each message of its rules in an example', () => {
-      const shown = new Set(invalid.flatMap(({ findings = [] }) => findings.map((f) => `${f.rule} ${f.messageId}`)));
-      const messages = Object.entries(plugin.rules).flatMap(([key, rule]) =>
-        Object.keys(rule.messages).map((messageId) => `${key} ${messageId}`),
-      );
-      expect(messages.filter((message) => !shown.has(message))).toEqual([]);
-    });
+function mustBeValid(plugin: AnyPlugin, example: PlacedExample): void {
+  const found = judge(plugin, example);
+  expectThat(
+    found.length === 0,
+    example.file,
+    `has findings: ${found.join('; ')}`,
+    'Correct the example, or move it to examples/invalid with these findings.',
+  );
+}
 
-    it('explains why each of its rules matters', () => {
-      for (const rule of Object.values(plugin.rules)) {
-        expect(rule.title).toMatch(/\S/);
-        expect(rule.why).toMatch(/\.$/);
-      }
-    });
+function mustBeInvalid(plugin: AnyPlugin, example: PlacedExample): void {
+  const expected = (example.findings ?? []).map(describeFinding).toSorted();
+  expectThat(expected.length > 0, example.file, 'expects no findings', 'List them under `findings`.');
+  expectSame(
+    [...judge(plugin, example)].sort(),
+    expected,
+    example.file,
+    'has other findings than it lists (rule, message, place)',
+    'Correct the example or the rule.',
+  );
+}
 
-    if (plugin.kind === 'command') {
-      const { simulate } = plugin;
-      const variants = plugin.variants.map(({ title, args }) => ({
-        title: `the variant ${title}`,
-        args,
-        scenario: null,
-      }));
-      const played =
-        simulate === undefined ? [] : [{ title: 'its defaults', args: {}, scenario: null }, ...valid, ...variants];
-      it.each(played)('takes part in a play, always in the same way, with $title', ({ args, scenario }) => {
-        const play = scenario ? { scenario: completeScenario(scenario, registry) } : {};
-        const reached = () => simulated(plugin, args, { kind: 'reached' }, play);
-        expect(reached()).toEqual(reached());
-      });
-
-      it.each(plugin.variants.map(({ id, title, args }) => ({ id, title, args })))(
-        'offers the variant $title',
-        ({ args }) => {
-          expect(acceptsArguments(plugin, { ...defaults, ...(args as JsonObject) })).toBe(true);
-        },
+function mustShowMessages(plugin: AnyPlugin, invalid: readonly PlacedExample[]): void {
+  const shown = new Set(invalid.flatMap(({ findings = [] }) => findings.map((f) => `${f.rule} ${f.messageId}`)));
+  for (const [key, rule] of Object.entries(plugin.rules)) {
+    for (const messageId of Object.keys(rule.messages)) {
+      expectThat(
+        shown.has(`${key} ${messageId}`),
+        `\`rules\`, ${key}`,
+        `has a message “${messageId}” that no example shows`,
+        'Add a file to examples/invalid that has it under `findings`, or remove it.',
       );
     }
-
-    it.each(plugin.migrations.map(({ to, note, up }) => ({ to, note, up })))(
-      'migrates to version $to',
-      ({ to, note, up }) => {
-        const fixture = files.migrations?.[to];
-        expect(fixture, `Give a fixture for the migration to version ${to} (${note}).`).toBeDefined();
-        expect(up(fixture?.before ?? {})).toEqual(fixture?.after);
-      },
-    );
-  });
+  }
 }
 
-function examplesIn({ examples }: PluginFiles, folder: string): readonly PluginExample[] {
+function mustExplainRules({ rules }: AnyPlugin): void {
+  for (const [key, rule] of Object.entries(rules)) {
+    expectThat(/\S/.test(rule.title), `\`rules\`, ${key}`, 'has an empty title', 'Say what must be the case.');
+    expectThat(/\.$/.test(rule.why), `\`rules\`, ${key}`, 'has a `why` that is not a sentence', 'Say why it matters.');
+  }
+}
+
+function commandChecks(plugin: CommandPlugin, valid: readonly PlacedExample[]): readonly Check[] {
+  const { simulate, variants } = plugin;
+  const usual = [{ title: 'its defaults', args: {}, scenario: null }];
+  const played: readonly { readonly title: string; readonly args: object; readonly scenario?: JsonObject | null }[] =
+    simulate === undefined
+      ? []
+      : [...usual, ...valid, ...variants.map(({ title, args }) => ({ title: `the variant ${title}`, args }))];
+  return [
+    ...played.map(({ title, args, scenario }) => ({
+      name: `takes part in a play, always in the same way, with ${title}`,
+      run: () => {
+        const play = scenario ? { scenario: completeScenario(scenario, registryWith(plugin)) } : {};
+        const reached = () => simulated(plugin, args, { kind: 'reached' }, play);
+        expectSame(
+          reached(),
+          reached(),
+          `\`simulate\`, with ${title}`,
+          'does something else the second time',
+          'Keep nothing between two calls.',
+        );
+      },
+    })),
+    ...variants.map(({ id, title, args }) => ({
+      name: `offers the variant ${title}`,
+      run: () => {
+        const whole = { ...(plugin.defaults as JsonObject), ...(args as JsonObject) };
+        expectThat(
+          acceptsArguments(plugin, whole),
+          `\`variants\`, ${id}`,
+          `doesn’t match the schema: ${JSON.stringify(whole)}`,
+          'Correct its arguments.',
+        );
+      },
+    })),
+  ];
+}
+
+function mustMigrate(plugin: AnyPlugin, to: number, files: PluginFiles): void {
+  const migration = plugin.migrations.find((each) => each.to === to);
+  const fixture = files.migrations?.[to];
+  if (migration === undefined || fixture === undefined) {
+    throw failure(
+      `migrations/${to}.json`,
+      'is missing',
+      'Write one with arguments `before` and `after` the migration.',
+    );
+  }
+  expectSame(
+    migration.up(fixture.before),
+    fixture.after,
+    `\`migrations\`, to ${to} (${migration.note})`,
+    `doesn’t turn the “before” of migrations/${to}.json into its “after”`,
+    'Correct the migration or its fixture.',
+  );
+}
+
+function examplesIn({ examples }: PluginFiles, folder: string): readonly PlacedExample[] {
   return Object.entries(examples)
     .filter(([path]) => path.includes(`/examples/${folder}/`))
-    .map(([, example]) => example as PluginExample);
+    .map(([path, example]) => ({
+      ...(example as PluginExample),
+      file: path.slice(path.indexOf(`examples/${folder}/`)),
+    }));
 }
-
-function judge(
-  plugin: AnyPlugin,
-  { args, scenario }: PluginExample,
-  registry: ReturnType<typeof createRegistry>,
-): readonly string[] {
-  if (plugin.kind === 'asset') {
-    const asset = { id: 'example', asset: plugin.id, data: args };
-    return (
-      createAssetValidator({ plugins: registry, rules: builtInRules })
-        .validate([asset])
-        // Examples don't have the other assets of the catalogue.
-        .filter(({ ruleId }) => ruleId !== 'reference/dangling')
-        .map((issue) => describeIssue(plugin, issue, '/assets/0/data'))
-    );
-  }
-  const complete = completeScenario(scenario ?? baseScenario, registry);
-  const { scenario: existing, entity, at } = place(plugin, args, complete);
-  return createValidator({ plugins: registry, rules: builtInRules })
-    .validate(existing)
-    .filter((issue) => issue.entity === entity && speaksOf(plugin, issue.ruleId))
-    .filter((issue) => issue.at.startsWith(at))
-    .map((issue) => describeIssue(plugin, { ...issue, pointer: issue.at }, at));
-}
-
-function speaksOf(plugin: AnyPlugin, ruleId: string): boolean {
-  return ruleId.startsWith(`${plugin.id}/`) || Object.values(engineRules).includes(ruleId);
-}
-
-function describeIssue(
-  plugin: AnyPlugin,
-  { ruleId, messageId, pointer }: Pick<Issue, 'ruleId' | 'messageId' | 'pointer'>,
-  at: string,
-): string {
-  const short = Object.keys(engineRules).find((name) => engineRules[name] === ruleId);
-  return describeFinding({
-    rule: short ?? ruleId.slice(plugin.id.length + 1),
-    messageId,
-    at: pointer.slice(at.length),
-  });
-}
-
-function describeFinding({ rule, messageId, at }: PluginExampleFinding): string {
-  return `${rule} ${messageId} ${at}`;
-}
-
-/** Adds an example to the base scenario: to the action `AOXYG001`, or to the patient's reports. */
-function place(plugin: AnyPlugin, args: JsonObject, scenario: Scenario) {
-  if (plugin.kind === 'report') {
-    const report = complete(patientReport, { id: 'example', report: plugin.id, args: {} }) as JsonObject;
-    const [patient, ...others] = scenario.patients;
-    if (patient === undefined) throw new Error('The example’s scenario has no patient.');
-    const reports = [...patient.physiology.reports, { ...report, args } as (typeof patient.physiology.reports)[number]];
-    const patients = [{ ...patient, physiology: { ...patient.physiology, reports } }, ...others];
-    return { scenario: { ...scenario, patients }, entity: 'example', at: '/args' };
-  }
-  const actions = scenario.actions.map((action) => {
-    if (action.actionCode !== exampleAction) return action;
-    if (plugin.kind === 'trigger') return { ...action, trigger: { trigger: plugin.id, args } };
-    const command = { id: 'example', block: plugin.id, args };
-    const isBehind = plugin.kind === 'command' && plugin.placement.zone === 'follow-on';
-    const responses = action.responses.map((response, order) =>
-      order > 0
-        ? response
-        : { ...response, playlist: isBehind ? [...response.playlist, command] : [command, ...response.playlist] },
-    );
-    return { ...action, responses };
-  });
-  return plugin.kind === 'trigger'
-    ? { scenario: { ...scenario, actions }, entity: exampleAction, at: '/trigger/args' }
-    : { scenario: { ...scenario, actions }, entity: 'example', at: '/args' };
-}
-
-const exampleAction = 'AOXYG001';
 
 function unlabelled({ properties = {} }: JsonSchema, at = ''): readonly string[] {
   return Object.entries(properties).flatMap(([name, field]) => {
@@ -256,6 +306,17 @@ function unlabelled({ properties = {} }: JsonSchema, at = ''): readonly string[]
   });
 }
 
-function escaped(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+function failure(where: string, what: string, remedy: string): Error {
+  return new Error(`${where} ${what}. ${remedy}`);
+}
+
+function expectThat(holds: boolean, where: string, what: string, remedy: string): void {
+  if (!holds) throw failure(where, what, remedy);
+}
+
+function expectSame(actual: unknown, expected: unknown, where: string, what: string, remedy: string): void {
+  const [found, wanted] = [actual, expected].map((value) => plainJson(value));
+  if (sameValue(found, wanted)) return;
+  const texts = [wanted, found].map((value) => JSON.stringify(value, null, 2));
+  throw failure(where, `${what}.\nExpected: ${texts[0]}\nActual: ${texts[1]}\n`, remedy);
 }

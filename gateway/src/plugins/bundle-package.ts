@@ -64,6 +64,9 @@ export async function bundlePackage(
   return { path: `${bundleRoot}/${slug}.${half}.${hash}.js`, source: script.text };
 }
 
+/** The headless entry of the kit for plugins, which both halves may contain. */
+const headlessKit = '@scn/sdk';
+
 /** A second instance of React or Fluent would look the same but lack the theme, hooks and focus handling. */
 const mustBeShared = /^(?:react|react-dom|@fluentui\/react-components|@scn\/[^/]+)(?:\/|$)/;
 
@@ -74,10 +77,10 @@ function sharedStaysOutside(shared: ReadonlySet<string>): EsbuildPlugin {
       onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
         if (kind === 'entry-point') return undefined;
         if (shared.has(path)) return { path, external: true };
-        if (!mustBeShared.test(path)) return undefined;
+        if (path === headlessKit || !mustBeShared.test(path)) return undefined;
         const what =
           shared.size === 0
-            ? 'A headless half can’t import modules of the editor'
+            ? `A headless half can’t import modules of the editor. Of the kit, it can import “${headlessKit}”`
             : `Shared modules: ${[...shared].join(', ')}`;
         return { errors: [{ text: `“${path}” is not shared with plugins. ${what}.` }] };
       });

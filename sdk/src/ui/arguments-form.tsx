@@ -1,0 +1,101 @@
+import { useCallback, type ReactNode } from 'react';
+import type { TSchema } from 'typebox';
+import type { JsonObject } from '@scn/core/base/json';
+import type { CommandPlugin, EditorProps, TriggerPlugin } from '@scn/core/kernel/contract';
+import type { Snapshot } from '@scn/core/schema/fields';
+import { jsonSchemaOf } from '@scn/core/schema/json-schema';
+import { changedValues, pickSchema, pickValues } from '@scn/kit/form/pick-fields';
+import { PluginForm } from '@scn/kit/form/plugin-form.tsx';
+
+/** What a form has to know of its plugin. Commands and triggers can have forms of their own. */
+export type FormPlugin<S extends TSchema> = Pick<
+  CommandPlugin<S> | TriggerPlugin<S>,
+  'id' | 'kind' | 'title' | 'schema'
+>;
+
+/** The operations with which forms change what they show, and the property of their input that names it. */
+const operations = {
+  command: ['playlist-command.update', 'id'],
+  trigger: ['trigger.update', 'actionCode'],
+} as const;
+
+/**
+ * Returns what changes arguments: those that are given, and only if they differ. The other arguments stay.
+ *
+ * @example
+ * ```tsx
+ * const change = useChange(plugin, props);
+ * return <Button onClick={() => change({ rate: 999 })}>Bolus</Button>;
+ * ```
+ */
+export function useChange<S extends TSchema>(
+  { kind }: Pick<FormPlugin<S>, 'kind'>,
+  { id, args, readOnly, dispatch }: EditorProps<Snapshot<S>>,
+): (changes: Partial<Snapshot<S>>) => void {
+  return useCallback(
+    (changes) => {
+      const changed = changedValues(args as JsonObject, changes as JsonObject);
+      if (readOnly || Object.keys(changed).length === 0) return;
+      const [name, subject] = operations[kind];
+      dispatch({ name, input: { [subject]: id, args: changed } });
+    },
+    [kind, id, args, readOnly, dispatch],
+  );
+}
+
+/** Props of {@link ArgumentsForm}: those of the plugin’s form, and the plugin. */
+export interface ArgumentsFormProps<S extends TSchema> extends EditorProps<Snapshot<S>> {
+  readonly plugin: FormPlugin<S>;
+  /** The arguments to show, in this order. Left out: all. */
+  readonly only?: readonly (keyof Snapshot<S> & string)[];
+  /** Accessible name of the form. Left out: the title of the plugin. */
+  readonly label?: string;
+}
+
+/**
+ * The fields of the arguments as the derived form shows them, with their findings, which saves what authors change: for forms that add
+ * something to it, or show its parts in places of their own.
+ *
+ * @example
+ * ```tsx
+ * <ArgumentsForm plugin={plugin} {...props} only={['rate', 'volume']} />
+ * ```
+ */
+export function ArgumentsForm<S extends TSchema>(props: ArgumentsFormProps<S>): ReactNode {
+  const { plugin, only, label = plugin.title, args, issues, readOnly } = props;
+  const change = useChange<S>(plugin, props);
+  const schema = jsonSchemaOf(plugin.schema);
+  const names = only ?? Object.keys(schema.properties ?? {});
+  return (
+    <PluginForm
+      label={label}
+      schema={only === undefined ? schema : pickSchema(schema, names)}
+      value={only === undefined ? (args as JsonObject) : pickValues(args as JsonObject, names)}
+      readOnly={readOnly}
+      issues={issues
+        .filter(({ at }) => at === '' || names.includes(at.split('/')[1] ?? ''))
+        .map(({ at, severity, message }) => ({ pointer: at, severity, message }))}
+      onCommit={(value) => change(value as Partial<Snapshot<S>>)}
+    />
+  );
+}
+
+/** Props of {@link ArgumentField}. */
+export interface ArgumentFieldProps<S extends TSchema> extends Omit<ArgumentsFormProps<S>, 'only'> {
+  /** The argument. */
+  readonly name: keyof Snapshot<S> & string;
+}
+
+/**
+ * The field of one argument, as {@link ArgumentsForm} shows it.
+ *
+ * @example
+ * ```tsx
+ * <ArgumentField plugin={plugin} {...props} name="rate" />
+ * ```
+ */
+export function ArgumentField<S extends TSchema>({ name, ...props }: ArgumentFieldProps<S>): ReactNode {
+  const { plugin } = props;
+  const title = jsonSchemaOf(plugin.schema).properties?.[name]?.title ?? name;
+  return <ArgumentsForm label={title} {...props} only={[name]} />;
+}
