@@ -4,7 +4,7 @@ import { ByEnvironment } from './tests/vitest/by-environment.ts';
 /** How much random testing is done (core/src/testing/effort.ts): more takes longer. */
 const effort = Math.max(1, Number(process.env['SCN_TEST_EFFORT'] || 1));
 
-const folders = ['core', 'plugins', 'gateway', 'cli', 'app', 'scripts', 'tests'];
+const folders = ['core', 'sdk', 'plugins', 'gateway', 'cli', 'app', 'scripts', 'tests'];
 
 export default defineConfig({
   // Node takes graphql's CommonJS build and Vite its ES modules: types of one are foreign to the other

@@ -1,4 +1,5 @@
-// Writes the registries, then builds the command line (cli/dist), the gateway (gateway/dist) and the editor that it serves (app/dist). Plain Node, because
+// Writes the registries, then builds the command line (cli/dist), the gateway (gateway/dist), the editor that it serves (app/dist), and the kit for
+// plugins (sdk/dist). Plain Node, because
 // npm runs it as `prepare` at the end of every install, even without development dependencies, when there are no build tools.
 // `--unless-built` does nothing when the sources haven't changed since the last build.
 import { existsSync } from 'node:fs';
@@ -20,6 +21,7 @@ if (!existsSync(join(root, script))) {
     generated === 0
       ? await Promise.all([
           runNode([toolPath('tsx'), script]),
+          runNode([toolPath('tsx'), join('sdk', 'scripts', 'build.ts')]),
           // test runners set NODE_ENV, with which Vite would build React's development version
           runNode([toolPath('vite'), 'build', 'app', '--logLevel', 'warn'], {
             env: { ...process.env, NODE_ENV: 'production' },

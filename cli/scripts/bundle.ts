@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build, transform, type Metafile, type Plugin } from 'esbuild';
 import { compiledFile } from './compiled-file';
+import { directTypebox } from './direct-typebox';
 import { evaluatedSchemas } from './evaluated-schemas';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -79,23 +79,6 @@ async function commonJs(text: string): Promise<string> {
 function commonJsName(name: string): string {
   return name.replace(/\.js$/, '.cjs');
 }
-
-/**
- * `import { Type } from 'typebox'` imports an object with all of TypeBox, which prevents tree shaking. Importing the names from
- * the underlying module allows it.
- */
-const directTypebox: Plugin = {
-  name: 'direct-typebox',
-  setup({ onLoad }) {
-    const typebox = join(root, 'node_modules', 'typebox', 'build', 'typebox.mjs').replaceAll('\\', '/');
-    onLoad({ filter: /[/\\](core[/\\]src|plugins)[/\\].*\.ts$/ }, ({ path }) => ({
-      loader: 'ts',
-      contents: readFileSync(path, 'utf8').replace(/import \{([^}]*)\} from 'typebox';/g, (statement, names: string) =>
-        /(^|[\s,])Type\b/.test(names) ? `import * as Type from '${typebox}';` : statement,
-      ),
-    }));
-  },
-};
 
 /** commander can run external programs as commands. `scn` has none, and `node:child_process` is slow to load. */
 const noSubprocesses: Plugin = {

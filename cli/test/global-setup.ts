@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
-const sources = ['cli/bin', 'cli/scripts', 'cli/src', 'core/src', 'plugins', 'gateway/src', 'examples'];
+const sources = ['cli/bin', 'cli/scripts', 'cli/src', 'core/src', 'sdk/src', 'plugins', 'gateway/src', 'examples'];
 
 /** Builds the command line before its tests if a source is newer than the build, and creates a temporary folder for the tests. */
 export default function setup(): () => void {

@@ -10,6 +10,10 @@ const product = {
   record: join(root, 'cli', 'dist', 'built-from'),
   sources: [
     'core/src',
+    'sdk/package.json',
+    'sdk/README.md',
+    'sdk/scripts',
+    'sdk/src',
     'plugins',
     'gateway/src',
     'gateway/package.json',
@@ -26,6 +30,11 @@ const product = {
     'cli/package.json',
     'examples',
   ],
+};
+/** The kit for plugins, which tests pack. @type {Build} */
+export const sdk = {
+  record: join(root, 'sdk', 'dist', 'built-from'),
+  sources: ['core/src', 'app/kit', 'sdk/package.json', 'sdk/README.md', 'sdk/scripts', 'sdk/src', 'sdk/tsconfig.json'],
 };
 /** The gallery of the shared controls, which the browser tests open. @type {Build} */
 export const gallery = {

@@ -6,7 +6,16 @@ import { root, toolPath } from './tools.mjs';
 /** What generators read, and the registries and checkers that they write. @type {import('./build-state.mjs').Build} */
 const generated = {
   record: join(root, 'node_modules', '.cache', 'scn-generated'),
-  sources: ['core/src', 'plugins', 'gateway/src', 'app/src', 'schemas', 'scripts/generate.ts', 'scripts/generators'],
+  sources: [
+    'core/src',
+    'sdk/src',
+    'plugins',
+    'gateway/src',
+    'app/src',
+    'schemas',
+    'scripts/generate.ts',
+    'scripts/generators',
+  ],
 };
 
 /**

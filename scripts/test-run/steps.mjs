@@ -38,7 +38,7 @@ const common = [
   'tsconfig.headless.json',
   'tsconfig.browser.json',
 ];
-const packages = ['core', 'plugins', 'gateway', 'cli', 'app'];
+const packages = ['core', 'sdk', 'plugins', 'gateway', 'cli', 'app'];
 /** Everything that is written in TypeScript or JavaScript. */
 const code = [...common, ...packages, 'tests', 'scripts', '.oxlintrc.json', 'vitest.config.ts', 'knip.config.ts'];
 const oxlint = toolPath('oxlint');

@@ -108,6 +108,24 @@ export type {
   UnsupportedExpression,
 } from '@scn/core/schema/expressions';
 export type { JsonSchema } from '@scn/core/schema/json-schema';
+// The types of the schemas that these functions return: declarations of a package that exports its schema name them
+export type {
+  TArray,
+  TBoolean,
+  TEnum,
+  TInteger,
+  TLiteral,
+  TNull,
+  TNumber,
+  TObject,
+  TOptional,
+  TRecord,
+  TSchema,
+  TString,
+  TUnion,
+  TUnknown,
+  TUnsafe,
+} from 'typebox';
 export type {
   AssetProperties,
   EntityKind,
@@ -122,6 +140,7 @@ export { defineArgumentRule } from '@scn/core/kernel/rule';
 export type { ArgumentRuleContext, Finding, MessageData } from '@scn/core/kernel/rule';
 export type { AssetReads } from '@scn/core/kernel/asset-reads';
 export { severities } from '@scn/core/base/issue';
+export type { MessageCode } from '@scn/core/base/refusal';
 export type { Fix, Issue, OperationCall, Severity } from '@scn/core/base/issue';
 export { appendToPointer, isJsonObject } from '@scn/core/base/json';
 export type { Json, JsonObject, Pointer } from '@scn/core/base/json';

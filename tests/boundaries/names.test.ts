@@ -6,7 +6,7 @@ import { sourceFiles } from './source-files';
  */
 const emptyWords = ['manager', 'helper', 'helpers', 'util', 'utils', 'utility', 'common', 'misc', 'stuff'];
 
-const files = ['core', 'plugins', 'cli', 'tests', 'scripts', 'gateway', 'app'].flatMap(sourceFiles);
+const files = ['core', 'sdk', 'plugins', 'cli', 'tests', 'scripts', 'gateway', 'app'].flatMap(sourceFiles);
 
 test('source files and folders are named in kebab-case', () => {
   const kebab = /^\.?[a-z0-9]+([-.][a-z0-9]+)*$/;

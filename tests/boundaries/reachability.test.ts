@@ -18,7 +18,7 @@ const packagesStayOutside: Plugin = {
 };
 
 beforeAll(async () => {
-  const sources = ['core/src', 'plugins', 'cli/src'].flatMap(sourcesIn);
+  const sources = ['core/src', 'sdk/src', 'plugins', 'cli/src'].flatMap(sourcesIn);
   expect(sources.length).toBeGreaterThan(1000);
   // a bundler reads imports in a tenth of the time of the tool that checks the boundaries
   const { metafile } = await build({
@@ -48,12 +48,17 @@ function sourcesIn(folder: string): readonly string[] {
 }
 
 const liveTree = /(^|node_modules\/)(mobx|mobx-state-tree)(\/|$)/;
+const userInterface = /(^|node_modules\/)(react|react-dom|@fluentui)(\/|$)|^app\//;
 const container = /(^|node_modules\/)inversify(\/|$)/;
 const heavy: readonly (readonly [area: RegExp, never: RegExp])[] = [
   [/^core\/src\/(schema|validation|format|diff|permissions|units)\/(?!.*\.test\.ts$)/, liveTree],
   [/^plugins\/.*\/index\.ts$/, liveTree],
   [/^plugins\/.*\/index\.ts$/, container],
   [/^plugins\/registry\.gen\.ts$/, liveTree],
+  [/^sdk\/src\/index\.ts$/, liveTree],
+  [/^sdk\/src\/index\.ts$/, userInterface],
+  [/^sdk\/src\/index\.ts$/, /^node:/],
+  [/^sdk\/src\/testing\.ts$/, userInterface],
   [/^cli\/src\/(main|commands\/(validate|fmt|explain|rules))\.ts$/, liveTree],
 ];
 
@@ -69,6 +74,8 @@ test.each(heavy)('loading %s never loads %s', (area, never) => {
 test('what loads them is found', () => {
   expect(chainTo('core/src/tree/scenario-tree.ts', liveTree)).toBeDefined();
   expect(chainTo('core/src/wiring/kernel.ts', container)).toBeDefined();
+  expect(chainTo('sdk/src/ui.ts', userInterface)).toBeDefined();
+  expect(chainTo('sdk/src/testing.ts', /^node:/)).toBeDefined();
 });
 
 /** The shortest chain of imports from a module to one that matches; undefined when there is none. */

@@ -5,7 +5,7 @@ import { root } from '../boundaries/cruise';
 import { sourceFiles } from '../boundaries/source-files';
 
 /** Folders whose Markdown files link to others. Examples in documentation of plugins are checked with it. */
-const folders = ['docs', 'core', 'plugins', 'gateway', 'cli', 'app', 'scripts', 'tests', 'examples'];
+const folders = ['docs', 'core', 'sdk', 'plugins', 'gateway', 'cli', 'app', 'scripts', 'tests', 'examples'];
 
 test('every relative link of a Markdown file leads to a file', () => {
   const files = [...folders.flatMap(sourceFiles), 'README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'].filter((file) =>

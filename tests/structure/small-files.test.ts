@@ -52,7 +52,7 @@ const subjects: Readonly<Record<string, string>> = {
   'app/src/workspace/logic/responses/response-cases.tsx': 'the panel of responses',
 };
 
-const packages = ['core/src', 'plugins', 'cli/src', 'gateway/src', 'app/src', 'app/kit'];
+const packages = ['core/src', 'sdk/src', 'plugins', 'cli/src', 'gateway/src', 'app/src', 'app/kit'];
 const all = [...packages.flatMap(sourceFiles)].filter((file) => /\.tsx?$/.test(file));
 const isTest = (file: string) => /\.(test|d)\.tsx?$|\/(testing|test)\//.test(file);
 const sources = all.filter((file) => !isTest(file));

@@ -1,0 +1,89 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rollup, type Plugin } from 'rollup';
+import { dts } from 'rollup-plugin-dts';
+import { runNode } from '../../scripts/setup/run.mjs';
+import { isToolInstalled, toolPath } from '../../scripts/setup/tools.mjs';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** The entries of the kit. */
+export const entries = ['index', 'ui', 'testing'] as const;
+/** An entry of the kit. */
+export type Entry = (typeof entries)[number];
+
+/** Modules that users of the kit install: the kit for user interfaces works only with the editor’s own. */
+export const peers = ['react', 'react/jsx-runtime', 'react-dom', '@fluentui/react-components'] as const;
+
+/**
+ * Bundles the declarations of entries: file name → content. Nothing in them refers to the packages of this repository.
+ *
+ * @param apart - each entry by itself, without a file that they share, and without the types of schemas: for reading what they export
+ */
+export async function bundleDeclarations({ apart }: { readonly apart: boolean }): Promise<ReadonlyMap<string, string>> {
+  const folder = mkdtempSync(join(tmpdir(), 'scn-declarations-'));
+  try {
+    await emit(folder);
+    const inputs = apart ? entries.map((entry) => [entry]) : [entries];
+    const bundles = await Promise.all(inputs.map((names) => bundle(folder, names, apart ? ['typebox'] : [])));
+    return new Map(bundles.flat());
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Emits a declaration for each source. The native compiler does it in a quarter of the time, where it is installed. */
+async function emit(folder: string): Promise<void> {
+  const native = `@typescript/typescript-${process.platform}-${process.arch}`;
+  const compiler = toolPath(isToolInstalled(native) ? 'typescript-native' : 'typescript', 'tsc');
+  const { code, output } = await runNode([compiler, '-p', join(root, 'sdk', 'tsconfig.json'), '--outDir', folder], {
+    capture: true,
+  });
+  if (code !== 0) throw new Error(`The declarations of the kit can’t be emitted:\n${output}`);
+}
+
+async function bundle(
+  folder: string,
+  names: readonly Entry[],
+  outside: readonly string[],
+): Promise<readonly (readonly [file: string, content: string])[]> {
+  const built = await rollup({
+    input: Object.fromEntries(names.map((name) => [name, join(folder, 'sdk', 'src', `${name}.d.ts`)])),
+    external: [...peers, ...outside],
+    plugins: [
+      fromFolder(folder, outside),
+      dts({
+        tsconfig: join(root, 'sdk', 'tsconfig.json'),
+        compilerOptions: { paths: {} },
+        includeExternal: outside.includes('typebox') ? [] : ['typebox'],
+      }),
+    ],
+    onwarn: ({ code, message }) => {
+      if (code !== 'CIRCULAR_DEPENDENCY') throw new Error(`The declarations of the kit: ${message}`);
+    },
+  });
+  const { output } = await built.generate({ format: 'es', chunkFileNames: 'shared.d.ts' });
+  await built.close();
+  return output.map((file) => [file.fileName, 'code' in file ? file.code : String(file.source)]);
+}
+
+/** The declarations of this repository’s packages are in the folder; those of installed ones where they are installed. */
+function fromFolder(folder: string, outside: readonly string[]): Plugin {
+  return {
+    name: 'from-folder',
+    resolveId(id, importer) {
+      const core = /^(?:@scn\/core\/|#)(.+)$/.exec(id)?.[1];
+      if (core !== undefined) return join(folder, 'core', 'src', `${core}.d.ts`);
+      const kit = /^@scn\/kit\/(.+?)(?:\.tsx)?$/.exec(id)?.[1];
+      if (kit !== undefined) return join(folder, 'app', 'kit', `${kit}.d.ts`);
+      if (id === 'typebox' && !outside.includes(id))
+        return join(root, 'node_modules', 'typebox', 'build', 'index.d.mts');
+      if (id.startsWith('.') && importer?.startsWith(folder) === true) {
+        const path = join(importer, '..', id.replace(/\.tsx?$/, ''));
+        return existsSync(`${path}.d.ts`) ? `${path}.d.ts` : null;
+      }
+      return null;
+    },
+  };
+}
