@@ -1,10 +1,9 @@
 // Writes the registries, then builds the command line (cli/dist), the gateway (gateway/dist), the editor that it serves (app/dist), and the kit for
-// plugins (sdk/dist). Plain Node, because
-// npm runs it as `prepare` at the end of every install, even without development dependencies, when there are no build tools.
+// plugins (sdk/dist). Plain Node, because npm runs it as `prepare` at the end of every install, even without development dependencies, when there are no build tools.
 // `--unless-built` does nothing when the sources haven't changed since the last build.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isBuilt, noteBuilt } from './setup/build-state.mjs';
+import { isBuilt, noteBuilt, sdk } from './setup/build-state.mjs';
 import { ensureGenerated } from './setup/ensure-generated.mjs';
 import { runNode } from './setup/run.mjs';
 import { isToolInstalled, root, toolPath } from './setup/tools.mjs';
@@ -29,6 +28,9 @@ if (!existsSync(join(root, script))) {
         ])
       : [{ code: generated }];
   const code = results.find((result) => result.code !== 0)?.code ?? 0;
-  if (code === 0) noteBuilt();
+  if (code === 0) {
+    noteBuilt();
+    noteBuilt(sdk);
+  }
   process.exitCode = code;
 }

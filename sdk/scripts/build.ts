@@ -28,7 +28,8 @@ for (const [name, content] of files) {
   writeFileSync(join(dist, `${name}.tmp`), content, 'utf8');
   renameSync(join(dist, `${name}.tmp`), join(dist, name));
 }
-for (const name of readdirSync(dist)) if (!files.has(name)) rmSync(join(dist, name), { recursive: true });
+for (const name of readdirSync(dist))
+  if (!files.has(name) && name !== 'built-from') rmSync(join(dist, name), { recursive: true });
 console.error(`Built sdk/dist: ${files.size} files.`);
 
 /** Each entry is one file: Node loads it in one go, and the entries share no state. */
@@ -67,9 +68,14 @@ async function bundleModule(entry: Entry) {
 function manifest() {
   const { name, version, description, license, type, engines } = readJson(join(folder, 'package.json'));
   const ui = readJson(join(folder, 'package.json'))['dependencies'] as Readonly<Record<string, string>>;
-  const versions = { react: ui['react'], '@fluentui/react-components': ui['@fluentui/react-components'] };
+  const versions = {
+    react: ui['react'],
+    'react-dom': ui['react'],
+    '@fluentui/react-components': ui['@fluentui/react-components'],
+  };
   return {
     ...{ name, version, description, license, type, sideEffects: false, engines },
+    files: [...entries.map((entry) => `${entry}.js`), ...declarations.keys(), 'THIRD-PARTY.md'],
     exports: {
       ...Object.fromEntries(
         entries.map((entry) => [

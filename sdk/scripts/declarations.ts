@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rollup, type Plugin } from 'rollup';
@@ -72,6 +72,9 @@ async function bundle(
 function fromFolder(folder: string, outside: readonly string[]): Plugin {
   return {
     name: 'from-folder',
+    load(id) {
+      return /[/\\]typebox[/\\].*\.d\.mts$/.test(id) ? withNamedTypes(readFileSync(id, 'utf8')) : null;
+    },
     resolveId(id, importer) {
       const core = /^(?:@scn\/core\/|#)(.+)$/.exec(id)?.[1];
       if (core !== undefined) return join(folder, 'core', 'src', `${core}.d.ts`);
@@ -86,4 +89,25 @@ function fromFolder(folder: string, outside: readonly string[]): Plugin {
       return null;
     },
   };
+}
+
+/**
+ * Declarations of an installed package with names in place of namespaces, and with the global type that has the name of one of its functions: the
+ * bundler keeps neither apart.
+ */
+function withNamedTypes(given: string): string {
+  // a namespace that another file passes on
+  const source = given.replace(
+    /^import \{ type TExtends, ExtendsResult \} from ['"](.+)index\.mjs['"];$/m,
+    "import { type TExtends } from '$1index.mjs';\nimport * as ExtendsResult from '$1result.mjs';",
+  );
+  const all = source.matchAll(/^import \* as (\w+) from '([^']+)';$/gm);
+  const named = [...all].reduce((text, [statement, space = '', from = '']) => {
+    const names = new Set(Array.from(text.matchAll(new RegExp(`\\b${space}\\.(\\w+)`, 'g')), ([, name = '']) => name));
+    const imports = [...names].map((name) => `${name} as ${space}_${name}`).join(', ');
+    return text
+      .replace(statement, `import { ${imports} } from '${from}';`)
+      .replaceAll(new RegExp(`\\b${space}\\.(?=\\w)`, 'g'), `${space}_`);
+  }, source);
+  return named.replaceAll(/(?<![.\w]|function )Record</g, 'globalThis.Record<');
 }
