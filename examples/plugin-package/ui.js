@@ -1,5 +1,5 @@
 import { Button, Caption1, makeStyles, Text, tokens } from '@fluentui/react-components';
-import { PluginForm } from '@scn/kit/form/plugin-form';
+import { ArgumentsForm, defineUi, useChange } from '@scn/sdk/ui';
 import { createElement, useEffect, useState } from 'react';
 import { plugin } from './index.js';
 
@@ -46,7 +46,8 @@ function Card({ args }) {
 }
 
 /** The generated form below the pump's display, which counts down as at the bedside. */
-function Form({ id, args, issues, readOnly, dispatch }) {
+function Form(props) {
+  const { args, readOnly } = props;
   const styles = useStyles();
   const [seconds, setSeconds] = useState(0);
   const { running, rate, volume } = args;
@@ -57,8 +58,7 @@ function Form({ id, args, issues, readOnly, dispatch }) {
     return () => clearInterval(timer);
   }, [running, rate, volume]);
   const left = Math.max(0, volume - (rate / 3600) * seconds);
-  // a form changes its command only through operations
-  const change = (changed) => dispatch({ name: 'playlist-command.update', input: { id, args: changed } });
+  const change = useChange(plugin, props);
   return createElement(
     'div',
     { className: styles.form },
@@ -75,16 +75,9 @@ function Form({ id, args, issues, readOnly, dispatch }) {
           { className: styles.button, onClick: () => change({ running: !running }) },
           running ? 'Stop the pump' : 'Start the pump',
         ),
-    createElement(PluginForm, {
-      label: plugin.title,
-      schema: plugin.schema,
-      value: args,
-      readOnly,
-      issues: issues.map(({ at, severity, message }) => ({ pointer: at, severity, message })),
-      onCommit: change,
-    }),
+    createElement(ArgumentsForm, { plugin, ...props }),
   );
 }
 
 /** The editor's interface for the plugin. */
-export const ui = { for: plugin.id, Form, Card };
+export const ui = defineUi(plugin, { Form, Card });

@@ -4,7 +4,13 @@ import { makeTemporaryFolder } from '../../test/temporary-folder';
 import { infusionPump, writePackage, type PackageChanges } from '../../test/plugins/sample-packages';
 import { bundlePackage } from './bundle-package';
 
-const shared = new Set(['react', 'react/jsx-runtime', '@fluentui/react-components', '@scn/kit/form/plugin-form']);
+const shared = new Set([
+  'react',
+  'react/jsx-runtime',
+  '@fluentui/react-components',
+  '@scn/kit/form/plugin-form',
+  '@scn/sdk/ui',
+]);
 let parent: string;
 let made = 0;
 beforeAll(async () => (parent = await makeTemporaryFolder()));
@@ -26,9 +32,7 @@ describe('a bundle', () => {
   it('is one module that excludes only the modules that the editor shares', async () => {
     const manifest = { name: '@acme/pump', version: '1.2.0', headless: './index.js', ui: './ui.js' };
     const ui = await bundlePackage({ manifest, folder: infusionPump }, 'ui', shared);
-    expect(new Set(importsOf(ui.source))).toEqual(
-      new Set(['react', '@fluentui/react-components', '@scn/kit/form/plugin-form']),
-    );
+    expect(new Set(importsOf(ui.source))).toEqual(new Set(['react', '@fluentui/react-components', '@scn/sdk/ui']));
     expect(ui.source).toContain('acme/command.infusion-pump'); // the bundle includes the package's headless half
     const headless = await bundlePackage({ manifest, folder: infusionPump }, 'headless', shared);
     expect(importsOf(headless.source)).toEqual([]);
@@ -46,6 +50,28 @@ describe('a bundle', () => {
     ]);
     expect(first.path).toBe(same.path);
     expect(first.path).not.toBe(other.path);
+  });
+
+  it('contains the headless entry of the kit for plugins in both halves, and the editor’s kit in none', async () => {
+    const kit = {
+      name: '@scn/sdk',
+      type: 'module',
+      sideEffects: false,
+      exports: { '.': './index.js', './ui': './ui.js' },
+    };
+    const changes: PackageChanges = {
+      headless: "import { kitName } from '@scn/sdk'; export const plugin = kitName;",
+      ui: "import { kitName } from '@scn/sdk'; import { defineUi } from '@scn/sdk/ui'; export const ui = defineUi(kitName);",
+      files: {
+        'node_modules/@scn/sdk/package.json': JSON.stringify(kit),
+        'node_modules/@scn/sdk/index.js': "export const kitName = 'the kit';",
+        'node_modules/@scn/sdk/ui.js': "export const defineUi = () => 'not the editor’s';",
+      },
+    };
+    const [headless, ui] = await Promise.all([bundle('headless', changes), bundle('ui', changes)]);
+    expect([headless, ui].map(({ source }) => importsOf(source))).toEqual([[], ['@scn/sdk/ui']]);
+    for (const { source } of [headless, ui]) expect(source).toContain('the kit');
+    expect(ui.source).not.toContain('not the editor’s');
   });
 
   it('supports JSX and TypeScript', async () => {
@@ -78,6 +104,18 @@ describe('is rejected with the reason', () => {
       'headless',
       { headless: "import 'react';" },
       'A headless half can’t import modules of the editor',
+    ],
+    [
+      'a headless half with the kit for user interfaces',
+      'headless',
+      { headless: "import '@scn/sdk/ui';" },
+      'Of the kit, it can import “@scn/sdk”',
+    ],
+    [
+      'a half with the test kit',
+      'ui',
+      { ui: "import '@scn/sdk/testing';" },
+      '“@scn/sdk/testing” is not shared with plugins',
     ],
     ['Node.js modules', 'headless', { headless: "import 'node:fs';" }, 'Could not resolve "node:fs"'],
     ['a module that isn’t installed', 'ui', { ui: "import 'left-pad';" }, 'Could not resolve "left-pad"'],

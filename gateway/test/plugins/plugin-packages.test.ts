@@ -11,8 +11,7 @@ import { startTestGateway, type TestGateway, type TestInstitution, type TestMemb
 import { makeTemporaryFolder } from '../temporary-folder';
 import { infusionPump, writeAssetPackage, writePackage } from './sample-packages';
 
-const importMap =
-  '{"imports":{"react":"/a.js","@fluentui/react-components":"/b.js","@scn/kit/form/plugin-form":"/c.js"}}';
+const importMap = '{"imports":{"react":"/a.js","@fluentui/react-components":"/b.js","@scn/sdk/ui":"/c.js"}}';
 const log: string[] = [];
 let folder: string;
 let gateway: TestGateway;
@@ -131,7 +130,7 @@ describe('the packages of the setting', () => {
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const source = await answer.text();
-    expect(source).toContain('from "@scn/kit/form/plugin-form"');
+    expect(source).toContain('from "@scn/sdk/ui"');
     expect(uiPath).toContain(createHash('sha256').update(source).digest('base64url').slice(0, 16));
     expect((await fetch(`${gateway.address}/plugins/gone.js`)).status).toBe(404);
     expect((await fetch(`${gateway.address}/plugins/..%2fpackage.json`)).status).toBe(404);

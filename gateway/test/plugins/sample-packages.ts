@@ -1,5 +1,5 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** The sample package of the repository. */
 export const infusionPump = join(import.meta.dirname, '..', '..', '..', 'examples', 'plugin-package');
@@ -43,7 +43,10 @@ export async function writePackage(parent: string, name: string, changes: Packag
     ...(changes.ui === undefined ? {} : { 'ui.js': changes.ui }),
     ...changes.files,
   };
-  for (const [file, content] of Object.entries(files)) await writeFile(join(folder, file), content);
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), content);
+  }
   return folder;
 }
 

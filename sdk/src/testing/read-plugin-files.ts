@@ -18,7 +18,7 @@ type Migrations = NonNullable<PluginFiles['migrations']>;
  */
 export function readPluginFiles(beside: string | URL): PluginFiles {
   const path = beside instanceof URL || beside.startsWith('file:') ? fileURLToPath(beside) : beside;
-  const folder = statSync(path).isDirectory() ? path : dirname(path);
+  const folder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true ? path : dirname(path);
   const docs = join(folder, 'docs.md');
   return {
     docs: existsSync(docs) ? { './docs.md': readFileSync(docs, 'utf8').replaceAll('\r\n', '\n') } : {},
