@@ -253,7 +253,7 @@ export default {
         '^(cli|gateway|app|sdk)/(dist|templates)/',
         '^(app/kit/gallery|tests/bench/(kit|canvas)-page)/dist/',
         '^coverage/',
-        '^(core|sdk|plugins|cli|gateway|app|tests|scripts)/.+/fixtures/',
+        '^(core|sdk|plugins|cli|gateway|app|tests|scripts)/(.+/)?fixtures/',
       ],
     },
     combinedDependencies: false,

@@ -29,6 +29,12 @@ export default {
         'src/testing/*.ts': ['exports', 'types'],
       },
     },
+    sdk: {
+      // its entries are for plugins, and the declarations of fixtures are made from them
+      entry: ['src/{index,ui,testing}.ts', 'scripts/build.ts', '**/*.test.{ts,tsx}'],
+      ignore: ['fixtures/**'],
+      project: ['**/*.{ts,tsx}'],
+    },
     plugins: {
       includeEntryExports: true,
       entry: ['*.gen.ts', '*/*/index.ts', '**/*.test.ts'],

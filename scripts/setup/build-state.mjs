@@ -34,7 +34,15 @@ const product = {
 /** The kit for plugins, which tests pack. @type {Build} */
 export const sdk = {
   record: join(root, 'sdk', 'dist', 'built-from'),
-  sources: ['core/src', 'app/kit', 'sdk/package.json', 'sdk/README.md', 'sdk/scripts', 'sdk/src', 'sdk/tsconfig.json'],
+  sources: [
+    'core/src',
+    'app/kit',
+    'sdk/package.json',
+    'sdk/README.md',
+    'sdk/scripts',
+    'sdk/src',
+    'sdk/tsconfig.declarations.json',
+  ],
 };
 /** The gallery of the shared controls, which the browser tests open. @type {Build} */
 export const gallery = {

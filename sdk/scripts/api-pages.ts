@@ -36,7 +36,7 @@ export function linesOf(page: string): readonly string[] {
   return (/```text\n([\s\S]*?)\n```/.exec(page)?.[1] ?? '').split('\n');
 }
 
-/** What to say about a surface that isn't as its page records it; null if it is. */
+/** The differences of a surface from the page that records it, in words; null if there are none. */
 export function complaintAbout(entry: Entry, page: string, lines: readonly string[]): string | null {
   const changes = changesBetween(linesOf(page), lines);
   if (changes.length === 0) return null;

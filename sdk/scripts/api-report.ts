@@ -11,7 +11,7 @@ type Direction = 'provided' | 'received';
 /** The declarations of a file by their names. An interface and a value can share one. */
 type Declarations = ReadonlyMap<string, readonly ts.Statement[]>;
 
-/** What plugins declare. They get the plugins of others as well, but look only at what they know: new parts harm none. */
+/** The types that plugins declare. They get the plugins of others as well, but look only at what they know: new parts harm none. */
 const declared: ReadonlySet<string> = new Set([
   'CommandPlugin',
   'TriggerPlugin',
@@ -312,7 +312,7 @@ interface Line {
 
 function partsOf(line: string): Line {
   const [, key = line, optional = '', text = ''] = /^(.+?)(\?)?: (.*)$/.exec(line) ?? [];
-  return / \| /.test(key) || text === ''
+  return key.includes(' | ') || text === ''
     ? { key: line, isOptional: false, text: '' }
     : { key, isOptional: optional !== '', text };
 }
@@ -345,7 +345,7 @@ function addition(key: string, line: string, old: ReadonlyMap<string, string>): 
   const kind = /^((\(?[\w$]+\)?)<.*>)\./.exec(key);
   if (kind !== null && !old.has(`${kind[2]} | ${kind[1]}`)) return additive(`+ ${line}`, 'of what is new');
   if (key.includes(' | ')) {
-    if (/: values$/.test(head)) return additive(`+ ${line}`, 'a new value');
+    if (head.endsWith(': values')) return additive(`+ ${line}`, 'a new value');
     return isOnly(head, 'provided')
       ? additive(`+ ${line}`, 'plugins may provide it')
       : breaking(`+ ${line}`, 'plugins get a value that they don’t know');

@@ -37,9 +37,12 @@ export async function bundleDeclarations({ apart }: { readonly apart: boolean })
 async function emit(folder: string): Promise<void> {
   const native = `@typescript/typescript-${process.platform}-${process.arch}`;
   const compiler = toolPath(isToolInstalled(native) ? 'typescript-native' : 'typescript', 'tsc');
-  const { code, output } = await runNode([compiler, '-p', join(root, 'sdk', 'tsconfig.json'), '--outDir', folder], {
-    capture: true,
-  });
+  const { code, output } = await runNode(
+    [compiler, '-p', join(root, 'sdk', 'tsconfig.declarations.json'), '--outDir', folder],
+    {
+      capture: true,
+    },
+  );
   if (code !== 0) throw new Error(`The declarations of the kit can’t be emitted:\n${output}`);
 }
 
@@ -54,7 +57,7 @@ async function bundle(
     plugins: [
       fromFolder(folder, outside),
       dts({
-        tsconfig: join(root, 'sdk', 'tsconfig.json'),
+        tsconfig: join(root, 'sdk', 'tsconfig.declarations.json'),
         compilerOptions: { paths: {} },
         includeExternal: outside.includes('typebox') ? [] : ['typebox'],
       }),

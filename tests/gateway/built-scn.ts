@@ -19,7 +19,16 @@ export function ensureBuilt(): void {
 }
 
 /** Sources of the command line and the gateway. */
-const headlessSources = ['cli/bin', 'cli/scripts', 'cli/src', 'core/src', 'sdk/src', 'plugins', 'gateway/src', 'examples'];
+const headlessSources = [
+  'cli/bin',
+  'cli/scripts',
+  'cli/src',
+  'core/src',
+  'sdk/src',
+  'plugins',
+  'gateway/src',
+  'examples',
+];
 
 /** Builds the command line and the gateway, without the editor, unless they are up to date. */
 export function ensureHeadlessBuilt(): void {

@@ -5,7 +5,7 @@
 /** Number of repetitions of an action that means unlimited. */
 export const unlimitedRepetitions = 100;
 
-/** What physiology and commands make a patient look like. */
+/** The appearances of a patient, which physiology and commands change. */
 export const appearances = [
   'NORMAL',
   'PALE',

@@ -6,10 +6,8 @@ import { canonicalFault } from '#kernel/canonical-fault';
 import type { AnyPlugin, CommandPlugin } from '#kernel/contract';
 import { functionResults, isCardContent } from '#kernel/function-results';
 import type { JsonObject } from '#base/json';
-import { createRegistry, RegistryError } from '#kernel/registry';
-import type { Snapshot } from '#schema/fields';
+import { RegistryError } from '#kernel/registry';
 import type { JsonSchema } from '#schema/json-schema';
-import type { TSchema } from 'typebox';
 import { acceptsArguments } from '#validation/structure/structure';
 import { describeFinding, judge, registryWith, type ExampleFinding } from './judge-arguments';
 import { register, type Check, type TestRunner } from './runner';
@@ -92,7 +90,7 @@ function mustBeAccepted(plugin: AnyPlugin): void {
     throw error;
   }
   expectThat(/\S/.test(plugin.title), '`title`', 'is empty', 'Name the plugin as authors call it.');
-  expectThat(/\.$/.test(plugin.description), '`description`', 'is not a sentence', 'End it with a full stop.');
+  expectThat(plugin.description.endsWith('.'), '`description`', 'is not a sentence', 'End it with a full stop.');
 }
 
 function mustHaveDefaults(plugin: AnyPlugin): void {
@@ -127,14 +125,14 @@ function mustBeDocumented(plugin: AnyPlugin, { docs }: PluginFiles): void {
 }
 
 function mustLabelFields(plugin: AnyPlugin): void {
-  const [first] = unlabelled(plugin.schema as JsonSchema);
+  const [first] = unlabelled(plugin.schema);
   expectThat(first === undefined, `\`schema\`, ${first}`, 'has no label', 'Give the field a `title`.');
 }
 
 function mustBeCanonical(plugin: AnyPlugin, { file, args }: Pick<PlacedExample, 'file' | 'args'>): void {
   const once = plugin.canonical(args) as JsonObject;
   expectSame(
-    plugin.canonical(once as Snapshot<TSchema>),
+    plugin.canonical(once),
     once,
     `\`canonical\`, for ${file}`,
     'changes its own result',
@@ -153,7 +151,7 @@ function mustBeCanonical(plugin: AnyPlugin, { file, args }: Pick<PlacedExample, 
     `returns what the schema rejects: ${JSON.stringify(once)}`,
     'Return arguments that the schema accepts.',
   );
-  const summary: unknown = plugin.summary(once as Snapshot<TSchema>);
+  const summary: unknown = plugin.summary(once);
   expectThat(
     typeof summary === 'string' && /^[^\n]*\S[^\n]*$/.test(summary),
     `\`summary\`, for ${file}`,
@@ -230,7 +228,12 @@ function mustShowMessages(plugin: AnyPlugin, invalid: readonly PlacedExample[]):
 function mustExplainRules({ rules }: AnyPlugin): void {
   for (const [key, rule] of Object.entries(rules)) {
     expectThat(/\S/.test(rule.title), `\`rules\`, ${key}`, 'has an empty title', 'Say what must be the case.');
-    expectThat(/\.$/.test(rule.why), `\`rules\`, ${key}`, 'has a `why` that is not a sentence', 'Say why it matters.');
+    expectThat(
+      rule.why.endsWith('.'),
+      `\`rules\`, ${key}`,
+      'has a `why` that is not a sentence',
+      'Say why it matters.',
+    );
   }
 }
 

@@ -11,9 +11,9 @@ import { simulated, type PlayAround } from './simulated';
 export interface SimulationCase<A> {
   /** Only those that differ from the plugin’s defaults. */
   readonly args?: Partial<A>;
-  /** What differs from a play of the base scenario in which everything has an assumed length. */
+  /** The differences from a play of the base scenario in which everything has an assumed length. */
   readonly play?: Partial<PlayAround>;
-  /** What happens to the command, and what it does then. */
+  /** The events that concern the command, and what it does then. */
   readonly events: readonly {
     readonly event: SimulatedEvent;
     readonly does: readonly (SimulatedEffect | CommandEffect)[];

@@ -1,13 +1,12 @@
 import { useCallback, type ReactNode } from 'react';
 import type { TSchema } from 'typebox';
-import type { JsonObject } from '@scn/core/base/json';
 import type { CommandPlugin, EditorProps, TriggerPlugin } from '@scn/core/kernel/contract';
 import type { Snapshot } from '@scn/core/schema/fields';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { changedValues, pickSchema, pickValues } from '@scn/kit/form/pick-fields';
 import { PluginForm } from '@scn/kit/form/plugin-form.tsx';
 
-/** What a form has to know of its plugin. Commands and triggers can have forms of their own. */
+/** The properties of a plugin that its form has to know. Commands and triggers can have forms of their own. */
 export type FormPlugin<S extends TSchema> = Pick<
   CommandPlugin<S> | TriggerPlugin<S>,
   'id' | 'kind' | 'title' | 'schema'
@@ -34,7 +33,7 @@ export function useChange<S extends TSchema>(
 ): (changes: Partial<Snapshot<S>>) => void {
   return useCallback(
     (changes) => {
-      const changed = changedValues(args as JsonObject, changes as JsonObject);
+      const changed = changedValues(args, changes);
       if (readOnly || Object.keys(changed).length === 0) return;
       const [name, subject] = operations[kind];
       dispatch({ name, input: { [subject]: id, args: changed } });
@@ -70,7 +69,7 @@ export function ArgumentsForm<S extends TSchema>(props: ArgumentsFormProps<S>): 
     <PluginForm
       label={label}
       schema={only === undefined ? schema : pickSchema(schema, names)}
-      value={only === undefined ? (args as JsonObject) : pickValues(args as JsonObject, names)}
+      value={only === undefined ? args : pickValues(args, names)}
       readOnly={readOnly}
       issues={issues
         .filter(({ at }) => at === '' || names.includes(at.split('/')[1] ?? ''))

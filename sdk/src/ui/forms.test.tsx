@@ -67,7 +67,11 @@ async function show(draw: (props: Props) => ReactNode, changes: Partial<Props> =
   };
   const rendered = await render(<FormHostProvider value={host}>{draw(props)}</FormHostProvider>);
   ({ close } = rendered);
-  const press = (selector: string, name: string) => act(async () => rendered.control(selector, name).click());
+  const press = (selector: string, name: string) =>
+    act(async () => {
+      rendered.control(selector, name).click();
+      await Promise.resolve();
+    });
   return { ...rendered, calls, press };
 }
 
