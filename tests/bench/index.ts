@@ -18,6 +18,7 @@ const modules: Readonly<Record<string, Module>> = {
   engine: { load: () => import('./engine'), code: ['core/src', 'plugins'] },
   tree: { load: () => import('./tree'), code: ['core/src/tree', 'core/src/operations'] },
   cli: { load: () => import('./cli'), code: ['cli/src', 'core/src', 'plugins'] },
+  sdk: { load: () => import('./sdk'), code: ['sdk', 'core/src', 'app/kit'] },
   play: { load: () => import('./play'), code: ['core/src/simulation', 'plugins/command', 'plugins/trigger'] },
   'play-test': {
     load: () => import('./play-test'),
