@@ -29,6 +29,7 @@ const generators: readonly GeneratorEntry[] = [
   { name: 'reference-graphql', load: () => import('./generators/reference-graphql') },
   { name: 'reference-permissions', load: () => import('./generators/reference-permissions') },
   { name: 'reference-routes', load: () => import('./generators/reference-routes') },
+  { name: 'reference-sdk', load: () => import('./generators/reference-sdk') },
   { name: 'sdk-api', load: () => import('./generators/sdk-api') },
 ];
 

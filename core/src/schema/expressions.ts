@@ -102,7 +102,14 @@ export const expressionGroup = object(
 /** The definitions that a schema using {@link expression} must include. */
 export const expressionDefinitions = { ExpressionGroup: expressionGroup } as const;
 
-/** An expression field; null when not set. */
+/**
+ * Conditions on the state of a play, which authors build; null when not set.
+ *
+ * @example
+ * ```ts
+ * expression: expression({ title: 'Starts when' }),
+ * ```
+ */
 export const expression = (
   options: Pick<ScenarioKeywords, 'x-when'> & { readonly title?: string; readonly description?: string } = {},
 ) =>
