@@ -31,6 +31,10 @@ export type {
   AssetUpload,
   AssetVoice,
   CalculatedFrom,
+  CardContent,
+  CardLine,
+  CardPart,
+  CardReference,
   CommandEffect,
   CommandGroup,
   CommandPlugin,
@@ -58,13 +62,12 @@ export type {
   ReportPreset,
   ReportTab,
   ShownName,
+  SpokenLine,
   TriggerPlugin,
   TriggerSchedule,
   UploadContext,
   View,
 } from '@scn/core/kernel/contract';
-export type { CardContent, CardLine, CardPart, CardReference } from '@scn/core/kernel/card';
-export type { SpokenLine } from '@scn/core/kernel/spoken-line';
 
 // Fields of a schema
 export {
@@ -170,15 +173,8 @@ export type { Patient, PatientReport, PhysiologyItem } from '@scn/core/document/
 export type { Actor, Role } from '@scn/core/document/setup/schema';
 
 // Plays
-export type {
-  AnswerPart,
-  AnswerShape,
-  AskedQuestion,
-  Length,
-  SimulateContext,
-  SimulatedEffect,
-  SimulatedEvent,
-} from '@scn/core/kernel/simulate';
+export type { AnswerPart, AnswerShape, AskedQuestion, Length, SimulatedEffect } from '@scn/core/kernel/contract';
+export type { SimulateContext, SimulatedEvent } from '@scn/core/kernel/simulate';
 export { actionsOfAnswers, formShape, scorecardShape } from '@scn/core/index/queries/answers';
 
 // Values of the format

@@ -1,8 +1,8 @@
 import type { TSchema } from 'typebox';
 import { plainJson } from '#base/plain-json';
 import { sameValue } from '#base/same-value';
-import type { CommandEffect, CommandPlugin } from '#kernel/contract';
-import type { SimulatedEffect, SimulatedEvent } from '#kernel/simulate';
+import type { CommandEffect, CommandPlugin, SimulatedEffect } from '#kernel/contract';
+import type { SimulatedEvent } from '#kernel/simulate';
 import type { Snapshot } from '#schema/fields';
 import { register, type TestRunner } from './runner';
 import { simulated, type PlayAround } from './simulated';

@@ -1,6 +1,4 @@
-import { defineCommand } from '@scn/core/kernel/contract';
-import type { SpokenLine } from '@scn/core/kernel/plugin-results.gen';
-import type { Snapshot } from '@scn/core/schema/fields';
+import { defineCommand, type Snapshot, type SpokenLine } from '@scn/sdk';
 import { callRings } from '../shared/call';
 import { canonicalLine, quoteLine } from '../shared/spoken-line';
 import { characterPart, spokenCardLine } from '../shared/spoken-card';

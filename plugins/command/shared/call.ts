@@ -1,7 +1,4 @@
-import { milliseconds } from '@scn/core/base/milliseconds';
-import { isSpoken } from '@scn/core/index/queries/spoken-lines';
-import type { SpokenLine } from '@scn/core/kernel/plugin-results.gen';
-import type { SimulateContext } from '@scn/core/kernel/simulate';
+import { isSpoken, milliseconds, type SimulateContext, type SpokenLine } from '@scn/sdk';
 import type { Simulated } from './simulated';
 
 /** A line of a call. */

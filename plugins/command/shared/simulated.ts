@@ -1,7 +1,11 @@
-import { milliseconds } from '@scn/core/base/milliseconds';
-import type { CommandEffect } from '@scn/core/kernel/contract';
-import type { SimulateContext } from '@scn/core/kernel/simulate';
-import type { AnswerShape, AskedQuestion, SimulatedEffect } from '@scn/core/kernel/plugin-results.gen';
+import {
+  milliseconds,
+  type AnswerShape,
+  type AskedQuestion,
+  type CommandEffect,
+  type SimulateContext,
+  type SimulatedEffect,
+} from '@scn/sdk';
 
 /** The effects of a command in a play, in their order. */
 export type Simulated = readonly (SimulatedEffect | CommandEffect)[];

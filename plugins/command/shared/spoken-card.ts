@@ -1,4 +1,4 @@
-import type { CardLine, CardPart } from '@scn/core/kernel/plugin-results.gen';
+import type { CardLine, CardPart } from '@scn/sdk';
 import { quoteLine } from './spoken-line';
 
 /** A line with its speaker, as on a card: ‘Nurse: “I’ll get the doctor”’. @param speaker - null while none is chosen */

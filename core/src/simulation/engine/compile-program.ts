@@ -1,7 +1,8 @@
 import { isJsonObject } from '#base/json';
 import { memoizeByIdentity } from '#base/memoize';
 import { milliseconds } from '#base/milliseconds';
-import { unlimitedRepetitions, type Action, type PlaylistCommand, type Response } from '#document/actions/schema';
+import { unlimitedRepetitions } from '#base/document-values';
+import type { Action, PlaylistCommand, Response } from '#document/actions/schema';
 import type { MenuItem } from '#document/menu/schema';
 import type { Scenario } from '#document/scenario';
 import { isSet } from '#index/conditions/completeness';
