@@ -167,7 +167,7 @@ function SingleField({ schema, plan, pointer, labelHidden = false }: FieldProps)
       data-pointer={pointer}
       data-presence={useNote === useNoNote ? undefined : ''}
     >
-      {(given) => <Control schema={schema} plan={plan} pointer={pointer} given={given} />}
+      {(given) => <Control schema={schema} plan={plan} pointer={pointer} given={given as FieldControlProps} />}
     </Field>
   );
 }

@@ -29,11 +29,11 @@ export type ReferencePickerProps = {
 
 /** Connects a control to its field, for assistive technology. */
 export interface FieldControlProps {
-  readonly id?: string | undefined;
-  readonly 'aria-labelledby'?: string | undefined;
-  readonly 'aria-describedby'?: string | undefined;
-  readonly 'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined;
-  readonly 'aria-required'?: boolean | 'true' | 'false' | undefined;
+  readonly id?: string;
+  readonly 'aria-labelledby'?: string;
+  readonly 'aria-describedby'?: string;
+  readonly 'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling';
+  readonly 'aria-required'?: boolean | 'true' | 'false';
 }
 
 /** Props of a custom editor, such as the condition editor. */

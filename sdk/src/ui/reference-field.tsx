@@ -1,6 +1,7 @@
 import { Field } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { ReferenceOffers, ReferenceTarget } from '@scn/core/schema/keywords';
+import type { FieldControlProps } from '@scn/kit/form/form-context';
 import { useFormHost } from '@scn/kit/form/plugin-form.tsx';
 
 /** Props of {@link ReferenceField}. */
@@ -40,7 +41,7 @@ export function ReferenceField(props: ReferenceFieldProps): ReactNode {
           {...(offers === undefined ? {} : { offers })}
           label={label}
           readOnly={readOnly}
-          control={control}
+          control={control as FieldControlProps}
           value={value}
           onChange={onChange}
         />
