@@ -283,12 +283,13 @@ function textOf(node: ts.Node): string {
   return tidy(printer.printNode(ts.EmitHint.Unspecified, node, node.getSourceFile()));
 }
 
-/** On one line, in single quotation marks, whichever compiler has printed it. */
+/** On one line, in single quotation marks and without the bundler’s numbers behind names, whichever compiler has printed it. */
 function tidy(text: string): string {
   return text
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/"([^"']*)"/g, "'$1'")
     .replaceAll(/;? }/g, ' }')
+    .replaceAll(/\b_\$(?=\w)|(?<=\w)\$\d+\b/g, '')
     .trim();
 }
 

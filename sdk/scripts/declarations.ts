@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rollup, type Plugin } from 'rollup';
-import { dts } from 'rollup-plugin-dts';
+import { rolldown, type Plugin } from 'rolldown';
+import { dts } from 'rolldown-plugin-dts';
 import { runNode } from '../../scripts/setup/run.mjs';
 import { isToolInstalled, toolPath } from '../../scripts/setup/tools.mjs';
 
@@ -46,27 +46,27 @@ async function emit(folder: string): Promise<void> {
   if (code !== 0) throw new Error(`The declarations of the kit can’t be emitted:\n${output}`);
 }
 
+/** Types may refer to each other in circles, and a build on a busy machine is slow. */
+const harmless: ReadonlySet<string> = new Set(['CIRCULAR_DEPENDENCY', 'PLUGIN_TIMINGS']);
+
 async function bundle(
   folder: string,
   names: readonly Entry[],
   outside: readonly string[],
 ): Promise<readonly (readonly [file: string, content: string])[]> {
-  const built = await rollup({
+  const built = await rolldown({
     input: Object.fromEntries(names.map((name) => [name, join(folder, 'sdk', 'src', `${name}.d.ts`)])),
     external: [...peers, ...outside],
-    plugins: [
-      fromFolder(folder, outside),
-      dts({
-        tsconfig: join(root, 'sdk', 'tsconfig.declarations.json'),
-        compilerOptions: { paths: {} },
-        includeExternal: outside.includes('typebox') ? [] : ['typebox'],
-      }),
-    ],
-    onwarn: ({ code, message }) => {
-      if (code !== 'CIRCULAR_DEPENDENCY') throw new Error(`The declarations of the kit: ${message}`);
+    plugins: [fromFolder(folder, outside), ...dts({ emitDtsOnly: true, dtsInput: true, tsconfig: false })],
+    onLog: (_, { code, message }) => {
+      if (!harmless.has(code ?? '')) throw new Error(`The declarations of the kit: ${message}`);
     },
   });
-  const { output } = await built.generate({ format: 'es', chunkFileNames: 'shared.d.ts' });
+  const { output } = await built.generate({
+    format: 'es',
+    entryFileNames: '[name].ts',
+    chunkFileNames: 'shared.d.ts',
+  });
   await built.close();
   return output.map((file) => [file.fileName, 'code' in file ? file.code : String(file.source)]);
 }
