@@ -107,9 +107,10 @@ export default {
     {
       name: 'contract-is-types',
       severity: 'error',
-      comment: 'A plugin that imports the contract must not load anything else with it.',
+      comment:
+        'A plugin that imports the contract must not load anything else with it. Exceptions: its values, which import nothing themselves.',
       from: { path: String.raw`^core/src/kernel/contract\.ts$` },
-      to: { dependencyTypesNot: ['type-only'] },
+      to: { dependencyTypesNot: ['type-only'], pathNot: '^core/src/kernel/contract(\\.gen|/enumerations)\\.ts$' },
     },
     {
       name: 'plugins-are-data-and-pure-functions',

@@ -80,7 +80,7 @@ function isError({ severity }: ContractProblem): boolean {
   return severity === 'ERROR';
 }
 
-/** What a package can’t say: ids of the project, and references to kinds that the project doesn’t have. */
+/** Content that a package can’t have: ids of the project, and references to kinds that the project doesn’t have. */
 function outsideOf(exported: unknown): readonly ContractProblem[] {
   const { id, kind, schema } = (exported ?? {}) as Partial<AnyPlugin>;
   if (typeof id !== 'string' || typeof kind !== 'string') return []; // reported

@@ -13,7 +13,6 @@ import {
 import { triggerContract } from '@scn/core/kernel/contract/trigger';
 import type { Json } from '@scn/core/base/json';
 import { checkerSource } from '@scn/core/schema/checker-source';
-import type { JsonSchema } from '@scn/core/schema/json-schema';
 import { generatedNotice } from '../generated-files/generator';
 
 /** The kinds of plugins, with the names of their types. */
@@ -101,7 +100,7 @@ function functionResults(): string {
   const checked = [...all].flatMap(([name, { 'x-returns': result }]) => {
     if (result === undefined || (result.type === undefined && result.anyOf === undefined)) return [];
     const words = JSON.stringify(result['x-about'] ?? result.description);
-    return [`${name}: { words: ${words}, make: ${checkerSource(result as JsonSchema, { typed: true })} },`];
+    return [`${name}: { words: ${words}, make: ${checkerSource(result, { typed: true })} },`];
   });
   return [
     generatedNotice,
@@ -115,7 +114,7 @@ function functionResults(): string {
   ].join('\n');
 }
 
-/** What `define…` supplies as data. Functions and defaults are supplied by the code. */
+/** Values that `define…` supplies as data. Functions and defaults are supplied by the code. */
 function suppliedValues(): string {
   const byKind = Object.entries(kinds).map(([kind, { contract }]) => {
     const all = Object.entries(contract.properties ?? {}).flatMap(([name, { 'x-supplied': value }]) =>

@@ -1,20 +1,16 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { contractRelease } from '@scn/core/kernel/contract/release';
 import type { ContractSchema } from '@scn/core/kernel/contract/fields';
 import { pluginFields } from '@scn/core/kernel/contract/plugin';
 import { contractRules } from '@scn/core/kernel/contract/rules';
-import { recordValueSchema, type JsonSchema } from '@scn/core/schema/json-schema';
+import { recordValueSchema } from '@scn/core/schema/json-schema';
 import { isInWords } from './contract-types';
 import { code, generatedPageNotice, page, table } from './reference/markdown';
 
 const { contracts, version } = contractRelease;
-const root = join(import.meta.dirname, '..', '..');
 const titles = { command: 'Commands', trigger: 'Triggers', report: 'Reports', asset: 'Assets' } as const;
 
-/** Writes the reference of the plugin contract: its properties and rules, and what hosts do, which is written beside the contract. */
-export async function generate(): Promise<ReadonlyMap<string, string>> {
-  const hosts = await readFile(join(root, 'core/src/kernel/contract/hosts.md'), 'utf8');
+/** Writes the reference of the plugin contract: its properties, types and rules. */
+export function generate(): Promise<ReadonlyMap<string, string>> {
   const named = new Map<string, ContractSchema>();
   const kinds = Object.entries(contracts).flatMap(([kind, { properties = {}, required = [] }]) => {
     const own = Object.fromEntries(Object.entries(properties).filter(([name]) => !Object.hasOwn(pluginFields, name)));
@@ -29,7 +25,7 @@ export async function generate(): Promise<ReadonlyMap<string, string>> {
   const types: string[] = [];
   // types of types are found while these are written
   for (const [name, schema] of named) types.push(`### ${name}`, describe(schema, named));
-  return new Map([
+  const files = new Map([
     [
       'docs/reference/plugin-contract.md',
       page(
@@ -38,6 +34,7 @@ export async function generate(): Promise<ReadonlyMap<string, string>> {
         `This is version ${version.join('.')}. A plugin consists of data and pure functions in a headless package entry that exports \`plugin\`, or several as \`plugins\`. ` +
           'If it has a form or card of its own, a second entry exports `ui`. `package.json` names both:',
         '```json\n{ "scn": { "contract": "^1", "headless": "./dist/index.js", "ui": "./dist/ui.js" } }\n```',
+        '[What hosts do with plugins](plugin-hosts.md) describes the `ui` entry, plays, and what is checked while a plugin runs.',
         'Properties with ‘Default’ can be left out in `defineCommand`, `defineTrigger`, `defineReport` and `defineAsset`; optional ones can be left out everywhere.',
         '## Every plugin',
         common,
@@ -56,10 +53,10 @@ export async function generate(): Promise<ReadonlyMap<string, string>> {
             title,
           ]),
         ),
-        hosts.trim(),
       ),
     ],
   ]);
+  return Promise.resolve(files);
 }
 
 function propertyTable(
@@ -110,7 +107,7 @@ function structureText(schema: ContractSchema, named: Map<string, ContractSchema
       return `list of ${items === undefined ? 'values' : typeText(items, named)}`;
     case 'object': {
       if (properties !== undefined) return `object with ${Object.keys(properties).map(code).join(', ')}`;
-      const inner = recordValueSchema(schema as JsonSchema) as ContractSchema | undefined;
+      const inner = recordValueSchema(schema);
       return inner === undefined ? 'object' : `names with ${typeText(inner, named)}`;
     }
     case 'function': {
@@ -140,7 +137,8 @@ function describe(schema: ContractSchema, named: Map<string, ContractSchema>): s
       ([name, field]) =>
         `${code(name)}${needed.includes(name) ? '' : ' (optional)'}: ${typeText(field, named)}. ${field['x-about'] ?? field.description ?? ''}`,
     );
-    return [code(String(kind?.[1].const ?? kind?.[0] ?? '')), about, names.join('<br>')];
+    const constant = kind?.[1].const;
+    return [code(typeof constant === 'string' ? constant : (kind?.[0] ?? '')), about, names.join('<br>')];
   });
   return `${description}\n\n${table(['kind', 'Meaning', 'Properties'], rows)}`;
 }

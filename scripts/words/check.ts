@@ -41,7 +41,7 @@ const declared: readonly { readonly at: RegExp; readonly names: readonly string[
     names: ['STANDING'],
   },
   // in plugins of release 19 and before
-  { at: /^core\/src\/kernel\/guarded-plugin/, names: ['toldBy'] },
+  { at: /^core\/src\/kernel\/(guarded-plugin|contract\/)/, names: ['toldBy'] },
 ];
 const isDeclared = (file: string, found: string) =>
   declared.some(({ at, names: allowed }) => allowed.includes(found) && at.test(file));

@@ -126,7 +126,7 @@ const editor: Host = async (folder) => {
   return problems.map(({ message }) => message);
 };
 
-/** What is wrong, the kind of plugin, its changes, and the message. */
+/** The fault, the kind of plugin, its changes, and the message. */
 type Fault = readonly [what: string, kind: Kind, changes: string, message: RegExp];
 
 /** A value that a part of the contract doesn’t allow. */

@@ -30,7 +30,7 @@ const reasons: Readonly<Record<string, string>> = {
   'core/src/clinical/strips/cardiac-vector.ts': 'the map of a vector is a vector',
   'core/src/kernel/guarded-plugin.ts': byName,
   'plugins/packages/time-limit.ts': byName,
-  'plugins/packages/plugin-shape.ts': byName,
+  'plugins/packages/plugin-functions.ts': byName,
   'plugins/packages/plugin-output.ts': 'replaces methods of a stream',
   'app/src/document/local/vanished-targets.ts': 'the input of an operation whose name was checked',
   'app/src/workspace/entities/entity-text.ts': 'a title needs no more of an entity',

@@ -17,6 +17,8 @@ const small = 40;
 const subjects: Readonly<Record<string, string>> = {
   'core/src/format/number-text.ts': 'which numbers are exact; its importer scans whole files',
   'core/src/operations/changed-leaves.ts': 'a comparison of any two values; its importer judges changes',
+  'core/src/units/loinc.ts': 'the check digit of LOINC',
+  'core/src/units/ucum.ts': 'the UCUM library, which is loaded when it is needed',
   'core/src/simulation/reach/first-done.ts': 'a question of play, which one rule asks so far',
   'core/src/simulation/reach/never-holds.ts': 'a question of play, which one rule asks so far',
   'plugins/asset/global-action/code-rules.ts': 'the rules of codes',

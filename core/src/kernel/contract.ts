@@ -18,10 +18,12 @@ import type { CommandEffect } from './plugin-results.gen';
  * kernel/contract/: types, what `define…` supplies, the check of packages and the reference page are generated from them.
  */
 
+/* oxlint-disable scn/no-barrel-file -- the types are generated; this is the name of the contract for all hosts */
 export type * from './contract.gen';
 export type * from './contract/contexts';
 export type * from './plugin-results.gen';
 export { assetSections, assetSectionValues, commandGroups, reportTabs } from './contract/enumerations';
+/* oxlint-enable scn/no-barrel-file */
 
 /** An override of the menu locks of actions. */
 export type MenuLockOverride = Extract<CommandEffect, { readonly kind: 'overrides-locks' }>;

@@ -27,7 +27,7 @@ export type PluginFunction = Exclude<CheckedFunction, 'simulate'>;
 /** The names of all of them, but for `canonical`. */
 export const pluginFunctions = Object.keys(resultCheckers).filter((name) => name !== 'simulate') as PluginFunction[];
 
-/** What the contract says that they return. */
+/** Their results, as the contract says. */
 export const functionResults = Object.fromEntries(pluginFunctions.map((name) => [name, expected(name)])) as Readonly<
   Record<PluginFunction, Expected>
 >;

@@ -3,8 +3,6 @@ import { SubtreeIndexer } from '#index/subtrees';
 import type { PluginLookup } from '#kernel/view';
 import type { Id, LogLine } from '#simulation/engine/play';
 
-const image = 'asset.image';
-
 /** The images that learners see in plays of a scenario. */
 export interface ShownImages {
   /** Every one of them, once. */
@@ -17,17 +15,20 @@ export interface ShownImages {
 
 /** Finds the images that commands of a scenario show. */
 export function imagesShown(scenario: Scenario, plugins: PluginLookup): ShownImages {
+  // kinds whose files are images
+  const isImage = (target: string) =>
+    plugins.asset(target)?.file?.mediaTypes.some((type) => type.startsWith('image/')) === true;
   const uses = new SubtreeIndexer(plugins).index(scenario).added.flatMap((subtree) => subtree.uses);
   const own = new Map<Id, Id[]>();
   const add = (to: Map<Id, Id[]>, id: Id, images: readonly Id[]) => {
     if (images.length > 0) to.set(id, [...new Set([...(to.get(id) ?? []), ...images])]);
   };
-  for (const { from, to, target } of uses) if (from !== null && target === image) add(own, from.id, [to]);
+  for (const { from, to, target } of uses) if (from !== null && isImage(target)) add(own, from.id, [to]);
   const shown = new Map<Id, Id[]>();
   const results = new Set<Id>();
   for (const { from, to, target } of uses) {
-    if (from?.kind !== 'command' || hides(blockOf(from.value))) continue;
-    if (target === image) add(shown, from.id, [to]);
+    if (from?.kind !== 'command' || plugins.command(blockOf(from.value))?.hides === true) continue;
+    if (isImage(target)) add(shown, from.id, [to]);
     else if (target === 'document') add(shown, from.id, own.get(to) ?? []);
     else if (target === 'radiology' || target === 'ekg' || target === 'efm') results.add(to);
   }
@@ -43,9 +44,4 @@ export function imagesShown(scenario: Scenario, plugins: PluginLookup): ShownIma
 
 function blockOf(command: object): string {
   return 'block' in command && typeof command.block === 'string' ? command.block : '';
-}
-
-/** Whether commands of a plugin take away what others have shown. */
-function hides(block: string): boolean {
-  return block.startsWith('command.hide-');
 }

@@ -45,7 +45,7 @@ export async function openPlugins(
   return { ...loaded.made, pluginPackages: packages, packageFolders: loaded.accepted.map(({ folder }) => folder) };
 }
 
-/** What a problem of a part of a package means. */
+/** The consequence of a problem with a part of a package. */
 const consequences: Readonly<Record<PackagePart, string | null>> = {
   package: 'The gateway runs without it.',
   headless: 'The editor shows it as unknown.',

@@ -69,6 +69,9 @@ async function open({ plugins }: ThreadData): Promise<GatewayCore> {
   const { made, refused } = await loadPackages(plugins, createGatewayCore);
   const [first] = refused;
   // results without its rules would differ from those of the gateway
-  if (first !== undefined) throw new Error(`${first.name} can't be loaded in a worker thread: ${first.problems.map(({ message }) => message).join(' ')}`);
+  if (first !== undefined)
+    throw new Error(
+      `${first.name} can't be loaded in a worker thread: ${first.problems.map(({ message }) => message).join(' ')}`,
+    );
   return made;
 }

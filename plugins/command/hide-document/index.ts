@@ -21,6 +21,7 @@ export const plugin = defineCommand({
   icon: 'DocumentDismiss',
   group: 'documents',
   feIdentifier: 'HideDocument',
+  hides: true,
   schema,
   rules,
   canonical: (args) => ({ ...args, roleIds: args.roleIds.toSorted() }),

@@ -21,6 +21,7 @@ export const plugin = defineCommand({
   icon: 'ImageOff',
   group: 'visual',
   feIdentifier: 'HideImage',
+  hides: true,
   schema,
   rules,
   canonical: (args) => ({ ...args, roleIds: args.roleIds.toSorted() }),

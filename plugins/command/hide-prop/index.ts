@@ -19,6 +19,7 @@ export const plugin = defineCommand({
   icon: 'BoxDismiss',
   group: 'visual',
   feIdentifier: 'HideProp',
+  hides: true,
   schema,
   rules,
   summary: (args) => (args.actorId === null ? 'Hides a prop' : 'Hides a prop on a character'),

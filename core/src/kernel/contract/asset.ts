@@ -1,8 +1,8 @@
+import type { TSchema } from 'typebox';
 import { object } from '#schema/fields';
 import { assetSections } from './enumerations';
 import {
   about,
-  amount,
   exactly,
   listOf,
   method,
@@ -21,7 +21,7 @@ import {
 import { pluginFields } from './plugin';
 
 const properties = (description: string) => listOf(propertyName('A property.'), description);
-const policy = (description: string) => ({
+const policy = (description: string): TSchema => ({
   ...listOf(text(''), description, { minItems: 2, maxItems: 2 }),
   'x-type': 'readonly [action: string, subject: string]',
   'x-names': 'policy',

@@ -1,7 +1,7 @@
 import { appendToPointer, type Pointer } from '#base/json';
 import { messageOf } from '#base/reason-of';
 import { explain } from '#schema/explain';
-import { branchFor, recordValueSchema, type JsonSchema } from '#schema/json-schema';
+import { branchFor, recordValueSchema } from '#schema/json-schema';
 import { jsonSchemaOf } from '#schema/json-schema';
 import { isTableUnit } from '#units/convert';
 import { loadUcum } from '#units/ucum';
@@ -62,7 +62,7 @@ export async function checkPlugin(
     return problems;
   }
   const copy = read(contracts[kind], shallow, report);
-  for (const { keyword, pointer, message } of explain(contracts[kind] as JsonSchema, copy, '')) {
+  for (const { keyword, pointer, message } of explain(contracts[kind], copy, '')) {
     // hosts ignore what they don't know: it can be of a newer version
     const isUnknown = keyword === 'additionalProperties' && !isKey(pointer);
     const said = message.replace(/^The value/, 'The plugin');
@@ -111,8 +111,7 @@ type Report = (rule: string, at: Pointer, message: string) => void;
  */
 function read(schema: ContractSchema, value: unknown, report: Report, at: Pointer = ''): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  const branch =
-    schema.anyOf === undefined ? schema : (branchFor(schema.anyOf as JsonSchema[], value) as ContractSchema);
+  const branch: ContractSchema | undefined = schema.anyOf === undefined ? schema : branchFor(schema.anyOf, value);
   if (branch === undefined) return value;
   if (Array.isArray(value)) {
     const { items } = branch;
@@ -120,20 +119,18 @@ function read(schema: ContractSchema, value: unknown, report: Report, at: Pointe
       ? value
       : value.map((item, index) => read(items, item, report, appendToPointer(at, index)));
   }
-  const values = recordValueSchema(branch as JsonSchema) as ContractSchema | undefined;
+  const values = recordValueSchema(branch);
   const { properties } = branch;
   if (properties === undefined && values === undefined) return value;
-  const copy = readProperties(value, Object.keys(properties ?? {}), report, at);
-  for (const [name, part] of Object.entries(copy)) {
-    if (isFormer(properties, name)) {
-      delete copy[name];
-      continue;
-    }
+  const found = readProperties(value, Object.keys(properties ?? {}), report, at);
+  const copy: Record<string, unknown> = {};
+  for (const [name, part] of Object.entries(found)) {
+    if (isFormer(properties, name)) continue;
     const known = properties === undefined ? values : Object.hasOwn(properties, name) ? properties[name] : undefined;
-    if (known !== undefined) define(copy, name, read(known, part, report, appendToPointer(at, name)));
+    define(copy, name, known === undefined ? part : read(known, part, report, appendToPointer(at, name)));
   }
   for (const [name, { 'x-formerly': former }] of Object.entries(properties ?? {})) {
-    const part = former === undefined ? undefined : (value as Readonly<Record<string, unknown>>)[former];
+    const part = former === undefined ? undefined : found[former];
     if (part !== undefined && !Object.hasOwn(copy, name)) define(copy, name, part);
   }
   return copy;

@@ -90,6 +90,12 @@ export const commandContract = object(
         typed('Partial<Snapshot<S>> | null'),
       ),
     ),
+    hides: optional(
+      oneOf(
+        [true],
+        'Whether it takes away what it refers to. Default: learners see the images and documents that it refers to.',
+      ),
+    ),
     effects: optional(
       method(
         'Returns the changes that it makes when the playlist reaches it, on which conditions, locks, the score or the end of the scenario depend. Rules that say ‘never’ rely on it. Default: nothing. Actions that it starts are known from the schema.',

@@ -25,10 +25,10 @@ export interface ContractRelease {
 export const contractRelease: ContractRelease = {
   version: [1, 0],
   contracts: {
-    command: commandContract as ContractSchema,
-    trigger: triggerContract as ContractSchema,
-    report: reportContract as ContractSchema,
-    asset: assetContract as ContractSchema,
+    command: commandContract,
+    trigger: triggerContract,
+    report: reportContract,
+    asset: assetContract,
   },
   upgrades: {},
 };

@@ -213,7 +213,7 @@ export const simulatedEffect = named('SimulatedEffect', {
   anyOf: simulated,
 });
 
-/** What `simulate` returns. */
+/** The result of `simulate`. */
 export const simulation = listOf(
   { anyOf: [...simulated, ...effects], 'x-type': 'SimulatedEffect | CommandEffect' },
   'a list of effects of the plugin contract',
@@ -235,7 +235,7 @@ const cardPart = named('CardPart', {
   anyOf: [anyText(''), cardReference],
 });
 
-/** What `card` returns. */
+/** The result of `card`. */
 export const cardContent = named(
   'CardContent',
   object(
@@ -253,7 +253,7 @@ export const cardContent = named(
   ),
 );
 
-/** A line of what `lines` returns. */
+/** A line of the result of `lines`. */
 export const spokenLine = named(
   'SpokenLine',
   object(
@@ -269,7 +269,7 @@ export const spokenLine = named(
   ),
 );
 
-/** What `schedule` returns. */
+/** The result of `schedule`. */
 export const triggerSchedule = named(
   'TriggerSchedule',
   object(

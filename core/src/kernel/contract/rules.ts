@@ -1,5 +1,5 @@
 import { cultures } from '#base/enumerations';
-import { appendToPointer, isJsonObject, type Json, type Pointer } from '#base/json';
+import { appendToPointer, asJson, isJsonObject, type Json, type Pointer } from '#base/json';
 import { closest } from '#base/closest';
 import { messageOf } from '#base/reason-of';
 import { policyActions, policySubjects } from '#permissions/policies';
@@ -37,7 +37,7 @@ export interface ContractRule<P extends AnyPlugin = never> {
   check(plugin: P, report: Report): void;
 }
 
-/** What the gateway knows of every asset, beside its properties: columns of lists. */
+/** Columns of lists beside properties: facts that the gateway has of every asset. */
 const systemColumns = ['dateUpdated', 'lastUpdatedBy', 'associatedScenarioCount', 'foreignScenarioCount'];
 
 const ofAny = (rule: ContractRule<AnyPlugin>): ContractRule => rule;
@@ -103,7 +103,7 @@ export const contractRules: readonly ContractRule[] = [
             `The rule “${key}” has an asynchronous “check”, so its findings would be lost. Make it synchronous.`,
           );
         for (const [id, message] of Object.entries(messages)) {
-          const [wrong] = message.match(/\{\{(?!\w+(?:, (?:duration|age))?\}\})[^}]*\}\}/) ?? [];
+          const [wrong] = /\{\{(?!\w+(?:, (?:duration|age))?\}\})[^}]*\}\}/.exec(message) ?? [];
           if (wrong !== undefined)
             report(
               appendToPointer(`${at}/messages`, id),
@@ -243,7 +243,7 @@ export const contractRules: readonly ContractRule[] = [
   ofReports({
     id: 'ages',
     severity: 'ERROR',
-    title: 'Intervals by age begin with the youngest.',
+    title: 'Intervals by age are sorted, the youngest first.',
     check: each(({ normalByAge = [], critical = [] }, at, report) => {
       for (const [name, list] of Object.entries({ normalByAge, critical })) {
         const ages = list.map(({ below = Infinity }) => below);
@@ -325,7 +325,7 @@ export const contractRules: readonly ContractRule[] = [
     check(plugin, report) {
       const properties = Object.keys(jsonSchemaOf(plugin.schema).properties ?? {});
       const columns = [...properties, ...Object.keys(plugin.shownNames ?? {}), ...systemColumns];
-      visitNames(assetContract as ContractSchema, plugin as unknown as Json, '', (what, value, at) => {
+      visitNames(assetContract, asJson(plugin), '', (what, value, at) => {
         if (what === 'policy') checkPolicy(value as readonly [string, string], plugin.subject, at, report);
         else checkName(value as string, what === 'column' ? columns : properties, what, at, report);
       });
@@ -535,7 +535,7 @@ function visitNames(
     return;
   }
   if (!isJsonObject(value)) return;
-  const values = recordValueSchema(schema as JsonSchema) as ContractSchema | undefined;
+  const values = recordValueSchema(schema);
   for (const [name, part] of Object.entries(value)) {
     const known = schema.properties === undefined ? values : schema.properties[name];
     if (known !== undefined) visitNames(known, part, appendToPointer(at, name), visit);
