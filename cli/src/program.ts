@@ -31,6 +31,8 @@ export interface ValidateOptions {
   readonly gateway?: string;
   readonly stdinFilename?: string;
   readonly threads?: number;
+  readonly cache?: true;
+  readonly cacheLocation?: string;
   /** Whether to play scenarios, for the rules that only plays can tell. */
   readonly play?: true;
   readonly plays?: number;
@@ -172,6 +174,8 @@ export function createProgram(version: string, actions: Actions, done: (code: Ex
     .option('--plays <number>', 'how many plays --play checks (default: 100)', parsePlays)
     .option('--seed <number>', 'seed of the first play of --play (default: 1)', parseSeed)
     .option('--threads <number>', 'number of threads to use (default: chosen by the amount of work)', parseThreads)
+    .option('--cache', 'check only files that have changed since the last run, or whose configuration has')
+    .option('--cache-location <file>', 'file of the cache (default: .scncache)')
     .option('--stdin-filename <name>', 'file name for stdin in reports and for finding its configuration')
     .action(async (paths: readonly string[], options: ValidateOptions) => done(await actions.validate(paths, options)));
 

@@ -89,6 +89,16 @@ function many(folder: string): readonly Figure[] {
     () =>
       run(scn, 'validate', '-q', ...args, join(folder, name));
   const [one = 0, all = 0] = interleaved([check('many', '--threads', '1'), check('many')], 3);
+  const cache = join(folder, 'cache.json');
+  const reader = write(
+    folder,
+    'read.js',
+    `const fs = require('node:fs'); for (const name of fs.readdirSync(process.argv[2])) fs.readFileSync(process.argv[2] + '/' + name);`,
+  );
+  const read = () => run(reader, join(folder, 'many'));
+  const cached = check('many', '--cache', '--cache-location', cache);
+  cached(); // the first run writes it
+  const [unchanged = 0, reading = 0] = interleaved([cached, read], 5);
   const [few = 0, most = 0] = ['few', 'many'].map((name) => peakMemory(folder, join(folder, name)));
   return [
     figure({
@@ -98,6 +108,13 @@ function many(folder: string): readonly Figure[] {
       goal: 1.7,
       atLeast: true,
       note: `${((manyFiles * text.length) / all / 1000).toFixed(0)} MB/s; median of 3`,
+    }),
+    figure({
+      name: `${manyFiles} unchanged files with --cache`,
+      unit: '× a process that reads them',
+      measured: unchanged / reading,
+      goal: 2,
+      note: `${unchanged.toFixed(0)} ms; median of 5`,
     }),
     figure({
       name: `Peak memory, ${manyFiles} files`,

@@ -1,4 +1,4 @@
-import { FileChecker } from '../check/check-file';
+import { join } from 'node:path';
 import { namesGatewayCatalogue } from '../check/gateway-catalogue';
 import type { CheckPlan, PlayProgress } from '../check/plan';
 import type { FileReport } from '../check/report';
@@ -19,7 +19,10 @@ export async function validate(
   const planned = planOf(options);
   const run = async (plan: CheckPlan): Promise<ExitCode> => {
     if (options.watch) return (await import('../watch/watch')).watch(paths, plan, options, terminal);
-    const reports = await checkAll(files, plan, options.threads, terminal);
+    const reports =
+      options.cache === true
+        ? await checkChanged(files, plan, options, terminal)
+        : await checkAll(files, plan, options.threads, terminal);
     return conclude(reports, options, terminal);
   };
   const named = files.map((file) => (file === stdinPath ? planned.stdinName : file));
@@ -42,11 +45,37 @@ async function checkAll(
 ): Promise<readonly FileReport[]> {
   if (files.length > 1) return (await import('../check/check-files')).checkFiles(files, plan, threads, terminal);
   const progress = plan.plays === undefined ? null : await progressOfPlays(terminal);
+  const { FileChecker } = await import('../check/check-file');
   const checker = new FileChecker(plan, progress?.at);
   const reports: FileReport[] = [];
   for (const file of files) reports.push(await checker.check(file));
   progress?.end();
   return reports;
+}
+
+/** Checks the files whose reports of an earlier run don’t hold any more. */
+async function checkChanged(
+  files: readonly string[],
+  plan: CheckPlan,
+  { threads, cacheLocation = '.scncache' }: ValidateOptions,
+  terminal: Terminal,
+): Promise<readonly FileReport[]> {
+  const [{ ResultCache, buildOf }, { installedFolder }] = await Promise.all([
+    import('../check/result-cache'),
+    import('../installed-folder'),
+  ]);
+  const cache = new ResultCache(cacheLocation, plan, buildOf(join(installedFolder, 'dist')));
+  const known = new Map(files.map((file) => [file, cache.reportOf(file)]));
+  const changed = files.filter((file) => known.get(file) === null);
+  const checked = changed.length === 0 ? [] : await checkAll(changed, plan, threads, terminal);
+  try {
+    cache.store(checked, changed);
+  } catch (error) {
+    const { reasonOf } = await import('../files/read-bytes');
+    terminal.talk(`Warning: the cache ${cacheLocation} can’t be written: ${reasonOf(error)}\n`);
+  }
+  const found = new Map(changed.map((file, index) => [file, checked[index]]));
+  return files.flatMap((file) => known.get(file) ?? found.get(file) ?? []);
 }
 
 async function progressOfPlays(terminal: Terminal): Promise<{ readonly at: PlayProgress; readonly end: () => void }> {
@@ -92,6 +121,12 @@ function refuseContradictions(paths: readonly string[], options: ValidateOptions
   if (options.watch && paths.includes(stdinPath)) throw new UsageError('--watch can’t be used with stdin.');
   if (options.watch && options.output !== undefined)
     throw new UsageError('--watch and --output can’t be used together.');
+  if (options.cache === undefined && options.cacheLocation !== undefined)
+    throw new UsageError('“--cache-location” belongs to --cache.');
+  const writes = options.fix ? '--fix' : options.fixDryRun ? '--fix-dry-run' : options.prune ? '--prune' : null;
+  if (options.cache && (writes !== null || options.watch))
+    throw new UsageError(`--cache and ${writes ?? '--watch'} can’t be used together.`);
+  if (options.cache && paths.includes(stdinPath)) throw new UsageError('--cache can’t be used with stdin.');
   if (options.baselineWrite && options.baseline === undefined) {
     throw new UsageError('--baseline-write requires --baseline with the file to write.');
   }

@@ -5,6 +5,11 @@ export function noteWarning(message: string): void {
   noted.add(message);
 }
 
+/** Whether warnings are noted. */
+export function hasWarnings(): boolean {
+  return noted.size > 0;
+}
+
 /** The noted warnings, once. */
 export function drainWarnings(): readonly string[] {
   const all = [...noted];

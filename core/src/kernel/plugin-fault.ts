@@ -31,6 +31,11 @@ export function reportFault({ message }: PluginFault): void {
   if (reported.size < maxNoted) reported.add(message);
 }
 
+/** Whether faults are noted that {@link drainFaults} will return. */
+export function hasFaults(): boolean {
+  return noted.size > 0;
+}
+
 /** The faults that were noted and not reported since the last call, each once. */
 export function drainFaults(): readonly PluginFault[] {
   const faults = [...noted.values()];
