@@ -25,7 +25,6 @@ const subjects: Readonly<Record<string, string>> = {
   'sdk/src/ui/define-ui.ts': 'an export of the kit for plugins',
   'plugins/command/menu-lock-override/rules.ts': 'the rules of a command',
   'plugins/command/phone/rules.ts': 'the rules of a command',
-  'plugins/packages/find-package.ts': 'how Node finds a package',
   'gateway/src/database/tables/audit.ts': 'a table',
   'gateway/src/files/inspection/watch-memory.ts': 'is tested in a process of its own',
   'gateway/src/files/remove-unreferenced.ts': 'decides which files are deleted',

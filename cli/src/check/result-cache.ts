@@ -11,7 +11,7 @@ import { gatewayCatalogue } from './gateway-catalogue';
 import type { CheckPlan } from './plan';
 import type { FileReport } from './report';
 
-/** What is known of a file, and its report: 0 for one without issues, which most are. */
+/** A file as it was, and its report: 0 for one without issues, which most are. */
 interface Entry {
   /** Hash of everything but the file that the report depends on. */
   readonly base: string;
@@ -132,7 +132,7 @@ function readStored(path: string): Stored {
     if (stored?.format === 1 && isEntries(stored.entries))
       return { ...stored, writtenAt: stored.writtenAt ?? 0 } as Stored;
   } catch {
-    // written anew
+    // rebuilt
   }
   return { format: 1, writtenAt: 0, entries: {} };
 }

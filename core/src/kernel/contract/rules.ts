@@ -103,11 +103,13 @@ export const contractRules: readonly ContractRule[] = [
             `The rule “${key}” has an asynchronous “check”, so its findings would be lost. Make it synchronous.`,
           );
         for (const [id, message] of Object.entries(messages)) {
-          const [wrong] = /\{\{(?!\w+(?:, (?:duration|age))?\}\})[^}]*\}\}/.exec(message) ?? [];
+          const wrong = Array.from(message.matchAll(/\{\{([^{}]*)\}\}/g), ([, inner = '']) => inner).find(
+            (inner) => !/^\w+(?:, (?:duration|age))?$/.test(inner),
+          );
           if (wrong !== undefined)
             report(
               appendToPointer(`${at}/messages`, id),
-              `${wrong} is no placeholder. Use {{name}}, {{name, duration}} or {{name, age}}.`,
+              `{{${wrong}}} is no placeholder. Use {{name}}, {{name, duration}} or {{name, age}}.`,
             );
         }
       }
