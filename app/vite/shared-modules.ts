@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { sharedKey, sharedSpecifiers } from '../src/plugins/shared-specifiers.ts';
+import { sharedSpecifiers } from '../../core/src/kernel/shared-modules.ts';
+import { sharedKey } from '../src/plugins/shared-key.ts';
 
 /** A stub module that re-exports the editor's instances. */
 interface HandOver {
@@ -11,7 +12,7 @@ interface HandOver {
 }
 
 /**
- * Generates the modules that plugin user interfaces import (src/plugins/shared-specifiers.ts), and the import map for them.
+ * Generates the modules that plugin user interfaces import (core/src/kernel/shared-modules.ts), and the import map for them.
  * They load nothing themselves: src/plugins/shared-modules.ts provides everything before a plugin is loaded.
  */
 export function sharedModules(): Plugin {

@@ -40,7 +40,7 @@ const subjects: Readonly<Record<string, string>> = {
   'gateway/src/sign-in/provider/silence-warning.ts': 'has an effect before the library is loaded',
   'gateway/src/tenancy/scenarios/found-scenarios.ts': 'how texts of scenarios are found',
   'gateway/src/tenancy/scenarios/scenarios-with-global-action.ts': 'a condition on rows that needs permissions',
-  'app/src/plugins/shared-specifiers.ts': 'a contract with plugin packages, which the build reads',
+  'app/src/plugins/shared-key.ts': 'a contract with plugin packages, which the build reads',
   'app/src/shell/routing/screens.ts': 'the table of screens',
   'app/src/sign-in/return-path.ts': 'which address is safe to return to',
   'app/src/sign-in/token-groups.ts': 'reads a claim of tokens',

@@ -11,7 +11,8 @@ import * as listState from '@scn/kit/states/list-state.tsx';
 import * as commandGroups from '@scn/kit/theme/command-groups';
 import * as tree from '@scn/kit/tree/tree.tsx';
 import * as sdkUi from '@scn/sdk/ui';
-import { sharedKey, type SharedSpecifier } from './shared-specifiers';
+import type { SharedSpecifier } from '@scn/core/kernel/shared-modules';
+import { sharedKey } from './shared-key';
 
 const modules: Readonly<Record<SharedSpecifier, object>> = {
   react,

@@ -1,4 +1,4 @@
-import type { PluginBundle } from './bundle-package';
+import type { PluginBundle } from '@scn/plugins/packages/bundle-package';
 
 /** A problem with a package or one half of it, for operators. */
 export interface PackageProblem {

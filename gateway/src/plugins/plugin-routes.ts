@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { bundleRoot } from './bundle-package';
+import { bundleRoot } from '@scn/plugins/packages/bundle-package';
 import type { PackageReport } from './plugin-packages';
 
 /**

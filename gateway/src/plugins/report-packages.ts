@@ -4,7 +4,7 @@ import { assetListTitle } from '@scn/core/kernel/asset-names';
 import type { PluginEntry } from '@scn/core/kernel/registry';
 import { PackageError } from '@scn/plugins/packages/package-error';
 import type { PluginPackage } from '@scn/plugins/packages/load-package';
-import { bundlePackage, type PluginBundle } from './bundle-package';
+import { bundlePackage, type PluginBundle } from '@scn/plugins/packages/bundle-package';
 import type { LoadedPackages } from './load-packages';
 import type { PackageProblem, PackageReport, PackageScreen } from './plugin-packages';
 
@@ -42,7 +42,8 @@ async function reportOf(found: PluginPackage, shared: ReadonlySet<string> | null
   const bundled = async (half: 'headless' | 'ui'): Promise<PluginBundle | null> => {
     if (shared === null || (half === 'ui' && manifest.ui === null)) return null;
     try {
-      return await bundlePackage(found, half, shared);
+      const { build } = await import('esbuild'); // loaded only by gateways with packages
+      return await bundlePackage(found, half, { build, shared });
     } catch (error) {
       if (!(error instanceof PackageError)) throw error;
       problems.push({ part: half, message: error.message, whatToDo: error.whatToDo });

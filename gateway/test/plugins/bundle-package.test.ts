@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeTemporaryFolder } from '../../test/temporary-folder';
-import { infusionPump, writePackage, type PackageChanges } from '../../test/plugins/sample-packages';
-import { bundlePackage } from './bundle-package';
+import { makeTemporaryFolder } from '../temporary-folder';
+import { infusionPump, writePackage, type PackageChanges } from './sample-packages';
+import { build } from 'esbuild';
+import { bundlePackage } from '@scn/plugins/packages/bundle-package';
 
 const shared = new Set([
   'react',
@@ -20,7 +21,7 @@ async function bundle(half: 'headless' | 'ui', changes: PackageChanges) {
   const folder = await writePackage(parent, `sample-${(made += 1)}`, changes);
   const ui = changes.ui === undefined && changes.scn?.['ui'] === undefined ? null : './ui.js';
   const manifest = { name: '@acme/sample', version: '1.0.0', headless: './index.js', ui };
-  return bundlePackage({ manifest: { ...manifest, ...(changes.scn as object) }, folder }, half, shared);
+  return bundlePackage({ manifest: { ...manifest, ...(changes.scn as object) }, folder }, half, { build, shared });
 }
 
 /** The imports of a module. */
@@ -31,10 +32,10 @@ function importsOf(source: string): readonly string[] {
 describe('a bundle', () => {
   it('is one module that excludes only the modules that the editor shares', async () => {
     const manifest = { name: '@acme/pump', version: '1.2.0', headless: './index.js', ui: './ui.js' };
-    const ui = await bundlePackage({ manifest, folder: infusionPump }, 'ui', shared);
+    const ui = await bundlePackage({ manifest, folder: infusionPump }, 'ui', { build, shared });
     expect(new Set(importsOf(ui.source))).toEqual(new Set(['react', '@fluentui/react-components', '@scn/sdk/ui']));
     expect(ui.source).toContain('acme/command.infusion-pump'); // the bundle includes the package's headless half
-    const headless = await bundlePackage({ manifest, folder: infusionPump }, 'headless', shared);
+    const headless = await bundlePackage({ manifest, folder: infusionPump }, 'headless', { build, shared });
     expect(importsOf(headless.source)).toEqual([]);
     expect([ui.path, headless.path]).toEqual([
       expect.stringMatching(/^\/plugins\/acme-pump\.ui\.[\w-]{16}\.js$/),
@@ -117,7 +118,7 @@ describe('is rejected with the reason', () => {
       { ui: "import '@scn/sdk/testing';" },
       '“@scn/sdk/testing” is not shared with plugins',
     ],
-    ['Node.js modules', 'headless', { headless: "import 'node:fs';" }, 'Could not resolve "node:fs"'],
+    ['Node.js modules', 'headless', { headless: "import 'node:fs';" }, '“node:fs” is a module of Node.js'],
     ['a module that isn’t installed', 'ui', { ui: "import 'left-pad';" }, 'Could not resolve "left-pad"'],
     ['a style sheet', 'ui', { ui: "import './a.css';", files: { 'a.css': 'p { color: red }' } }, 'makeStyles'],
     [

@@ -1,6 +1,3 @@
-/** Name of the symbol on the global object that holds the shared modules. */
-export const sharedKey = 'scn.shared-modules';
-
 /**
  * Modules that plugin user interfaces import from the editor instead of bundling them: packages, the kit for user interfaces of
  * plugins, and the parts of the editor’s own kit that packages imported before there was one. Each is a
