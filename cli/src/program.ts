@@ -6,10 +6,7 @@ import { addComparing, type ComparingActions } from './diff/comparing-program';
 import { addPlaying, parsePlays, parseSeed, type PlayingActions } from './play/play-program';
 import { addPipeline, gatewayOption, type PipelineActions } from './pipeline/pipeline-program';
 import { shells, type Shell } from './completion/shells';
-import type { PluginKind } from '@scn/core/kernel/contract';
-
-/** The kinds of plugins that `scn plugin new` creates. */
-export const pluginKinds: readonly PluginKind[] = ['command', 'trigger', 'report', 'asset'];
+import { addPlugins, type PluginActions } from './plugin-tools/plugin-program';
 
 /** `scn validate`: its options as commander gives them. */
 export interface ValidateOptions {
@@ -106,13 +103,12 @@ export interface BackupOptions {
 }
 
 /** The commands; each returns the exit code. */
-export interface Actions extends PipelineActions, ComparingActions, PlayingActions {
+export interface Actions extends PipelineActions, ComparingActions, PlayingActions, PluginActions {
   validate(paths: readonly string[], options: ValidateOptions): Promise<ExitCode>;
   fmt(paths: readonly string[], options: FormatOptions): Promise<ExitCode>;
   test(paths: readonly string[], options: TestOptions): Promise<ExitCode>;
   explain(id: string, options: ExplainOptions): Promise<ExitCode>;
   rules(options: RulesOptions): Promise<ExitCode>;
-  newPlugin(kind: PluginKind, name: string): Promise<ExitCode>;
   serve(folder: string | undefined, options: ServeOptions): Promise<ExitCode>;
   fsck(folder: string | undefined, options: FsckOptions): Promise<ExitCode>;
   backup(folder: string | undefined, options: BackupOptions): Promise<ExitCode>;
@@ -239,19 +235,7 @@ export function createProgram(version: string, actions: Actions, done: (code: Ex
     .option('-p, --plugin <package>', 'load a plugin package; repeatable', add, [])
     .action(async (options: RulesOptions) => done(await actions.rules(options)));
 
-  program
-    .command('plugin')
-    .summary('create a plugin')
-    .description('Creates plugins.')
-    .command('new')
-    .summary('create a plugin from a template')
-    .description(
-      'Creates a plugin that passes every check: a folder in plugins/ inside this repository, a separate package elsewhere.',
-    )
-    .addArgument(program.createArgument('<kind>', 'the kind of plugin').choices(pluginKinds))
-    .argument('<name>', 'kebab-case name, such as set-vitals; outside the repository vendor/set-vitals')
-    .action(async (kind: PluginKind, name: string) => done(await actions.newPlugin(kind, name)));
-
+  addPlugins(program, actions, done);
   addPipeline(program, actions, done);
 
   program

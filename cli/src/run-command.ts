@@ -43,7 +43,16 @@ async function run(args: readonly string[], terminal: Terminal): Promise<ExitCod
       play: async (file, options) => (await import('./commands/play')).play(file, options, terminal),
       explain: async (id, options) => (await import('./commands/explain')).explain(id, options, terminal),
       rules: async (options) => (await import('./commands/rules')).rules(options, terminal),
-      newPlugin: async (kind, name) => (await import('./commands/plugin-new')).newPlugin(kind, name, terminal),
+      newPlugin: async (kind, name, options) =>
+        (await import('./commands/plugin/new')).newPlugin(kind, name, options, terminal),
+      testPlugin: async (folder) => (await import('./commands/plugin/test')).testPlugin(folder, terminal),
+      checkPlugin: async (folder, options) =>
+        (await import('./commands/plugin/check')).checkPlugin(folder, options, terminal),
+      packPlugin: async (folder) => (await import('./commands/plugin/pack')).packPlugin(folder, terminal),
+      addPlugin: async (spec, options) => (await import('./commands/plugin/add')).addPlugin(spec, options, terminal),
+      removePlugin: async (name, options) =>
+        (await import('./commands/plugin/remove')).removePlugin(name, options, terminal),
+      listPlugins: async (options) => (await import('./commands/plugin/list')).listPlugins(options, terminal),
       upload: async (files, options) => (await import('./commands/upload')).upload(files, options, terminal),
       pull: async (scenario, options) => (await import('./commands/pull')).pull(scenario, options, terminal),
       publish: async (code, options) => (await import('./commands/publish')).publish(code, options, terminal),

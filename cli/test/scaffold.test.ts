@@ -14,11 +14,11 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, delimiter, join, relative } from 'node:path';
 import type { AnyPlugin } from '@scn/core/kernel/contract';
+import { pluginKinds } from '@scn/core/kernel/contract/enumerations';
 import { runs } from '@scn/core/testing/effort';
 import { readPluginFiles, testPlugin } from '@scn/sdk/testing';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { copyTemplate, wordsOf } from '../src/commands/plugin-new';
-import { pluginKinds } from '../src/program';
+import { copyTemplate, wordsOf } from '../src/commands/plugin/new';
 import { launcher, TestFolder } from './scn';
 
 const repository = join(import.meta.dirname, '..', '..');

@@ -1,5 +1,6 @@
 import type { PluginEntry } from '@scn/core/kernel/registry';
-import { loadPackage } from '@scn/plugins/packages/load-package';
+import { loadPackage, type PluginPackage } from '@scn/plugins/packages/load-package';
+import { verifyLocked } from '@scn/plugins/packages/lock';
 import { PackageError } from '@scn/plugins/packages/package-error';
 import { beforePlugins } from '@scn/plugins/packages/announce-end';
 import { host, redirectPluginOutput } from '@scn/plugins/packages/plugin-output';
@@ -18,18 +19,28 @@ import { noteWarning } from './plugin-warnings';
  * @throws UsageError when the package is not compatible, with the next step.
  */
 export async function loadPlugins(name: string, from: string): Promise<readonly PluginEntry[]> {
-  redirectPluginOutput(printLine);
-  listenToFailures();
-  if (host.isSilent) startWatchdog(exitCodes.usage, 'The output is not complete.'); // not in tests
-  beforePlugins();
   try {
-    const { entries, warnings } = await loadPackage(name, from, importModule);
+    const { entries, warnings } = await openPackage(name, from);
     for (const warning of warnings) noteWarning(`${name}: ${warning}`);
     return entries;
   } catch (error) {
     if (!(error instanceof PackageError)) throw error;
     throw new UsageError(error.message, error.whatToDo);
   }
+}
+
+/**
+ * Loads a third-party package, for commands that are about packages.
+ *
+ * @throws PackageError when the package is not compatible, or not the one that is locked
+ */
+export async function openPackage(name: string, from: string): Promise<PluginPackage> {
+  redirectPluginOutput(printLine);
+  listenToFailures();
+  if (host.isSilent) startWatchdog(exitCodes.usage, 'The output is not complete.'); // not in tests
+  beforePlugins();
+  verifyLocked(name, from);
+  return loadPackage(name, from, importModule);
 }
 
 /** The command line writes without the streams of Node, so what reaches them is a plugin's. */

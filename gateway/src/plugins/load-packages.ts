@@ -1,6 +1,7 @@
 import { messageOf } from '@scn/core/base/reason-of';
 import { RegistryError, type PluginEntry } from '@scn/core/kernel/registry';
 import { loadPackage, type PluginPackage } from '@scn/plugins/packages/load-package';
+import { verifyLocked } from '@scn/plugins/packages/lock';
 import { PackageError } from '@scn/plugins/packages/package-error';
 import type { PluginSettings } from '#settings/settings';
 
@@ -38,6 +39,7 @@ export async function loadPackages<T>(
   for (const name of packages) {
     let found: PluginPackage | null = null;
     try {
+      verifyLocked(name, from);
       found = await loadPackage(name, from, importModule);
       made = make([...accepted, found].flatMap(({ entries }) => entries));
       accepted.push(found);

@@ -2,16 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, dirname } from 'node:path';
 import type { PluginKind } from '@scn/core/kernel/contract';
-import { exitCodes, UsageError, type ExitCode } from '../exit-codes';
-import { installedFolder } from '../installed-folder';
-import type { Terminal } from '../terminal/terminal';
+import { exitCodes, UsageError, type ExitCode } from '../../exit-codes';
+import { installedFolder } from '../../installed-folder';
+import type { NewPluginOptions } from '../../plugin-tools/plugin-program';
+import type { Terminal } from '../../terminal/terminal';
 
 const kebabCase = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 const templates = join(installedFolder, 'templates');
 
 /** `scn plugin new`: creates a plugin folder in this repository, or a separate package. */
-export function newPlugin(kind: PluginKind, name: string, terminal: Terminal): ExitCode {
+export function newPlugin(kind: PluginKind, name: string, _options: NewPluginOptions, terminal: Terminal): ExitCode {
   const repository = findRepository('.');
   const files = repository === null ? newPackage(kind, name) : newFolder(kind, name, repository, terminal);
   for (const file of files) terminal.out(`${relative('.', file)}\n`);
