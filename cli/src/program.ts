@@ -3,6 +3,7 @@ import type { ExitCode } from './exit-codes';
 import { isRuleSetting, ruleSettings, type RuleSetting } from './config/config';
 import { formats, type Format } from './reporters/reporter';
 import { addComparing, type ComparingActions } from './diff/comparing-program';
+import { parsePort } from './gateway/parse-port';
 import { addPlaying, parsePlays, parseSeed, type PlayingActions } from './play/play-program';
 import { addPipeline, gatewayOption, type PipelineActions } from './pipeline/pipeline-program';
 import { shells, type Shell } from './completion/shells';
@@ -318,12 +319,6 @@ function addRule(value: string, earlier: Readonly<Record<string, RuleSetting>>):
 
 function parseThreads(value: string): number {
   if (!/^[1-9]\d?$/.test(value)) throw new InvalidArgumentError('It must be a whole number from 1 to 99.');
-  return Number(value);
-}
-
-function parsePort(value: string): number {
-  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535)
-    throw new InvalidArgumentError('It must be a whole number from 0 to 65535.');
   return Number(value);
 }
 

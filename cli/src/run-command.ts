@@ -45,6 +45,8 @@ async function run(args: readonly string[], terminal: Terminal): Promise<ExitCod
       rules: async (options) => (await import('./commands/rules')).rules(options, terminal),
       newPlugin: async (kind, name, options) =>
         (await import('./commands/plugin/new')).newPlugin(kind, name, options, terminal),
+      devPlugin: async (folder, options) =>
+        (await import('./commands/plugin/dev')).devPlugin(folder, options, terminal),
       testPlugin: async (folder) => (await import('./commands/plugin/test')).testPlugin(folder, terminal),
       checkPlugin: async (folder, options) =>
         (await import('./commands/plugin/check')).checkPlugin(folder, options, terminal),

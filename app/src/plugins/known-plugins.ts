@@ -10,6 +10,7 @@ import { graphql } from '#api/graphql';
 /** Queries the packages that the gateway was started with. */
 export const pluginPackagesDocument = graphql(`
   query PluginPackages {
+    pluginDevelopment
     pluginPackages {
       name
       version
@@ -40,6 +41,7 @@ export type PackageItem = ResultOf<typeof pluginPackagesDocument>['pluginPackage
 export type ProblemKind =
   | 'package-refused'
   | 'package-warning'
+  | 'reload-failed'
   | 'headless-failed'
   | 'ui-failed'
   | 'ui-without-plugin'
@@ -73,6 +75,8 @@ export interface KnownPlugin {
 export interface KnownPlugins {
   readonly plugins: readonly KnownPlugin[];
   readonly problems: readonly PluginProblem[];
+  /** Whether they can be replaced while the gateway runs. */
+  readonly isDeveloped?: true;
 }
 
 /** Loads an ES module by path: headless halves directly, user interfaces with their shared modules. */
@@ -98,6 +102,7 @@ const kindsOfParts = {
   headless: 'headless-failed',
   ui: 'ui-failed',
   warning: 'package-warning',
+  reload: 'reload-failed',
 } as const;
 
 async function loadPackage(item: PackageItem, load: LoadModule): Promise<KnownPlugins> {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ApolloClient } from '@apollo/client';
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import i18next from 'i18next';
 import {
   loadKnownPlugins,
@@ -21,17 +21,20 @@ export type PluginsState =
 export function useKnownPlugins(): PluginsState {
   const { data, error, refetch } = useQuery(pluginPackagesDocument);
   const [known, setKnown] = useState<KnownPlugins | null>(null);
+  const client = useApolloClient();
+  useEffect(() => followKnownPlugins(client, () => undefined), [client]);
+  const isDeveloped = data?.pluginDevelopment ?? false;
   const packages = data?.pluginPackages;
   useEffect(() => {
     if (packages === undefined) return undefined;
     let isAsked = true;
-    void once(packages).then((loaded) => {
+    void once(packages, isDeveloped).then((loaded) => {
       if (isAsked) setKnown(loaded);
     });
     return () => {
       isAsked = false;
     };
-  }, [packages]);
+  }, [packages, isDeveloped]);
   if (known !== null) return { state: 'ready', known };
   return error === undefined ? { state: 'loading' } : { state: 'failed', reload: () => void refetch() };
 }
@@ -40,15 +43,54 @@ export function useKnownPlugins(): PluginsState {
 export async function readKnownPlugins(client: ApolloClient): Promise<KnownPlugins> {
   const { data } = await client.query({ query: pluginPackagesDocument, context: { handlesErrors: true } });
   if (data === undefined) throw new Error('The gateway returned no plugin packages.');
-  return once(data.pluginPackages);
+  return once(data.pluginPackages, data.pluginDevelopment);
+}
+
+/** Where a gateway whose plugins are developed sends an event for each replacement. */
+const replacements = '/plugins/development';
+
+/**
+ * Follows the replacements of plugins that are being developed, if the gateway allows any. All that queries the packages gets the new ones.
+ *
+ * @returns the unsubscribe function
+ */
+export function followKnownPlugins(client: ApolloClient, onChange: (known: KnownPlugins) => void): () => void {
+  let events: EventSource | null = null;
+  let isFollowing = true;
+  const read = async () => {
+    const { data } = await client.query({
+      query: pluginPackagesDocument,
+      fetchPolicy: 'network-only',
+      context: { handlesErrors: true },
+    });
+    if (data === undefined) return;
+    const known = await once(data.pluginPackages, data.pluginDevelopment);
+    if (isFollowing) onChange(known);
+  };
+  const start = async () => {
+    const { data } = await client.query({ query: pluginPackagesDocument, context: { handlesErrors: true } });
+    if (data?.pluginDevelopment !== true || !isFollowing) return;
+    events = new EventSource(replacements);
+    // a lost connection is opened again by the browser, and the next event says what the lost ones said
+    events.addEventListener('message', () => void read().catch(() => undefined));
+  };
+  start().catch(() => undefined); // what reads the plugins reports it
+  return () => {
+    isFollowing = false;
+    events?.close();
+  };
 }
 
 /** Cached for the lifetime of the page, as browsers cache modules. */
 const loads = new Map<string, Promise<KnownPlugins>>();
 
-function once(packages: readonly PackageItem[]): Promise<KnownPlugins> {
-  const key = `${i18next.language} ${JSON.stringify(packages)}`;
-  const known = loads.get(key) ?? loadKnownPlugins(packages, loadModule).then(inReadersCulture);
+function once(packages: readonly PackageItem[], isDeveloped: boolean): Promise<KnownPlugins> {
+  const key = `${i18next.language} ${isDeveloped} ${JSON.stringify(packages)}`;
+  const known =
+    loads.get(key) ??
+    loadKnownPlugins(packages, loadModule)
+      .then(inReadersCulture)
+      .then((all) => (isDeveloped ? { ...all, isDeveloped } : all));
   loads.set(key, known);
   return known;
 }

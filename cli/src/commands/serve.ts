@@ -1,71 +1,11 @@
-import { exitCodes, type ExitCode } from '../exit-codes';
-import { explaining, loadGateway } from '../gateway/load-gateway';
+import type { ExitCode } from '../exit-codes';
+import { runGateway } from '../gateway/run-gateway';
 import type { ServeOptions } from '../program';
 import type { Terminal } from '../terminal/terminal';
 
-/** `scn serve`: runs a gateway until it receives a stop signal. Writes only its address to stdout. */
-export async function serve(folder: string | undefined, options: ServeOptions, terminal: Terminal): Promise<ExitCode> {
-  const { readSettings } = await loadGateway('read-settings');
+/** `scn serve`: runs a gateway until it receives a stop signal. */
+export function serve(folder: string | undefined, options: ServeOptions, terminal: Terminal): Promise<ExitCode> {
   const { host, port, demonstration, quiet = false } = options;
-  const talk = (text: string) => {
-    if (!quiet) terminal.talk(`${text}\n`);
-  };
-  const signals = new StopSignals();
-  const starting = explaining(async () => {
-    const { settings, warnings } = readSettings(quiet ? { SCN_LOG_LEVEL: 'error', ...process.env } : process.env, {
-      folder,
-      host,
-      port,
-      demonstration,
-    });
-    for (const warning of warnings) terminal.talk(`Note: ${warning}\n`);
-    talk(`Starting with the data folder ${settings.folder} …`);
-    const { startGateway } = await loadGateway('start-gateway');
-    return startGateway(settings, { onNotice: talk });
-  });
-  const gateway = await Promise.race([starting, signals.second]);
-  if (typeof gateway === 'string') return exitCodes.interrupted;
-  const { address, accounts } = gateway;
-  if (accounts.length > 0) terminal.talk(`${accountTable(accounts)}\n`);
-  terminal.out(`${address}\n`);
-  talk('Press Ctrl+C to stop.');
-  const signal = await signals.first;
-  talk('\nStopping …');
-  const ended = await Promise.race([gateway.close().then(() => 'ended' as const), signals.second]);
-  talk(ended === 'ended' ? 'Stopped.' : 'Stopped immediately. No acknowledged change is lost.');
-  return signal === 'SIGINT' ? exitCodes.interrupted : exitCodes.clean;
-}
-
-/** Milliseconds in which a repeated signal counts as the same: both the terminal and the parent process can send it. */
-const sameSignal = 1000;
-
-/** The signals that stop a gateway: the first one gracefully, a second one immediately. */
-class StopSignals {
-  readonly first: Promise<NodeJS.Signals>;
-  readonly second: Promise<NodeJS.Signals>;
-
-  constructor() {
-    const reported: ((name: NodeJS.Signals) => void)[] = [];
-    this.first = new Promise((resolve) => reported.push(resolve));
-    this.second = new Promise((resolve) => reported.push(resolve));
-    let at: number | undefined;
-    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-      process.on(name, () => {
-        const now = performance.now();
-        at ??= now;
-        reported[now - at > sameSignal ? 1 : 0]?.(name);
-      });
-    }
-  }
-}
-
-function accountTable(
-  accounts: readonly { readonly username: string; readonly link: string | null; readonly note: string }[],
-): string {
-  const width = Math.max(...accounts.map(({ username }) => username.length));
-  const lines = accounts.flatMap(({ username, link, note }) => [
-    `  ${username.padEnd(width)}  ${link === null ? 'no password  ' : ''}${note}`,
-    ...(link === null ? [] : [`  ${link}`]),
-  ]);
-  return ['Sign in as:', ...lines].join('\n');
+  const environment = quiet ? { SCN_LOG_LEVEL: 'error', ...process.env } : process.env;
+  return runGateway({ environment, flags: { folder, host, port, demonstration }, quiet }, terminal);
 }

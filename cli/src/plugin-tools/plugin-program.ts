@@ -2,12 +2,20 @@ import { type Command, Option } from 'commander';
 import type { PluginKind } from '@scn/core/kernel/contract';
 import { pluginKinds } from '@scn/core/kernel/contract/enumerations';
 import type { ExitCode } from '../exit-codes';
+import { parsePort } from '../gateway/parse-port';
 import { findingFormats, type FindingFormat } from './finding';
 
 /** `scn plugin new`: its options. */
 export interface NewPluginOptions {
   readonly form?: true;
   readonly card?: true;
+}
+
+/** `scn plugin dev`: its options. */
+export interface DevOptions {
+  readonly attach?: string;
+  readonly data?: string;
+  readonly port?: number;
 }
 
 interface Configuring {
@@ -17,6 +25,7 @@ interface Configuring {
 /** The commands about plugins. */
 export interface PluginActions {
   newPlugin(kind: PluginKind, name: string, options: NewPluginOptions): Promise<ExitCode>;
+  devPlugin(folder: string, options: DevOptions): Promise<ExitCode>;
   testPlugin(folder: string): Promise<ExitCode>;
   checkPlugin(folder: string, options: { readonly format: FindingFormat }): Promise<ExitCode>;
   packPlugin(folder: string): Promise<ExitCode>;
@@ -47,6 +56,19 @@ export function addPlugins(program: Command, actions: PluginActions, done: (code
     .action(async (kind: PluginKind, name: string, options: NewPluginOptions) =>
       done(await actions.newPlugin(kind, name, options)),
     );
+
+  ofPackage('dev')
+    .summary('develop a plugin package')
+    .description(
+      'Starts a gateway with sample scenarios and the package, or uses one, and replaces the package in it and in open editors at each change. Names errors with file and line; the last version without any stays in use.',
+    )
+    .option(
+      '--attach <address>',
+      'use the gateway at this address, on this machine, started with SCN_PLUGIN_DEVELOPMENT=true',
+    )
+    .option('--data <folder>', 'the data folder of the gateway (default: .scn-dev in the folder of the package)')
+    .option('--port <number>', 'port to listen on, 0 for any (default: SCN_PORT, or 4700)', parsePort)
+    .action(async (folder: string, options: DevOptions) => done(await actions.devPlugin(folder, options)));
 
   ofPackage('test')
     .summary('run the tests of a plugin package')

@@ -66,6 +66,11 @@ export class OpenDocuments<D extends Sized = OpenDocument> {
     }
   }
 
+  /** Drops all: they are opened again from the database. */
+  dropAll(): void {
+    this.#documents.clear();
+  }
+
   /** Drops a document that is ahead of the log or can't be trusted. */
   drop(scenarioId: string): void {
     this.#documents.delete(scenarioId);

@@ -15,9 +15,10 @@ export function addPluginPackages(builder: Builder<PluginContext>): void {
           headless: 'The plugins that gateways and the command line run.',
           ui: 'The interface in the editor.',
           warning: 'Something that doesn’t prevent its use.',
+          reload: 'Its last change.',
         }),
         description:
-          '`package`: none of its plugins are available. `headless`, `ui`: the editor can’t load that half. `warning`: all of it is used.',
+          '`package`: none of its plugins are available. `headless`, `ui`: the editor can’t load that half. `warning`: all of it is used. `reload`: while it is developed, the version before its last change is used.',
       }),
       message: t.exposeString('message', { description: 'What happened.' }),
       whatToDo: t.exposeString('whatToDo', { nullable: true, description: 'The next step, if there is one.' }),
@@ -57,11 +58,21 @@ export function addPluginPackages(builder: Builder<PluginContext>): void {
         type: [problem],
         description:
           'Problems with the package. Empty without `AdminTasks:MenuAccess`, because they contain folder names of the gateway.',
-        resolve: ({ problems }, _, { principal }) =>
-          principal?.ability.can('MenuAccess', 'AdminTasks') === true ? [...problems] : [],
+        resolve: ({ problems }, _, { principal, services }) =>
+          services.developsPlugins || principal?.ability.can('MenuAccess', 'AdminTasks') === true ? [...problems] : [],
       }),
     }),
   });
+  builder.queryField('pluginDevelopment', (t) =>
+    t.boolean({
+      description:
+        'Whether plugin packages can be replaced while the gateway runs. `/plugins/development` then sends an event for each replacement.',
+      resolve: (_, __, context) => {
+        requirePrincipal(context);
+        return context.services.developsPlugins;
+      },
+    }),
+  );
   builder.queryField('pluginPackages', (t) =>
     t.field({
       type: [type],

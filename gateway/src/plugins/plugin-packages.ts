@@ -3,7 +3,8 @@ import type { PluginBundle } from '@scn/plugins/packages/bundle-package';
 /** A problem with a package or one half of it, for operators. */
 export interface PackageProblem {
   /**
-   * `package`: none of its plugins are available; `headless` and `ui`: the editor can't load that half; `warning`: all of it is used.
+   * `package`: none of its plugins are available; `headless` and `ui`: the editor can't load that half; `warning`: all of it is used; `reload`:
+   * its last change isn't in use.
    */
   readonly part: PackagePart;
   readonly message: string;
@@ -11,7 +12,7 @@ export interface PackageProblem {
 }
 
 /** The parts of a package that can have problems. */
-export const packageParts = ['package', 'headless', 'ui', 'warning'] as const;
+export const packageParts = ['package', 'headless', 'ui', 'warning', 'reload'] as const;
 /** A part of a package that can have problems. */
 export type PackagePart = (typeof packageParts)[number];
 

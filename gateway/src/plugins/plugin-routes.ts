@@ -7,13 +7,14 @@ import type { PackageReport } from './plugin-packages';
  * token, and they contain no institution's data.
  */
 export function addPluginRoutes(http: FastifyInstance, packages: readonly PackageReport[]): void {
-  const bundles = packages.flatMap(({ headless, ui }) => [headless, ui]).filter((bundle) => bundle !== null);
-  const sources = new Map(bundles.map(({ path, source }) => [path, source]));
   http.get<{ Params: { readonly file: string } }>(
     `${bundleRoot}/:file`,
     { config: { uncounted: true } },
     (request, reply) => {
-      const source = sources.get(`${bundleRoot}/${request.params.file}`);
+      const path = `${bundleRoot}/${request.params.file}`;
+      // they can be replaced while they are developed
+      const bundles = packages.flatMap(({ headless, ui }) => [headless, ui]);
+      const source = bundles.find((bundle) => bundle?.path === path)?.source;
       if (source === undefined) {
         reply.callNotFound();
         return reply;

@@ -60,6 +60,8 @@ export interface OpenServices {
   readonly webhookSender: WebhookSender;
   readonly metrics: GatewayMetrics;
   readonly space: StorageSpace;
+  /** Uses other plugins from now on: documents are opened anew. @param packageFolders - of the third-party packages in the core */
+  useCore(core: GatewayCore, packageFolders: readonly string[]): void;
   /** Finishes running work and closes everything except the storage. */
   close(): Promise<void>;
 }
@@ -74,7 +76,9 @@ export async function createServices(
   options: ServicesOptions = {},
 ): Promise<OpenServices> {
   const { logger = createLogger(settings), metrics = createMetrics(), now = () => new Date() } = options;
-  const { core = createGatewayCore(), pluginPackages = [], packageFolders = [] } = options;
+  const { pluginPackages = [], packageFolders = [] } = options;
+  // a copy: gateways of one process share that of the built-in plugins
+  const core = { ...(options.core ?? createGatewayCore()) };
   const space = createStorageSpace({
     folder: settings.folder,
     database: storage.database,
@@ -82,13 +86,16 @@ export async function createServices(
   });
   const database = space.watch(observeDatabase(storage.database, metrics));
   const wakeUps = await createWakeUps({ connection: storage.connection, logger });
+  const threadData = (packages: readonly string[]): ThreadData => ({
+    plugins: { packages, from: settings.plugins.from },
+  });
   const threads = createThreadPool({
     core,
     logger,
     threads: settings.threads,
     queue: settings.threadQueue,
     program: options.threadProgram ?? ownThreadProgram(),
-    data: { plugins: { packages: packageFolders, from: settings.plugins.from } } satisfies ThreadData,
+    data: threadData(packageFolders),
     onEnded: metrics.task,
   });
   try {
@@ -131,6 +138,7 @@ export async function createServices(
       mailer,
       jobs,
       pluginPackages,
+      developsPlugins: settings.developsPlugins ?? false,
       outgoing,
       gatewayId: randomUUID(),
     };
@@ -142,6 +150,11 @@ export async function createServices(
       webhookSender,
       metrics,
       space,
+      useCore: (next, folders) => {
+        for (const user of [core, operationLog, shared, services]) Object.assign(user, next);
+        operationLog.documents.dropAll();
+        threads.renew(threadData(folders));
+      },
       close: async () => {
         await Promise.all([jobs.close(), webhookSender.close()]);
         await settle(operationLog);

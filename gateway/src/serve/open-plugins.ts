@@ -7,7 +7,7 @@ import { sharedModulesOf } from '#http/app-files';
 import { loadPackages } from '#plugins/load-packages';
 import type { PackagePart, PackageReport } from '#plugins/plugin-packages';
 import { reportPackages } from '#plugins/report-packages';
-import type { ServeSettings } from '#settings/settings';
+import type { PluginSettings, ServeSettings } from '#settings/settings';
 import { createGatewayCore, type GatewayCore } from '#plugins/gateway-core';
 
 /** Objects that are built from the plugins. */
@@ -26,22 +26,28 @@ export interface OpenedPlugins {
  * @param onNotice - Called with one message for each problem.
  */
 export async function openPlugins(
-  { plugins }: Pick<ServeSettings, 'plugins'>,
+  { plugins, developsPlugins = false }: Pick<ServeSettings, 'plugins' | 'developsPlugins'>,
   appFolder: string,
   onNotice: (message: string) => void,
 ): Promise<OpenedPlugins> {
-  if (plugins.packages.length > 0) {
+  if (plugins.packages.length > 0 || developsPlugins) {
     redirectPluginOutput((what, line) => onNotice(`Output of ${what}: ${line}`));
     // it would never answer again, nor stop
     startWatchdog(1, 'The gateway ends.');
   }
-  const loaded = await loadPackages(plugins, coreAndSchema);
-  const packages = plugins.packages.length === 0 ? [] : await reportPackages(loaded, await sharedModulesOf(appFolder));
-  for (const { problems } of packages) {
+  const opened = await loadPlugins(plugins, appFolder);
+  for (const { problems } of opened.pluginPackages) {
     for (const { part, message, whatToDo } of problems) {
       onNotice([message, consequences[part], whatToDo].filter((text) => text !== null).join(' '));
     }
   }
+  return opened;
+}
+
+/** Loads packages, and builds the core and schema from their plugins and the built-in ones. */
+export async function loadPlugins(plugins: PluginSettings, appFolder: string): Promise<OpenedPlugins> {
+  const loaded = await loadPackages(plugins, coreAndSchema);
+  const packages = plugins.packages.length === 0 ? [] : await reportPackages(loaded, await sharedModulesOf(appFolder));
   return { ...loaded.made, pluginPackages: packages, packageFolders: loaded.accepted.map(({ folder }) => folder) };
 }
 
@@ -51,6 +57,7 @@ const consequences: Readonly<Record<PackagePart, string | null>> = {
   headless: 'The editor shows it as unknown.',
   ui: 'The editor shows it as unknown.',
   warning: null,
+  reload: null,
 };
 
 type CoreAndSchema = Pick<OpenedPlugins, 'core' | 'schema'>;

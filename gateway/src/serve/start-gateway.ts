@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { openStorage } from '#database/open-storage';
 import { StorageError } from '#database/storage-error';
@@ -23,6 +24,8 @@ import { traced } from '#http/tracing';
 import { createLiveConnections } from '#live/live-connections';
 import { addPluginRoutes } from '#plugins/plugin-routes';
 import { publicUrlOf } from '#settings/public-url';
+import { grantablePolicies } from '#tenancy/fields/restrictable-fields';
+import { grantNewSubjects } from '#tenancy/grant-new-subjects';
 import type { ThreadProgram } from '#threads/thread-program';
 import type { ServeSettings } from '#settings/settings';
 import { checkClock } from './check-clock';
@@ -30,6 +33,7 @@ import { applyRetention, completeRecords, keepHeartbeat, tidyFiles } from './upk
 import { countSubscriptions } from './count-subscriptions';
 import { createServices, type OpenServices } from './create-services';
 import { openPlugins } from './open-plugins';
+import { PluginDevelopment } from './plugin-development';
 import { seed } from './seed';
 import type { SeededAccount } from './seeded-account';
 import { leaveWhenOutdated } from './leave-when-outdated';
@@ -131,10 +135,12 @@ async function serve(
   opening.catch(() => undefined); // awaited below: it may fail while plugins are loaded
   // in parallel with the start of the database server
   const appFolder = options.appFolder ?? builtAppFolder;
-  const { core, schema, pluginPackages, packageFolders } = await openPlugins(settings, appFolder, (message) => {
+  const plugins = await openPlugins(settings, appFolder, (message) => {
     logger.warn(message);
     onNotice(message);
   });
+  const { core, schema, packageFolders } = plugins;
+  const pluginPackages = [...plugins.pluginPackages];
   const storage = await opening;
   const content = await openContent(settings);
   await claimStore(storage.database, content);
@@ -153,13 +159,27 @@ async function serve(
   const { services, space } = opened;
   const accounts = await seed(services, settings, onNotice);
 
-  countSubscriptions(schema, services, metrics);
-  const handler = tracing(
-    createGraphqlHandler(schema, services, {
+  const handlerOf = (current: GraphQLSchema) => {
+    countSubscriptions(current, services, metrics);
+    return createGraphqlHandler(current, services, {
       onCarriedOut: metrics.operation,
       hasSpace: async () => (await space.problem()) === null,
-    }),
-  );
+    });
+  };
+  let handling = handlerOf(schema);
+  const handler = tracing((request) => handling(request));
+  const development =
+    settings.developsPlugins === true
+      ? new PluginDevelopment({
+          ...{ plugins: settings.plugins, appFolder, packages: pluginPackages },
+          use: async (next) => {
+            opened.useCore(next.core, next.packageFolders);
+            handling = handlerOf(next.schema);
+            await grantNewSubjects(services.database, grantablePolicies(services.plugins));
+          },
+        })
+      : null;
+  if (development !== null) undo.add('plugin development', () => development.close());
   const live = createLiveConnections({ schema, services });
   undo.add('WebSockets', () => live.close());
   metrics.gauge('scn_websockets', 'Open WebSockets.', () => live.size);
@@ -192,6 +212,7 @@ async function serve(
         identify: (request) => requireIdentity(signIn, request),
         fileBytes: settings.limits.fileBytes,
       });
+      development?.addRoutes(routes);
       addPluginRoutes(routes, pluginPackages);
       addTrainingRoute(routes, services, signIn);
     },
@@ -235,7 +256,7 @@ async function stop(
   readiness.end();
   if (drainSeconds > 0) await wait(drainSeconds * 1000);
   // WebSockets close in parallel; their connections count as the server's
-  await Promise.all([closePort(port, requestsEnd), undo.runOne('WebSockets')]);
+  await Promise.all([closePort(port, requestsEnd), undo.runOne('WebSockets'), undo.runOne('plugin development')]);
   await undo.run();
   logger.info('stopped');
 }

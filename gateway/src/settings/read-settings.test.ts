@@ -44,6 +44,7 @@ it('needs no settings, and listens only on this machine by default', () => {
     trustedProxies: [],
     first: { institution: 'My Institution', administrator: 'administrator' },
     plugins: { packages: [], from: process.cwd() },
+    developsPlugins: false,
     retention: { auditDays: 730, sessionDays: 7 },
     metrics: { token: undefined },
   });

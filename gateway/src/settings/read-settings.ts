@@ -59,6 +59,14 @@ export function readSettings(environment: Environment, flags: ServeFlags = {}): 
       'Unset SCN_DEMONSTRATION, or unset SCN_PUBLIC_URL and use it only on this machine.',
     );
   }
+  const developsPlugins = variables.flag('SCN_PLUGIN_DEVELOPMENT');
+  if (developsPlugins && (!isLoopback(host) || (publicUrl !== undefined && !isLoopback(hostOf(publicUrl))))) {
+    throw new SettingError(
+      'SCN_PLUGIN_DEVELOPMENT',
+      'is not allowed where other machines can reach the gateway: it runs any package that it is told to',
+      'Unset SCN_PLUGIN_DEVELOPMENT, or listen on 127.0.0.1 without SCN_PUBLIC_URL.',
+    );
+  }
   variables.number('SCN_PLUGIN_TIMEOUT'); // @scn/plugins/packages reads it
   const settings: ServeSettings = {
     folder: resolve(flags.folder ?? variables.text('SCN_DATA_FOLDER') ?? 'scn-data'),
@@ -89,6 +97,7 @@ export function readSettings(environment: Environment, flags: ServeFlags = {}): 
     trustedProxies: readProxies(variables),
     first: readFirst(variables),
     plugins: { packages: listOf(variables.text('SCN_PLUGINS')), from: resolve('.') },
+    developsPlugins,
     retention: {
       auditDays: variables.number('SCN_KEEP_AUDIT_DAYS'),
       sessionDays: variables.number('SCN_KEEP_SESSIONS_DAYS'),

@@ -270,6 +270,12 @@ const variables = {
       preset: 'only the built-in plugins',
       example: '@acme/scn-infusion-pump,./our-plugins',
     },
+    SCN_PLUGIN_DEVELOPMENT: {
+      description:
+        '`true` lets programs on this machine replace plugin packages while the gateway runs: for `scn plugin dev`. Only allowed when the gateway listens on a loopback address.',
+      preset: 'false',
+      example: 'true',
+    },
     SCN_PLUGIN_TIMEOUT: {
       description:
         'How long one call of a plugin’s function may take, in milliseconds; loading a package may take four times as long. What takes longer is stopped and not run again until a restart. `scn` reads it in every command that loads packages.',

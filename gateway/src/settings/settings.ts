@@ -220,6 +220,8 @@ export interface ServeSettings extends GatewaySettings {
     readonly administrator: string | undefined;
   };
   readonly plugins: PluginSettings;
+  /** Whether programs on this machine can replace plugin packages: `SCN_PLUGIN_DEVELOPMENT`. */
+  readonly developsPlugins?: boolean;
   readonly retention: RetentionSettings;
   /** `SCN_WEBHOOK_DISABLE_DAYS`: days of failures after which a webhook is turned off. */
   readonly disableWebhooksAfterDays: number;

@@ -37,6 +37,8 @@ export interface ThreadPool extends Threads {
   readonly waiting: number;
   /** Number of tasks in a thread. */
   readonly running: number;
+  /** Lets threads finish what they run, and starts others with this data. */
+  renew(data: unknown): void;
   /** Ends all threads. Running and waiting tasks fail. */
   close(): Promise<void>;
 }
@@ -53,13 +55,14 @@ const retryAfterSeconds = 10;
 export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
   const { core, threads, queue, logger, onEnded = () => undefined } = options;
   let pool: Piscina | undefined;
+  let { data } = options;
   let asked = 0;
   let isClosed = false;
   const isClosing = () => isClosed;
 
   const ask = async (request: TaskRequest, signal: AbortSignal | undefined): Promise<TaskResponse> => {
     try {
-      pool ??= start(options);
+      pool ??= start({ ...options, data });
       return (await pool.run(request, signal === undefined ? {} : { signal })) as TaskResponse;
     } catch (error) {
       signal?.throwIfAborted();
@@ -105,6 +108,12 @@ export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
         asked -= 1;
         onEnded({ task: task.name, outcome, ran, waited: (performance.now() - begin) / 1000 - ran });
       }
+    },
+    renew: (next) => {
+      data = next;
+      const before = pool;
+      pool = undefined;
+      void before?.close().catch((err: unknown) => logger.warn({ err }, 'Failed to end worker threads.'));
     },
     close: async () => {
       isClosed = true;

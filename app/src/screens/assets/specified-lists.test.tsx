@@ -115,7 +115,15 @@ const gatewayWith =
     };
     if (operation.startsWith('Open')) return { data: { asset: item } };
     if (operation.endsWith('Terms')) return { data: { terms: { __typename: 'Terms', items: [] } } };
-    return { data: { found: page, usage, pluginPackages: [], gridViews: { __typename: 'Views', items: [] } } };
+    return {
+      data: {
+        found: page,
+        usage,
+        pluginDevelopment: false,
+        pluginPackages: [],
+        gridViews: { __typename: 'Views', items: [] },
+      },
+    };
   };
 
 async function openScreen(

@@ -30,7 +30,8 @@ class TestTraining {
 
   readonly answer = ({ operation, variables }: TestRequest): TestAnswer => {
     const { input = {} } = variables;
-    if (operation === 'PluginPackages' || operation.startsWith('Plugin')) return { data: { pluginPackages: [] } };
+    if (operation === 'PluginPackages' || operation.startsWith('Plugin'))
+      return { data: { pluginDevelopment: false, pluginPackages: [] } };
     if (this.fails) return { error: { message: 'Off', extensions: { code: 'DatabaseUnavailableError' } } };
     if (operation === 'AllIntent') return pageOf(intents);
     if (operation === 'AllUtterance') return pageOf(this.utterances);

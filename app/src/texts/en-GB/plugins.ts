@@ -1,6 +1,8 @@
 /** Texts about plugins. */
 export const plugins = {
   'problem-package-warning': 'A plugin of {{subject}} differs from the plugin contract.',
+  'problem-reload-failed': 'The last change of {{subject}} can’t be used.',
+  'safe-reload-failed': 'The version before it stays in use.',
   'safe-package-warning': 'The plugin works.',
   'problem-package-refused': 'The plugin package {{subject}} was not loaded.',
   'problem-headless-failed': 'The plugins of {{subject}} could not be loaded.',

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Outlet, useParams } from 'react-router';
 import { useDocumentState } from '#document/document-context.tsx';
 import { NotFoundScreen } from '#page/not-found/not-found-screen.tsx';
@@ -27,6 +27,7 @@ import { useWorkspaceCommands } from './use-workspace-commands';
 export const loadPanel = () => import('./workspace-panel');
 const WorkspacePanel = lazyPart(loadPanel, PanelFailure);
 const DuplicateDialog = lazyPart(() => import('../duplicate/duplicate-dialog'), DuplicateFailure);
+const DevelopmentProblems = lazy(() => import('../bar/development-problems'));
 const duplicateGate = may('Create', 'Scenario');
 
 /** The screen of an open scenario with its bar, tabs, status and panel. @param props.onReload - reloads what is known of the scenario */
@@ -57,6 +58,11 @@ export function WorkspaceFrame({ onReload }: { readonly onReload: () => void }):
       </InFrame>
       <InFrame slot="below">
         <ScenarioTabs base={base} />
+        {document.state === 'open' && document.document.known.isDeveloped === true ? (
+          <Suspense fallback={null}>
+            <DevelopmentProblems />
+          </Suspense>
+        ) : null}
       </InFrame>
       <InFrame slot="statusBar">
         <SaveSentence />

@@ -10,7 +10,8 @@ import { openDocument, type OpenedDocument } from '#document/open-document';
 import type { SaveStore } from '#document/save-state';
 import type { DocumentGateway } from '#document/remote/document-gateway';
 import { useInstitutionId, useViewer } from '#permissions/permissions-context.tsx';
-import { readKnownPlugins } from '#plugins/use-known-plugins';
+import type { KnownPlugins } from '#plugins/known-plugins';
+import { followKnownPlugins, readKnownPlugins } from '#plugins/use-known-plugins';
 import { useConnection } from '#services/frame/use-connection';
 import { useShellServices } from '#services/shell-services.tsx';
 
@@ -24,10 +25,12 @@ export interface DocumentLoaderProps {
   readonly onUnavailable: () => void;
 }
 
-/** A try to open the document, by the user or automatic. */
+/** A try to open the document: by the user, automatic, or because its plugins were replaced. */
 interface Attempt {
-  readonly isManual: boolean;
+  readonly reason: 'user' | 'failure' | 'plugins';
 }
+
+const nothing = () => undefined;
 
 /** Opens the document of a workspace and updates its connection and access. Renders nothing; loaded with the core and all plugins. */
 export default function DocumentLoader(props: DocumentLoaderProps): null {
@@ -36,20 +39,28 @@ export default function DocumentLoader(props: DocumentLoaderProps): null {
   const institutionId = useInstitutionId();
   const { id: personId } = useViewer();
   const ability = useCurrentAbility(access);
-  const [attempt, setAttempt] = useState<Attempt>({ isManual: true });
+  const [attempt, setAttempt] = useState<Attempt>({ reason: 'user' });
   const failures = useRef(0);
   const [opened, setOpened] = useState<OpenedDocument | null>(null);
+  /** Closes the document that is shown until the one with the next plugins is open. */
+  const closeReplaced = useRef<() => void>(nothing);
+  const isReplacing = useRef(false);
   const deleted = useRef(onUnavailable);
   useEffect(() => {
     deleted.current = onUnavailable;
   });
   useEffect(() => {
     let isWanted = true;
-    let close: () => void = () => undefined;
-    let stopWaiting: () => void = () => undefined;
-    const retry = () => setAttempt({ isManual: true });
+    let close: () => void = nothing;
+    let stopWaiting: () => void = nothing;
+    isReplacing.current = false;
+    const closeBefore = () => {
+      closeReplaced.current();
+      closeReplaced.current = nothing;
+    };
+    const retry = () => setAttempt({ reason: 'user' });
     // while it tries again by itself, the reason stays
-    if (attempt.isManual) onState({ state: 'opening' });
+    if (attempt.reason === 'user') onState({ state: 'opening' });
     const known = readKnownPlugins(client);
     const request = {
       client,
@@ -78,23 +89,52 @@ export default function DocumentLoader(props: DocumentLoaderProps): null {
         failures.current = 0;
         setOpened(document);
         onState({ state: 'open', document });
+        closeBefore();
       },
       (error: unknown) => {
-        if (!isWanted) return;
+        // what is open stays: the next change of a plugin tries again
+        if (!isWanted || attempt.reason === 'plugins') return;
         onState({ state: 'failed', error, retry });
-        stopWaiting = systemClock.after(reconnectDelay(failures.current), () => setAttempt({ isManual: false }));
+        stopWaiting = systemClock.after(reconnectDelay(failures.current), () => setAttempt({ reason: 'failure' }));
         failures.current += 1;
       },
     );
     return () => {
       isWanted = false;
       stopWaiting();
+      if (isReplacing.current) {
+        const closeOlder = closeReplaced.current;
+        closeReplaced.current = () => {
+          closeOlder();
+          close();
+        };
+        return;
+      }
       setOpened(null);
       close();
+      closeBefore();
     };
   }, [client, gateway, institutionId, scenarioCode, personId, saves, ability, attempt, onState]);
+  useEffect(() => {
+    if (opened === null) return undefined;
+    return followKnownPlugins(client, (known) => {
+      if (sameModules(known, opened.known)) {
+        onState({ state: 'open', document: { ...opened, known } });
+        return;
+      }
+      isReplacing.current = true;
+      setAttempt({ reason: 'plugins' });
+    });
+  }, [client, opened, onState]);
   useConnectionOf(opened);
   return null;
+}
+
+/** Whether plugins are the same, whatever their problems are. */
+function sameModules(some: KnownPlugins, others: KnownPlugins): boolean {
+  const pathsOf = ({ plugins }: KnownPlugins) =>
+    plugins.map(({ plugin, owner }) => `${plugin.id} ${owner?.headlessPath} ${owner?.uiPath}`).join('\n');
+  return pathsOf(some) === pathsOf(others);
 }
 
 /** An ability that is evaluated on each call: permissions can change while the document is open. */

@@ -43,7 +43,7 @@ function gateway(given: readonly JsonObject[] = rooms()) {
     const input = variables.input ?? {};
     const id = (input['id'] ?? variables['id']) as string;
     if (operation === 'AssetChangeEffects') return { data: noEffects };
-    if (operation === 'PluginPackages') return { data: { pluginPackages: [] } };
+    if (operation === 'PluginPackages') return { data: { pluginDevelopment: false, pluginPackages: [] } };
     if (operation === 'AllLocation' || operation === 'ListLocation' || operation.startsWith('Pick')) {
       const items = [...stored.values()].map((each) => ({ ...each, name: each['title'] ?? '' }));
       return { data: { found: { __typename: 'P', totalCount: items.length, items } } };

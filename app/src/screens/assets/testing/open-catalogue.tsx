@@ -59,7 +59,7 @@ export async function openCatalogue(count: number, Shown: ComponentType, at = '/
           }
           Object.assign(found, { totalCount: matching.length, items: matching.slice(skip, skip + take) });
         }
-        const others = { pluginPackages: [], terms: { __typename: 'Terms', items: [] } };
+        const others = { pluginDevelopment: false, pluginPackages: [], terms: { __typename: 'Terms', items: [] } };
         observer.next({
           data: {
             ...{ found, place: place < 0 ? null : place, ...others },

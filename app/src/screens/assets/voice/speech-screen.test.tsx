@@ -22,7 +22,7 @@ const items = [line('d1', 'Good morning', 'MISSING'), line('d2', 'Good night', '
 function answer({ operation, variables }: TestRequest): TestAnswer {
   switch (operation) {
     case 'PluginPackages':
-      return { data: { pluginPackages: [] } };
+      return { data: { pluginDevelopment: false, pluginPackages: [] } };
     case 'FindVoices': {
       const known = JSON.stringify(variables['where']).includes('ANNA');
       return { data: { found: { __typename: 'P', items: known ? [voice] : [] } } };
