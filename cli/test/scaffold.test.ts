@@ -18,7 +18,7 @@ import { pluginKinds } from '@scn/core/kernel/contract/enumerations';
 import { runs } from '@scn/core/testing/effort';
 import { readPluginFiles, testPlugin } from '@scn/sdk/testing';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { copyTemplate, wordsOf } from '../src/commands/plugin/new';
+import { writeFolder } from '../src/commands/plugin/new';
 import { launcher, TestFolder } from './scn';
 
 const repository = join(import.meta.dirname, '..', '..');
@@ -29,9 +29,10 @@ const samples = mkdtempSync(join(tmpdir(), 'scn-samples-'));
 symlinkSync(join(repository, 'node_modules'), join(samples, 'node_modules'));
 for (const kind of pluginKinds) {
   const folder = join(samples, kind);
-  copyTemplate(join(repository, 'cli/templates/repository', kind), folder, { ...wordsOf('sample-one') });
+  writeFolder(kind, 'sample-one', folder, {}, join(repository, 'cli/templates'));
   const { plugin } = (await import(join(folder, 'index.ts'))) as { readonly plugin: AnyPlugin };
   testPlugin(plugin, readPluginFiles(folder), { describe, it });
+  await import(join(folder, 'index.test.ts'));
 }
 afterAll(() => rmSync(samples, { recursive: true, force: true }));
 
@@ -75,7 +76,7 @@ describe('in the repository', () => {
         );
         expect([status, stderr]).toEqual([
           0,
-          expect.stringContaining(`npx vitest run plugins/plugins.test.ts -t ${kind}.sample-one`),
+          expect.stringContaining(`plugins/${kind}/sample-one -t ${kind}.sample-one`),
         ]);
         expect(stderr).not.toContain('could not be generated');
         expect(stdout).toContain('index.ts\n');
@@ -135,23 +136,94 @@ describe('in the repository', () => {
 });
 
 describe('elsewhere', () => {
-  test.each(pluginKinds)('a %s becomes a separate package, which passes its tests and is accepted', (kind) => {
-    const folder = new TestFolder();
-    const made = folder.run(['plugin', 'new', kind, 'acme/set-vitals']);
-    expect(made).toMatchObject({ code: 0, err: '' });
-    const target = `scn-${kind}-set-vitals`;
-    expect(made.out.split('\n').sort()).toEqual(
-      ['', ...readdirSync(join(folder.path, target)).map((file) => `${target}/${file}`)].sort(),
-    );
-    const { status, stdout } = spawnSync(process.execPath, ['--test'], {
-      cwd: join(folder.path, target),
-      encoding: 'utf8',
-      env: { PATH: process.env['PATH'] }, // node --test behaves otherwise inside another test runner
+  const folder = new TestFolder();
+  const built = join(repository, 'sdk', 'dist');
+  const nativeCompiler = `@typescript/typescript-${process.platform}-${process.arch}`;
+
+  /** The packed kit, and what packages with a form need beside it for types, are installed once, in the folder around the packages. */
+  beforeAll(() => {
+    const build = spawnSync(process.execPath, [join(repository, 'scripts', 'build-sdk.mjs')], { stdio: 'inherit' });
+    expect(build.status).toBe(0);
+    const npm = (...args: readonly string[]) =>
+      spawnSync('npm', [...args, '--silent', '--offline', '--no-audit', '--no-fund'], {
+        cwd: folder.path,
+        encoding: 'utf8',
+      });
+    folder.write('package.json', '{"private": true}');
+    expect(npm('install', `./${npm('pack', built).stdout.trim()}`).status).toBe(0);
+    for (const name of ['react', 'react-dom', '@fluentui', '@types', 'csstype']) {
+      symlinkSync(join(repository, 'node_modules', name), join(folder.path, 'node_modules', name), 'junction');
+    }
+  }, longTime);
+
+  test.each(pluginKinds)(
+    'a %s becomes a separate package, which passes its tests and is accepted',
+    (kind) => {
+      const options = { command: ['--form', '--card'], trigger: ['--form'], report: [], asset: [] }[kind];
+      const made = folder.run(['plugin', 'new', kind, 'acme/set-vitals', ...options]);
+      expect(made.code).toBe(0);
+      const target = `scn-${kind}-set-vitals`;
+      expect(made.err).toMatch(new RegExp(`^Next:\\n  cd ${target} && npm install\\n[^]*scn plugin dev`));
+      for (const file of made.out.trim().split('\n')) expect(existsSync(join(folder.path, file)), file).toBe(true);
+      expect(folder.run(['plugin', 'check', target])).toMatchObject({ code: 0, out: '' });
+      const tested = folder.run(['plugin', 'test', target]);
+      expect(tested.code, tested.out).toBe(0);
+      expect(tested.out).toMatch(/# pass (1[2-9]|[2-9]\d)\n/);
+      expect(folder.run(['plugin', 'new', kind, 'acme/set-vitals']).code).toBe(2);
+    },
+    longTime,
+  );
+
+  test('without a form and a card there is no React, and the packed package can be added', () => {
+    expect(folder.run(['plugin', 'new', 'command', 'acme/plain']).code).toBe(0);
+    const target = join(folder.path, 'scn-command-plain');
+    expect(readdirSync(join(target, 'src')).sort()).toEqual(['index.test.ts', 'index.ts']);
+    expect(readFileSync(join(target, 'package.json'), 'utf8')).not.toMatch(/react/);
+    const packed = folder.run(['plugin', 'pack', 'scn-command-plain']);
+    expect(packed).toMatchObject({ code: 0, out: 'acme-scn-command-plain-0.1.0.tgz\n' });
+    const ward = new TestFolder();
+    expect(ward.run(['plugin', 'add', join(folder.path, packed.out.trim())])).toMatchObject({ code: 0 });
+    expect(ward.run(['explain', 'acme/command.plain'])).toMatchObject({ code: 0 });
+  });
+
+  test(
+    'their types are correct',
+    () => {
+      folder.write(
+        'tsconfig.json',
+        JSON.stringify({ extends: './scn-command-set-vitals/tsconfig.json', include: ['scn-*/src'] }),
+      );
+      const compiler = existsSync(join(repository, 'node_modules', nativeCompiler))
+        ? 'typescript-native'
+        : 'typescript';
+      const { stdout, status } = spawnSync(
+        process.execPath,
+        [
+          join(repository, 'node_modules', compiler, 'bin', 'tsc'),
+          '-p',
+          '.',
+          '--preserveSymlinks',
+          '--pretty',
+          'false',
+        ],
+        { cwd: folder.path, encoding: 'utf8' },
+      );
+      expect(stdout).toBe('');
+      expect(status).toBe(0);
+    },
+    longTime,
+  );
+
+  test('a form that the editor would never show is refused', () => {
+    const refused = folder.run(['plugin', 'new', 'report', 'acme/with-form', '--form']);
+    expect(refused).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('Kinds with one: command, trigger.') as string,
     });
-    expect(status, stdout).toBe(0);
-    expect(folder.run(['explain', `acme/${kind}.set-vitals`, '--plugin', `./${target}`])).toMatchObject({ code: 0 });
-    expect(folder.run(['plugin', 'new', kind, 'acme/set-vitals']).code).toBe(2);
-    expect(folder.run(['plugin', 'new', kind, 'set-vitals']).err).toContain('such as acme/set-vitals');
+  });
+
+  test('a name needs a vendor', () => {
+    expect(folder.run(['plugin', 'new', 'command', 'set-vitals']).err).toContain('such as acme/set-vitals');
   });
 });
 
