@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { TestFolder } from './scn';
 
@@ -13,7 +13,8 @@ import { TestFolder } from './scn';
  */
 
 const tutorials = ['validate-a-scenario', 'make-a-command-plugin'];
-const folder = join(import.meta.dirname, '..', '..', 'docs', 'tutorial');
+const repository = join(import.meta.dirname, '..', '..');
+const folder = join(repository, 'docs', 'tutorial');
 
 interface Block {
   readonly language: string;
@@ -28,6 +29,9 @@ describe.each(tutorials)('the tutorial %s', (name) => {
       if (language === 'console') followConsole(text, place);
       else if (language === 'edit') edit(place, file, text);
       else if (file !== undefined) place.write(file, text);
+    }
+    for (const each of readdirSync(place.path)) {
+      if (existsSync(join(place.path, each, 'tsconfig.json'))) checkTypes(place, each);
     }
   });
 });
@@ -53,18 +57,44 @@ function followConsole(text: string, place: TestFolder): void {
   for (const step of text.split(/^\$ /m).filter((part) => part.trim() !== '')) {
     const [command = '', ...lines] = step.trim().split('\n');
     const [program, ...args] = command.split(' ');
-    const run = program === 'scn' ? place.run(args) : spawnNode(args, place.path);
+    const run =
+      program === 'scn' ? place.run(args) : spawn(program === 'node' ? process.execPath : program, args, place);
     const code = lines.find((line) => line.startsWith('exit '))?.slice('exit '.length) ?? '0';
     expect(`${command}: ${run.code}\n${run.code === Number(code) ? '' : run.out + run.err}`).toBe(
       `${command}: ${code}\n`,
     );
+    const made = args.includes('new') ? dirname(run.out.split('\n')[0] ?? '') : null;
+    if (made !== null) installKit(join(place.path, made));
     for (const line of lines.filter((each) => !each.startsWith('exit '))) {
       expect((run.out + run.err).replaceAll(/\s+/g, ' ')).toContain(line);
     }
   }
 }
 
-function spawnNode(args: readonly string[], cwd: string) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
+function spawn(program: string | undefined, args: readonly string[], { path }: TestFolder) {
+  const { status, stdout, stderr } = spawnSync(program ?? '', args, { cwd: path, encoding: 'utf8' });
   return { code: status, out: stdout, err: stderr };
+}
+
+/** What `npm install` installs in a package: the kit as it is built, and its peers. @param path - folder of the package */
+function installKit(path: string): void {
+  mkdirSync(join(path, 'node_modules', '@scn'), { recursive: true });
+  cpSync(join(repository, 'sdk', 'dist'), join(path, 'node_modules', '@scn', 'sdk'), { recursive: true });
+  for (const name of ['react', 'react-dom', '@fluentui', '@types', 'csstype']) {
+    symlinkSync(join(repository, 'node_modules', name), join(path, 'node_modules', name), 'junction');
+  }
+}
+
+/** The types of the package that a tutorial has made are correct. */
+function checkTypes(place: TestFolder, name: string): void {
+  const native = join(repository, 'node_modules', '@typescript', `typescript-${process.platform}-${process.arch}`);
+  const compiler = join(
+    repository,
+    'node_modules',
+    existsSync(native) ? 'typescript-native' : 'typescript',
+    'bin',
+    'tsc',
+  );
+  const run = spawn(process.execPath, [compiler, '-p', name, '--preserveSymlinks', '--pretty', 'false'], place);
+  expect(run).toEqual({ code: 0, out: '', err: '' });
 }

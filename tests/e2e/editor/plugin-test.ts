@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { mkdirSync, symlinkSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { infusionPump, writeAssetPackage, writePackage } from '../../../gateway/test/plugins/sample-packages';
@@ -49,10 +50,15 @@ const faulty: Readonly<Record<string, string>> = {
   'half-a-ui': 'export const ui = { Form: 5 };',
 };
 
-/** A package that `scn plugin new` has just created. @returns its folder */
+/** A package that `scn plugin new` has just created, and `scn plugin check` has built. @returns its folder */
 function newPackage(folder: string): string {
-  const launcher = join(import.meta.dirname, '..', '..', '..', 'cli', 'bin', 'scn.cjs');
-  execFileSync(process.execPath, [launcher, 'plugin', 'new', 'command', 'acme/set-vitals'], { cwd: folder });
+  const root = join(import.meta.dirname, '..', '..', '..');
+  const scn = (...args: readonly string[]) =>
+    execFileSync(process.execPath, [join(root, 'cli', 'bin', 'scn.cjs'), 'plugin', ...args], { cwd: folder });
+  mkdirSync(join(folder, 'node_modules', '@scn'), { recursive: true });
+  symlinkSync(join(root, 'sdk', 'dist'), join(folder, 'node_modules', '@scn', 'sdk'), 'junction');
+  scn('new', 'command', 'acme/set-vitals');
+  scn('check', 'scn-command-set-vitals');
   return join(folder, 'scn-command-set-vitals');
 }
 
