@@ -60,8 +60,7 @@ export default {
       ignoreIssues: { '{drizzle.config,test/global-setup,src/serve/thread-worker}.ts': ['exports'] }, // read by their tools
     },
     cli: {
-      entry: ['src/main.ts', 'scripts/*.{ts,mjs}', 'bin/*.cjs', '{src,test}/**/*.test.ts'],
-      ignore: ['templates/**'], // copied by `scn plugin new`
+      entry: ['src/main.ts', 'scripts/*.{ts,mjs}', 'bin/*.{cjs,mjs}', '{src,test}/**/*.test.ts'],
       ignoreBinaries: ['script'], // a system command: a terminal for a test
       project: ['{src,scripts,bin,test}/**/*.{ts,mjs,cjs}'],
     },

@@ -29,7 +29,12 @@ const installed = Object.fromEntries(
 /** A folder with the package. @param changes - of its files, and of its package.json */
 function packageWith(changes: Readonly<Record<string, string | null>> = {}, described: object = {}): TestFolder {
   const folder = new TestFolder();
-  const files = { ...installed, ...whole, 'package.json': JSON.stringify({ ...manifest, ...described }), ...changes };
+  const files: Readonly<Record<string, string | null>> = {
+    ...installed,
+    ...whole,
+    'package.json': JSON.stringify({ ...manifest, ...described }),
+    ...changes,
+  };
   for (const [name, content] of Object.entries(files)) if (content !== null) folder.write(name, content);
   return folder;
 }

@@ -71,8 +71,10 @@ export function followKnownPlugins(client: ApolloClient, onChange: (known: Known
     const { data } = await client.query({ query: pluginPackagesDocument, context: { handlesErrors: true } });
     if (data?.pluginDevelopment !== true || !isFollowing) return;
     events = new EventSource(replacements);
-    // a lost connection is opened again by the browser, and the next event says what the lost ones said
-    events.addEventListener('message', () => void read().catch(() => undefined));
+    // also as it is opened, for the events before that: a browser opens a lost connection again
+    for (const name of ['open', 'message']) {
+      events.addEventListener(name, () => void read().catch(() => undefined)); // the next event tries again
+    }
   };
   start().catch(() => undefined); // what reads the plugins reports it
   return () => {

@@ -5,6 +5,7 @@ import { BundleError, bundleEntry, type BundleSetting, type Half } from '@scn/pl
 import { UsageError } from '../exit-codes';
 import { isFile, reasonOf } from '../files/read-bytes';
 import { writeAtomically } from '../files/write-atomically';
+import type { Subject } from './finding';
 import { sourcesOf } from './sources';
 
 /** A package.json as its author has written it. */
@@ -30,6 +31,14 @@ export function readPackageJson(folder: string): PackageJson {
     throw new UsageError(`${relative('.', file)} can’t be read: ${reasonOf(error)}.`);
   }
   throw new UsageError(`${relative('.', file)} must contain an object.`);
+}
+
+/** The name and version of a package, as far as its author has given them. @param otherwise - the name without one */
+export function subjectOf({ name, version }: PackageJson, otherwise: string): Subject {
+  return {
+    name: typeof name === 'string' ? name : otherwise,
+    version: typeof version === 'string' ? version : '0.0.0',
+  };
 }
 
 /** The path of an entry in the `scn` entry of a package.json, such as `./dist/index.js`; null without one. */

@@ -12,7 +12,7 @@ import { entryFile, readManifest } from '@scn/plugins/packages/manifest';
 import { PackageError } from '@scn/plugins/packages/package-error';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { openPackage } from '../plugins/load-plugins';
-import { buildPackage, readPackageJson } from './build-package';
+import { buildPackage, readPackageJson, subjectOf } from './build-package';
 import type { Finding } from './finding';
 import { installedFindings, publishingFindings } from './publishing';
 
@@ -38,8 +38,7 @@ export async function checkPackage(
   beforePublishing: boolean,
 ): Promise<CheckedPackage> {
   const manifest = readPackageJson(folder);
-  const { name = folder, version = '0.0.0' } = manifest as { readonly name?: string; readonly version?: string };
-  const subject = { name: String(name), version: String(version) };
+  const subject = subjectOf(manifest, folder);
   const advised = () => (beforePublishing ? publishingFindings(folder, manifest) : []);
   try {
     await buildPackage(folder, setting);

@@ -22,7 +22,8 @@ export function isRefused(findings: readonly Finding[]): boolean {
   return findings.some(({ severity }) => severity === 'error');
 }
 
-interface Subject {
+/** A package that findings are about. */
+export interface Subject {
   readonly name: string;
   readonly version: string;
 }

@@ -11,7 +11,7 @@ import { entryFile } from '@scn/plugins/packages/manifest';
 import { PackageError } from '@scn/plugins/packages/package-error';
 import { UsageError } from '../exit-codes';
 import { isFile } from '../files/read-bytes';
-import { entryOf, readPackageJson } from './build-package';
+import { entryOf, readPackageJson, subjectOf } from './build-package';
 import { sourcesOf } from './sources';
 
 /** The next version of a package that is being developed. */
@@ -35,7 +35,8 @@ export async function buildNextVersion(folder: string, target: string, setting: 
   let source = 'package.json';
   try {
     const manifest = readPackageJson(folder);
-    name = String(manifest['name'] ?? folder);
+    const subject = subjectOf(manifest, folder);
+    ({ name } = subject);
     const sources = sourcesOf(folder) ?? {
       headless: entryFile(folder, name, 'headless', entryOf(manifest, 'headless') ?? 'index.js'),
       ui: optionalEntry(folder, name, entryOf(manifest, 'ui')),
@@ -47,9 +48,9 @@ export async function buildNextVersion(folder: string, target: string, setting: 
       sources.ui === null ? null : bundle('ui', sources.ui),
     ]);
     mkdirSync(target, { recursive: true });
-    const { version = '0.0.0', scn } = manifest;
+    const { scn } = manifest;
     const scnEntry = { ...(scn as object), headless: './index.js', ui: ui === null ? undefined : './ui.js' };
-    writeFileSync(join(target, 'package.json'), JSON.stringify({ name, version, type: 'module', scn: scnEntry }));
+    writeFileSync(join(target, 'package.json'), JSON.stringify({ ...subject, type: 'module', scn: scnEntry }));
     writeFileSync(join(target, 'index.js'), headless);
     if (ui !== null) writeFileSync(join(target, 'ui.js'), ui);
     if (isFile(join(folder, 'docs.md'))) cpSync(join(folder, 'docs.md'), join(target, 'docs.md'));

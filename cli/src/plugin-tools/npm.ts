@@ -14,5 +14,5 @@ export function npm(folder: string, ...args: readonly string[]): NpmRun {
     [...args, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
     { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32', maxBuffer: 1e8 },
   );
-  return { isDone: status === 0, out: stdout ?? '', err: error === undefined ? (stderr ?? '').trim() : error.message };
+  return { isDone: status === 0, out: stdout, err: error === undefined ? stderr.trim() : error.message };
 }

@@ -67,7 +67,7 @@ function warning(check: string, message: string, whatToDo: string | null = null)
 function descriptionFindings({ version, license }: PackageJson): readonly Finding[] {
   return [
     ...(version === undefined || version === '0.0.0'
-      ? [warning('version', `The version is ${String(version ?? 'missing')}.`, 'Give it one, such as 0.1.0.')]
+      ? [warning('version', `The version is ${version ?? 'missing'}.`, 'Give it one, such as 0.1.0.')]
       : []),
     ...(typeof license === 'string' && license.trim() !== ''
       ? []

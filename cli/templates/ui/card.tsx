@@ -1,7 +1,7 @@
 import { Text } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { EditorProps } from '@scn/sdk/ui';
-import { plugin, type Args } from './index{{js}}';
+import { plugin, type Args } from './index.js';
 
 /** The card: what the editor shows of the arguments. */
 export function Card({ args }: EditorProps<Args>): ReactNode {

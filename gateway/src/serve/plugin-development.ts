@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path';
 import type { ServerResponse } from 'node:http';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isJsonObject } from '@scn/core/base/json';
 import { bundleRoot } from '@scn/plugins/packages/bundle-package';
 import type { PackageProblem, PackageReport } from '#plugins/plugin-packages';
@@ -98,7 +98,7 @@ export class PluginDevelopment {
   /** Adds the routes, for programs and pages of this machine. */
   addRoutes(http: FastifyInstance): void {
     http.get(address, (request, reply) => {
-      if (!isFromHere(request)) return reply.callNotFound();
+      if (!isFromHere(request)) return notFound(reply);
       reply.hijack();
       const { raw } = reply;
       raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
@@ -109,7 +109,7 @@ export class PluginDevelopment {
     });
     http.post(address, async (request, reply) => {
       // a page of another origin would send its origin, and can't send JSON
-      if (!isFromHere(request) || request.headers.origin !== undefined) return reply.callNotFound();
+      if (!isFromHere(request) || request.headers.origin !== undefined) return notFound(reply);
       const replacement = readReplacement(request.body);
       if (replacement === null)
         return reply.code(400).send({ message: 'Send a name, a folder or null, and problems.' });
@@ -127,6 +127,11 @@ export class PluginDevelopment {
 const absent = {
   ...{ version: null, plugins: [], screens: [], documentation: null, headless: null, ui: null },
 } as const satisfies Partial<PackageReport>;
+
+function notFound(reply: FastifyReply): FastifyReply {
+  reply.callNotFound();
+  return reply;
+}
 
 /** Whether a request was sent on this machine, to this machine: names of other sites can lead here. */
 function isFromHere({ raw, headers }: FastifyRequest): boolean {

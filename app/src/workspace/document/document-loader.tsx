@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AnyAbility } from '@casl/ability';
 import { useAbility } from '@casl/react';
+import { sameValue } from '@scn/core/base/same-value';
 import type { OperationAbility } from '@scn/core/permissions/policies';
 import { abilityWithin, type ScenarioAccess } from '@scn/core/permissions/scenario-access';
 import { reconnectDelay } from '#api/back-off';
@@ -117,9 +118,11 @@ export default function DocumentLoader(props: DocumentLoaderProps): null {
   }, [client, gateway, institutionId, scenarioCode, personId, saves, ability, attempt, onState]);
   useEffect(() => {
     if (opened === null) return undefined;
+    let shown = opened.known;
     return followKnownPlugins(client, (known) => {
       if (sameModules(known, opened.known)) {
-        onState({ state: 'open', document: { ...opened, known } });
+        if (!sameValue(known.problems, shown.problems)) onState({ state: 'open', document: { ...opened, known } });
+        shown = known;
         return;
       }
       isReplacing.current = true;

@@ -66,14 +66,9 @@ export function writeFolder(
   from = templates,
 ): readonly string[] {
   const words = wordsOf(name);
-  const values = { ...words, vendorPrefix: '', device: words.pascal, js: '', ...codeValues(kind, options, null) };
-  return [
-    ...copyTemplate(join(from, 'plugin', kind, 'files'), target, values),
-    ...copyTemplate(join(from, 'plugin', kind, 'code'), target, values),
-    ...writeUi(target, options, values, from),
-  ]
-    .map((file) => join(target, file))
-    .sort();
+  const copy: Copy = { from, values: { ...words, vendorPrefix: '', device: words.pascal }, change: inRepository };
+  const files = [...copyTemplate(['plugin', kind, 'files'], target, copy), ...writeCode(kind, target, options, copy)];
+  return files.map((file) => join(target, file)).sort();
 }
 
 function newPackage(kind: PluginKind, name: string, options: NewPluginOptions, terminal: Terminal): readonly string[] {
@@ -83,37 +78,19 @@ function newPackage(kind: PluginKind, name: string, options: NewPluginOptions, t
   const target = resolve(folder);
   refuseExisting(target);
   const words = wordsOf(plugin);
-  const hasUi = hasUiOf(options);
-  const list = (entries: readonly (readonly [string, string])[]) =>
-    entries.map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`).join(',\n    ');
   const values = {
     ...words,
-    ...{
-      vendor,
-      kind,
-      folder,
-      vendorPrefix: `${vendor}/`,
-      device: `${wordsOf(vendor).pascal}${words.pascal}`,
-      js: '.js',
-    },
+    ...{ kind, vendorPrefix: `${vendor}/`, device: `${wordsOf(vendor).pascal}${words.pascal}` },
     ...{ id: `${vendor}/${kind}.${plugin}`, package: `@${vendor}/${folder}`, file: `${vendor}-${folder}-0.1.0.tgz` },
-    ...codeValues(kind, options, '..'),
-    devDependencies: list([
-      ...(hasUi ? uiDependencies : []),
-      ['@scn/sdk', '^0.1.0'],
-      ...(hasUi ? uiTypes : []),
-      ['typescript', '^6.0.0'],
-    ]),
-    entries: list([['headless', './dist/index.js'], ...(hasUi ? ([['ui', './dist/ui.js']] as const) : [])]),
   };
-  const source = join(target, 'src');
+  const copy: Copy = { from: templates, values, change: (code) => code };
   const files = [
-    ...copyTemplate(join(templates, 'package'), target, values),
-    ...copyTemplate(join(templates, 'plugin', kind, 'files'), target, values),
-    ...copyTemplate(join(templates, 'plugin', kind, 'code'), source, values).map((file) => `src/${file}`),
-    ...writeUi(source, options, values).map((file) => `src/${file}`),
+    ...copyTemplate(['package'], target, copy),
+    ...copyTemplate(['plugin', kind, 'files'], target, copy),
+    ...writeCode(kind, join(target, 'src'), options, copy).map((file) => `src/${file}`),
   ];
   renameSync(join(target, 'gitignore'), join(target, '.gitignore')); // npm leaves out files of this name
+  if (hasUi(options)) declareUi(join(target, 'package.json'));
   terminal.talk(
     [
       'Next:',
@@ -128,57 +105,63 @@ function newPackage(kind: PluginKind, name: string, options: NewPluginOptions, t
   return files.map((file) => join(target, file === 'gitignore' ? '.gitignore' : file)).sort();
 }
 
-const uiDependencies = [['@fluentui/react-components', '^9.74.0']] as const;
-const uiTypes = [
-  ['@types/react', '^19.3.0'],
-  ['react', '^19.3.0'],
-] as const;
-
-function hasUiOf({ form, card }: NewPluginOptions): boolean {
+function hasUi({ form, card }: NewPluginOptions): boolean {
   return form === true || card === true;
 }
 
-/** The parts of code that differ. @param files - of a package: where the files are from its source; null in the repository */
-function codeValues(kind: PluginKind, options: NewPluginOptions, files: string | null) {
-  const kit = [
-    ...(files === null ? [] : ['readPluginFiles', 'testPlugin']),
-    'testRule',
-    ...(kind === 'command' ? ['testSimulation'] : []),
-  ];
-  const imports = [
-    `import { ${kit.join(', ')} } from '@scn/sdk/testing';`,
-    ...(files === null ? ["import { describe, it } from 'vitest';"] : []),
-    `import { plugin } from './index${files === null ? '' : '.js'}';`,
-    '',
-    ...(files === null ? [] : [`testPlugin(plugin, readPluginFiles(new URL('${files}', import.meta.url)));`, '']),
-  ];
-  return {
-    export: hasUiOf(options) ? 'export ' : '',
-    testImports: imports.join('\n'),
-    runner: files === null ? ', { describe, it }' : '',
+/** What a user interface needs for types; the editor has its own. */
+const uiDependencies = {
+  '@fluentui/react-components': '^9.74.0',
+  '@types/react': '^19.3.0',
+  react: '^19.3.0',
+};
+
+function declareUi(file: string): void {
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as {
+    readonly devDependencies: Readonly<Record<string, string>>;
+    readonly scn: object;
   };
+  const all = Object.entries({ ...uiDependencies, ...manifest.devDependencies }).toSorted(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
+  const scn = { ...manifest.scn, ui: './dist/ui.js' };
+  writeFileSync(file, `${JSON.stringify({ ...manifest, devDependencies: Object.fromEntries(all), scn }, null, 2)}\n`);
 }
 
-/** Writes a form and a card, as far as they are wanted, and the entry that declares them. */
-function writeUi(target: string, options: NewPluginOptions, values: Values, folder = templates): readonly string[] {
-  const parts = (['Card', 'Form'] as const).filter((part) => options[part === 'Card' ? 'card' : 'form'] === true);
-  if (parts.length === 0) return [];
-  const files = parts.map((part) => `${part.toLowerCase()}.tsx`);
-  for (const file of files) {
-    const from = join(folder, 'ui', file);
-    writeFileSync(join(target, file), fill(readFileSync(from, 'utf8'), values, from), { flag: 'wx' });
-  }
-  const { js = '' } = values;
-  const lines = [
+/** Writes the code of a plugin, with a form and a card as far as they are wanted. @returns file names */
+function writeCode(kind: PluginKind, target: string, options: NewPluginOptions, copy: Copy): readonly string[] {
+  const parts = (['card', 'form'] as const).filter((part) => options[part] === true);
+  const change = (code: string) => copy.change(parts.length === 0 ? withoutExport(code) : code);
+  const code = copyTemplate(['plugin', kind, 'code'], target, { ...copy, change });
+  if (parts.length === 0) return code;
+  const nameOf = (part: string) => `${part.slice(0, 1).toUpperCase()}${part.slice(1)}`;
+  const entry = [
     "import { defineUi } from '@scn/sdk/ui';",
-    ...parts.map((part) => `import { ${part} } from './${part.toLowerCase()}${js === '' ? '.tsx' : js}';`),
-    `import { plugin } from './index${js}';`,
+    ...parts.map((part) => `import { ${nameOf(part)} } from './${part}.js';`),
+    "import { plugin } from './index.js';",
     '',
-    `export const ui = defineUi(plugin, { ${parts.join(', ')} });`,
+    `export const ui = defineUi(plugin, { ${parts.map(nameOf).join(', ')} });`,
     '',
-  ];
-  writeFileSync(join(target, 'ui.tsx'), lines.join('\n'), { flag: 'wx' });
-  return [...files, 'ui.tsx'];
+  ].join('\n');
+  for (const part of parts) copyFile(join(copy.from, 'ui', `${part}.tsx`), join(target, `${part}.tsx`), copy);
+  writeFileSync(join(target, 'ui.tsx'), copy.change(entry), { flag: 'wx' });
+  return [...code, ...parts.map((part) => `${part}.tsx`), 'ui.tsx'];
+}
+
+/** Changes the code of a package to that of a plugin in the repository, whose tests `plugins/plugins.test.ts` and vitest run. */
+function inRepository(code: string): string {
+  return code
+    .replace('readPluginFiles, testPlugin, ', '')
+    .replace(/^testPlugin\(.*\n\n/m, '')
+    .replace(/^(import .* from '@scn\/sdk\/testing';\n)/m, "$1import { describe, it } from 'vitest';\n")
+    .replaceAll(/^(test(?:Rule|Simulation)\(.*)\);$/gm, '$1, { describe, it });')
+    .replaceAll("'./index.js'", "'./index'")
+    .replaceAll(/'\.\/(card|form)\.js'/g, "'./$1.tsx'");
+}
+
+/** Only a form and a card import the name of the arguments. */
+function withoutExport(code: string): string {
+  return code.replace('export type Args', 'type Args');
 }
 
 function refuseExisting(target: string): void {
@@ -192,32 +175,39 @@ function notKebabCase(name: string, example: string): UsageError {
   );
 }
 
-type Values = Readonly<Record<string, string>>;
-
-/**
- * Copies a template's files, replacing their `{{name}}` placeholders.
- *
- * @returns The paths of the written files, relative to the target, sorted.
- * @throws Error when a placeholder has no value.
- */
-function copyTemplate(template: string, target: string, values: Values): readonly string[] {
-  mkdirSync(target, { recursive: true });
-  return readdirSync(template, { withFileTypes: true })
-    .flatMap((entry) => {
-      const [from, to] = [join(template, entry.name), join(target, entry.name)];
-      if (entry.isDirectory()) return copyTemplate(from, to, values).map((file) => `${entry.name}/${file}`);
-      writeFileSync(to, fill(readFileSync(from, 'utf8'), values, from), { flag: 'wx' });
-      return [entry.name];
-    })
-    .sort();
+/** How templates are copied. */
+interface Copy {
+  /** Folder of the templates. */
+  readonly from: string;
+  /** Of their `{{name}}` placeholders. */
+  readonly values: Readonly<Record<string, string>>;
+  change(code: string): string;
 }
 
-function fill(text: string, values: Values, file: string): string {
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+/**
+ * Copies a template's files.
+ *
+ * @returns The paths of the written files, relative to the target.
+ * @throws Error when a placeholder has no value.
+ */
+function copyTemplate(template: readonly string[], target: string, copy: Copy): readonly string[] {
+  mkdirSync(target, { recursive: true });
+  return readdirSync(join(copy.from, ...template), { withFileTypes: true }).flatMap((entry) => {
+    const to = join(target, entry.name);
+    if (entry.isDirectory())
+      return copyTemplate([...template, entry.name], to, copy).map((file) => `${entry.name}/${file}`);
+    copyFile(join(copy.from, ...template, entry.name), to, copy);
+    return [entry.name];
+  });
+}
+
+function copyFile(from: string, to: string, { values, change }: Copy): void {
+  const text = change(readFileSync(from, 'utf8')).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`The placeholder {{${name}}} in ${file} has no value.`);
+    if (value === undefined) throw new Error(`The placeholder {{${name}}} in ${from} has no value.`);
     return value;
   });
+  writeFileSync(to, text, { flag: 'wx' });
 }
 
 /** Finds this project's repository in or above a folder; null when the folder isn't in one. */

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { isJsonObject } from '@scn/core/base/json';
 import { exitCodes, UsageError, type ExitCode } from '../../exit-codes';
 import { installedFolder } from '../../installed-folder';
-import { readPackageJson, type PackageJson } from '../../plugin-tools/build-package';
+import { readPackageJson, subjectOf, type PackageJson } from '../../plugin-tools/build-package';
 import { filesOf, isTestFile } from '../../plugin-tools/publishing';
 import type { Terminal } from '../../terminal/terminal';
 
@@ -16,7 +16,7 @@ export function testPlugin(folder: string, terminal: Terminal): ExitCode {
   const files = filesOf(target).filter(isTestFile);
   if (files.length === 0) {
     throw new UsageError(
-      `${String(manifest['name'] ?? folder)} has no tests.`,
+      `${subjectOf(manifest, folder).name} has no tests.`,
       'Write index.test.ts with `testPlugin` of @scn/sdk/testing.',
     );
   }

@@ -1,4 +1,8 @@
-{{testImports}}
+import { readPluginFiles, testPlugin, testRule } from '@scn/sdk/testing';
+import { plugin } from './index.js';
+
+testPlugin(plugin, readPluginFiles(new URL('..', import.meta.url)));
+
 const descriptions = {
   'a sentence': { args: { title: 'Drip stand', description: 'Stands beside the bed.' } },
   none: {
@@ -6,4 +10,4 @@ const descriptions = {
     findings: [{ messageId: 'missing', at: '/description' }],
   },
 };
-testRule(plugin, 'no-description', descriptions{{runner}});
+testRule(plugin, 'no-description', descriptions);

@@ -1,9 +1,13 @@
-{{testImports}}
+import { readPluginFiles, testPlugin, testRule, testSimulation } from '@scn/sdk/testing';
+import { plugin } from './index.js';
+
+testPlugin(plugin, readPluginFiles(new URL('..', import.meta.url)));
+
 const texts = {
   'a text': { args: { text: 'The lights go out.' } },
   'only a space': { args: { text: ' ' }, findings: [{ messageId: 'empty', at: '/text' }] },
 };
-testRule(plugin, 'no-text', texts{{runner}});
+testRule(plugin, 'no-text', texts);
 
 const plays = {
   'the playlist waits for its duration': {
@@ -11,4 +15,4 @@ const plays = {
     events: [{ event: { kind: 'reached' }, does: [{ kind: 'waits', milliseconds: 60_000, isEstimate: false }] }],
   },
 } as const;
-testSimulation(plugin, plays{{runner}});
+testSimulation(plugin, plays);

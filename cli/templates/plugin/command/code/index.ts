@@ -15,7 +15,7 @@ const schema = object({
 });
 
 /** The arguments, as rules, forms and cards get them. */
-{{export}}type Args = Snapshot<typeof schema>;
+export type Args = Snapshot<typeof schema>;
 
 const define = defineArgumentRule<Args>();
 
