@@ -12,7 +12,7 @@ import { TestFolder } from './scn';
  *   its answer where that is not 0.
  */
 
-const tutorials = ['validate-a-scenario', 'make-a-command-plugin'];
+const tutorials = ['validate-a-scenario', 'make-a-command-plugin', 'make-a-report-plugin', 'make-an-asset-plugin'];
 const repository = join(import.meta.dirname, '..', '..');
 const folder = join(repository, 'docs', 'tutorial');
 
