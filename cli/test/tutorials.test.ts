@@ -76,7 +76,7 @@ function spawn(program: string | undefined, args: readonly string[], { path }: T
   return { code: status, out: stdout, err: stderr };
 }
 
-/** What `npm install` installs in a package: the kit as it is built, and its peers. @param path - folder of the package */
+/** Does what `npm install` does in a package: installs the kit as it is built, and its peers. @param path - folder of the package */
 function installKit(path: string): void {
   mkdirSync(join(path, 'node_modules', '@scn'), { recursive: true });
   cpSync(join(repository, 'sdk', 'dist'), join(path, 'node_modules', '@scn', 'sdk'), { recursive: true });

@@ -84,7 +84,7 @@ export async function bundlePackage(
   return { path: `${bundleRoot}/${slug}.${half}.${hash}.js`, source };
 }
 
-/** What to do about a style sheet. */
+/** The remedy for a style sheet. */
 const stylesHint = 'Styles must use makeStyles of @fluentui/react-components to follow the theme.';
 
 class StyleSheetError extends BundleError {

@@ -86,6 +86,6 @@ export function verifyLocked(name: string, from: string): void {
   if (locked === undefined || integrityOf(findPackage(name, from)) === locked.integrity) return;
   throw new PackageError(
     `The plugin package ${name} isn’t the one that was added: its files differ from those of version ${locked.version} in ${lockName}.`,
-    `If you have updated it, run \`scn plugin add ${name}\` again. Otherwise, install it anew.`,
+    `If you have updated it, run \`scn plugin add ${name}\` again. Otherwise, install it again.`,
   );
 }

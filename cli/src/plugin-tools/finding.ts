@@ -5,7 +5,7 @@ import type { Terminal } from '../terminal/terminal';
 /** Something about a package: an error is a reason for which hosts refuse it, a warning is unwise. */
 export interface Finding {
   readonly severity: 'error' | 'warning';
-  /** What was checked, in one word, such as `contract` or `license`. */
+  /** The check, in one word, such as `contract` or `license`. */
   readonly check: string;
   readonly message: string;
   /** The next step; null if the message says it. */

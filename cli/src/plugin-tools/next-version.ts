@@ -73,7 +73,7 @@ function reasonsOf(error: unknown): readonly string[] {
 /**
  * Adds the line of the property that a problem is about, as far as it can be found in the source.
  *
- * @param message - begins with the built entry, `./index.js: `, and names the property, such as `/group`
+ * @param message - starts with the built entry, `./index.js: `, and names the property, such as `/group`
  */
 export function withSourcePlace(message: string, folder: string, source: string): string {
   const built = './index.js: ';

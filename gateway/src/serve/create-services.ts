@@ -60,7 +60,7 @@ export interface OpenServices {
   readonly webhookSender: WebhookSender;
   readonly metrics: GatewayMetrics;
   readonly space: StorageSpace;
-  /** Uses other plugins from now on: documents are opened anew. @param packageFolders - of the third-party packages in the core */
+  /** Uses other plugins from now on: documents are opened again. @param packageFolders - of the third-party packages in the core */
   useCore(core: GatewayCore, packageFolders: readonly string[]): void;
   /** Finishes running work and closes everything except the storage. */
   close(): Promise<void>;

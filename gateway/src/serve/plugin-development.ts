@@ -8,7 +8,7 @@ import { isLoopback } from '#settings/loopback';
 import type { PluginSettings } from '#settings/settings';
 import { loadPlugins, type OpenedPlugins } from './open-plugins';
 
-/** What a program that develops a package asks for. */
+/** The request of a program that develops a package. */
 export interface Replacement {
   /** Name of the package, for messages while none of its versions is in use. */
   readonly name: string;
@@ -31,7 +31,7 @@ interface DevelopmentParts {
 /** Address of replacements, and of the events about them. */
 const address = `${bundleRoot}/development`;
 
-/** Replaces a package that is being developed while the gateway runs, and tells editors. Its last good version stays in use. */
+/** Replaces a package that is being developed while the gateway runs, and notifies editors. Its last good version stays in use. */
 export class PluginDevelopment {
   readonly #parts: DevelopmentParts;
   readonly #editors = new Set<ServerResponse>();
@@ -62,7 +62,7 @@ export class PluginDevelopment {
       if (isAccepted && refused.length === 0) {
         await this.#parts.use(opened);
         packages.splice(0, packages.length, ...opened.pluginPackages);
-        this.#tell();
+        this.#notify();
         return [];
       }
       // the one who reads it is the author
@@ -73,7 +73,7 @@ export class PluginDevelopment {
       }));
     }
     this.#show(name, found);
-    this.#tell();
+    this.#notify();
     return found;
   }
 
@@ -90,7 +90,7 @@ export class PluginDevelopment {
       };
   }
 
-  #tell(): void {
+  #notify(): void {
     this.#events += 1;
     for (const editor of this.#editors) editor.write(`data: ${this.#events}\n\n`);
   }

@@ -63,7 +63,7 @@ export function readSettings(environment: Environment, flags: ServeFlags = {}): 
   if (developsPlugins && (!isLoopback(host) || (publicUrl !== undefined && !isLoopback(hostOf(publicUrl))))) {
     throw new SettingError(
       'SCN_PLUGIN_DEVELOPMENT',
-      'is not allowed where other machines can reach the gateway: it runs any package that it is told to',
+      'is not allowed where other machines can reach the gateway: it runs any package that a program names',
       'Unset SCN_PLUGIN_DEVELOPMENT, or listen on 127.0.0.1 without SCN_PUBLIC_URL.',
     );
   }

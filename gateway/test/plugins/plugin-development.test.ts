@@ -69,7 +69,7 @@ const loaded = async () => {
   return source.text();
 };
 
-it('a package is loaded and replaced while the gateway runs, and editors are told', async () => {
+it('a package is loaded and replaced while the gateway runs, and editors are notified', async () => {
   const events = await fetch(`${gateway.address}/plugins/development`);
   const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader();
   expect((await reader?.read())?.value).toBe(': following\n\n');

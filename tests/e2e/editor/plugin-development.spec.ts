@@ -72,7 +72,7 @@ test('a package is reloaded while its author works, and its errors are shown', a
   const card = stage.getByRole('treeitem').filter({ hasText: /^Drip\./ });
   await expect(card).toContainText('Drips fast');
 
-  await test.step('the card is drawn anew, and what is open, selected and typed stays', async () => {
+  await test.step('the card is drawn again, and what is open, selected and typed stays', async () => {
     await text.fill('faster');
     await write(headless("'Flows ' + text"));
     await expect(card).toContainText('Flows fast');
