@@ -92,7 +92,7 @@ function installAlone({ spec }: Installable, stage: string, { folder }: Configur
   return name;
 }
 
-/** What is wrong only together with the packages that the configuration has. */
+/** The problems that it has only together with the packages that the configuration has. */
 async function besideOthers(
   { folder, config }: Configured,
   name: string,

@@ -109,7 +109,7 @@ function hasUi({ form, card }: NewPluginOptions): boolean {
   return form === true || card === true;
 }
 
-/** What a user interface needs for types; the editor has its own. */
+/** The packages that a user interface needs for types; the editor has its own. */
 const uiDependencies = {
   '@fluentui/react-components': '^9.74.0',
   '@types/react': '^19.3.0',

@@ -41,7 +41,7 @@ export async function removePlugin(
     for (const file of users) terminal.out(`${relative('.', file)}\n`);
     terminal.talk('Without it, its data stays in them unchanged, but isn’t checked, and can’t be played.\n');
     if (options.yes !== true) {
-      terminal.talk('Nothing was changed. To remove it all the same, add --yes.\n');
+      terminal.talk('Nothing was changed. To remove it anyway, add --yes.\n');
       return exitCodes.findings;
     }
   }
