@@ -23,7 +23,7 @@ const undoneByBrowser = [
   /^src\/workspace\/search\//,
   /^kit\/(search-field|grid\/|picker\/|file-drop\/)/,
   // how something is viewed or tried, which isn't saved
-  /^src\/(slots\/results\/viewer|slots\/patient\/item-actions|screens\/playlist-commands)/,
+  /^src\/(slots\/results\/viewer|slots\/patient\/item-actions|screens\/(playlist-commands|play-test\/random-plays-panel))/,
   // a choice, not a text
   /^src\/workspace\/(segments\/|pickers\/scenario-reference-picker)/,
 ];
