@@ -17,6 +17,10 @@ const test = String.raw`\.test\.tsx?$`;
 const testKit = '^(core|sdk)/src/testing(/|[.]ts$)';
 /** The gateway's test helpers; its tests are here or next to the code. */
 const gatewayTest = '^gateway/test/';
+/** The user interfaces of built-in plugins, and their tests. */
+const pluginUi = String.raw`^plugins/(command|trigger|report|asset)/[^/]+/.*\.tsx$`;
+/** Lists them for the editor, which loads each when it is needed. */
+const uiRegistry = String.raw`^plugins/ui-registry\.gen\.ts$`;
 /** Loads third-party plugin packages, for the command line and the gateway. */
 const pluginPackages = '^plugins/packages/';
 
@@ -60,9 +64,40 @@ export default {
       name: 'headless-has-no-user-interface',
       severity: 'error',
       comment:
-        'Only the app renders a user interface. Exception: the kit’s entry for user interfaces of plugins, which no headless half imports.',
-      from: { path: '^(core|sdk|plugins|cli|gateway)/', pathNot: '^sdk/(src/ui[./]|scripts/)' },
+        'Only the app renders a user interface. Exceptions, which no headless half imports: the user interfaces of plugins, and the kit’s entry for them.',
+      from: { path: '^(core|sdk|plugins|cli|gateway)/', pathNot: ['^sdk/(src/ui[./]|scripts/)', pluginUi] },
       to: { path: userInterface },
+    },
+    {
+      name: 'headless-never-names-ui',
+      severity: 'error',
+      comment:
+        'No headless file imports the user interface of a plugin, not even lazily or as a type: a bundler would include React in the command ' +
+        'line, and the type check would need its types. The registry connects them, and only the editor reads it.',
+      from: { pathNot: [pluginUi, uiRegistry] },
+      to: { path: pluginUi },
+    },
+    {
+      name: 'ui-registry-is-for-the-editor',
+      severity: 'error',
+      comment: 'The registry of user interfaces leads to React, lazily: no headless file imports it.',
+      from: { pathNot: '^app/src/' },
+      to: { path: uiRegistry },
+    },
+    {
+      name: 'plugin-ui-imports-the-kit-only',
+      severity: 'error',
+      comment:
+        'A user interface of a built-in plugin has what one of a package has: both halves of the kit, React and Fluent, and its own files. ' +
+        'Its tests may import what they render it with.',
+      from: { path: pluginUi, pathNot: test },
+      to: {
+        pathNot: [
+          String.raw`^sdk/src/(index|ui)\.ts$`,
+          '^plugins/',
+          packages('react|@fluentui/react-components|@fluentui/react-icons'),
+        ],
+      },
     },
     {
       name: 'container-only-in-the-wiring',
@@ -152,7 +187,7 @@ export default {
       comment:
         'What plugins of this repository use is what plugins of others get: the headless entry of the kit, without anything behind it. ' +
         'Tests may import its test kit and the core as well.',
-      from: { path: '^plugins/(command|trigger|report|asset)/', pathNot: test },
+      from: { path: '^plugins/(command|trigger|report|asset)/', pathNot: [test, pluginUi] },
       to: { pathNot: [String.raw`^sdk/src/index\.ts$`, '^plugins/'] },
     },
     {

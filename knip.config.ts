@@ -37,8 +37,8 @@ export default {
     },
     plugins: {
       includeEntryExports: true,
-      entry: ['*.gen.ts', '*/*/index.ts', '**/*.test.ts'],
-      project: ['**/*.ts'],
+      entry: ['*.gen.ts', '*/*/index.ts', '**/*.test.{ts,tsx}'],
+      project: ['**/*.{ts,tsx}'],
     },
     gateway: {
       includeEntryExports: true,

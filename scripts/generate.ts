@@ -8,6 +8,7 @@ const generators: readonly GeneratorEntry[] = [
   { name: 'error-codes', load: () => import('./generators/error-codes') },
   { name: 'contract-types', load: () => import('./generators/contract-types') },
   { name: 'plugin-registry', load: () => import('./generators/plugin-registry') },
+  { name: 'ui-registry', load: () => import('./generators/ui-registry') },
   { name: 'plugin-icons', load: () => import('./generators/plugin-icons') },
   { name: 'asset-places', load: () => import('./generators/asset-places') },
   { name: 'fragments', load: () => import('./generators/fragments') },

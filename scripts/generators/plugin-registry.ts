@@ -3,13 +3,14 @@ import { listFolders, listModules } from './list-modules';
 import { registrySource, type RegistryEntry } from './registry-source';
 
 /** The folder for code that several plugins of a kind share. */
-const sharedFolder = 'shared';
-const kinds = ['command', 'trigger', 'report', 'asset'];
+export const sharedFolder = 'shared';
+/** The folders of plugins. */
+export const pluginKinds = ['command', 'trigger', 'report', 'asset'];
 
 /** Lists the built-in plugins' headless entries: plugins/KIND/NAME/index.ts, each exporting `plugin`. */
 export async function generate(root = join(import.meta.dirname, '..', '..')): Promise<ReadonlyMap<string, string>> {
   const entries: RegistryEntry[] = [];
-  for (const kind of kinds) {
+  for (const kind of pluginKinds) {
     for (const name of await listFolders(root, 'plugins', kind)) {
       if (name === sharedFolder) continue;
       const modules = await listModules(root, 'plugins', kind, name);

@@ -6,6 +6,7 @@ import { generate as generateOperations } from './operation-registry';
 import { generate as generateIcons } from './plugin-icons';
 import { generate as generatePlugins } from './plugin-registry';
 import { registrySource } from './registry-source';
+import { generate as generateUis } from './ui-registry';
 import { generate as generateRules } from './rule-registry';
 
 let root: string;
@@ -35,6 +36,13 @@ test('plugins are listed by kind and name', async () => {
   expect(source).toContain("import { plugin as commandSoundEffect } from './command/sound-effect/index';");
   expect(source).toContain('builtInPlugins: readonly AnyPlugin[] = [commandSoundEffect, triggerTime];');
   expect(warn).toHaveBeenCalledExactlyOnceWith('plugins/command/half-done has no index.ts and was skipped.');
+});
+
+test('user interfaces of plugins are listed by the id of their plugin, each loaded when it is needed', async () => {
+  await put('plugins/trigger/time/index.ts', 'plugins/trigger/time/ui.tsx', 'plugins/command/speech/index.ts');
+  await put('plugins/command/shared/ui.tsx');
+  const source = (await generateUis(root)).get('plugins/ui-registry.gen.ts');
+  expect(source?.match(/^ {2}'.*/gm)).toEqual(["  'trigger.time': () => import('./trigger/time/ui.tsx'),"]);
 });
 
 test('only the icons that plugins name are imported, and one that does not exist is rejected with its plugin', async () => {

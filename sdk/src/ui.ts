@@ -8,13 +8,20 @@ export type { UiParts } from './ui/define-ui';
 export type { EditorProps, PluginUi } from '@scn/core/kernel/contract';
 
 // Forms
-export { ArgumentField, ArgumentsForm, useChange } from './ui/arguments-form.tsx';
+export { ArgumentField, ArgumentsForm, argumentTexts, useChange } from './ui/arguments-form.tsx';
 export type { ArgumentFieldProps, ArgumentsFormProps, FormPlugin } from './ui/arguments-form.tsx';
 export { ReferenceField } from './ui/reference-field.tsx';
 export type { ReferenceFieldProps } from './ui/reference-field.tsx';
+export { ConditionField, ControlField, MenuLocations, useScenario } from './ui/parts.tsx';
+export type { ConditionFieldProps, ControlFieldProps } from './ui/parts.tsx';
+export { OtherIssues } from '@scn/kit/states/other-issues.tsx';
+export type { OtherIssuesProps } from '@scn/kit/states/other-issues.tsx';
 export { PluginForm } from '@scn/kit/form/plugin-form.tsx';
 export type { PluginFormProps } from '@scn/kit/form/plugin-form.tsx';
 export type { FormIssue } from '@scn/kit/form/form-context';
+
+// Texts
+export { inCulture } from '@scn/kit/texts/in-culture';
 
 // Dialogs and menus
 export { ConfirmDialog, useConfirm } from '@scn/kit/dialogs/confirm-dialog.tsx';

@@ -170,6 +170,52 @@ const forbidden: Readonly<Record<string, readonly Case[]>> = {
       forbids: ['plugins/asset/x/index.ts', 'sdk/src/ui.ts'],
     },
   ],
+  'headless-never-names-ui': [
+    {
+      files: { 'plugins/command/x/index.ts': "import './ui';", 'plugins/command/x/ui.tsx': nothing },
+      forbids: ['plugins/command/x/index.ts', 'plugins/command/x/ui.tsx'],
+    },
+    {
+      files: { 'plugins/command/x/rules.ts': "void import('./ui');", 'plugins/command/x/ui.tsx': nothing },
+      forbids: ['plugins/command/x/rules.ts', 'plugins/command/x/ui.tsx'],
+    },
+    {
+      files: {
+        'plugins/report/x/schema.ts': "import type { A } from './form'; export type X = A;",
+        'plugins/report/x/form.tsx': 'export type A = string;',
+      },
+      forbids: ['plugins/report/x/schema.ts', 'plugins/report/x/form.tsx'],
+    },
+    {
+      files: {
+        'gateway/src/plugins/a.ts': "void import('../../../plugins/trigger/x/ui');",
+        'plugins/trigger/x/ui.tsx': nothing,
+      },
+      forbids: ['gateway/src/plugins/a.ts', 'plugins/trigger/x/ui.tsx'],
+    },
+  ],
+  'ui-registry-is-for-the-editor': [
+    {
+      files: { 'cli/src/a.ts': "void import('@scn/plugins/ui-registry.gen');", 'plugins/ui-registry.gen.ts': nothing },
+      forbids: ['cli/src/a.ts', 'plugins/ui-registry.gen.ts'],
+    },
+  ],
+  'plugin-ui-imports-the-kit-only': [
+    {
+      files: { 'plugins/command/x/ui.tsx': "import '../../../app/kit/grid/grid';", 'app/kit/grid/grid.ts': nothing },
+      forbids: ['plugins/command/x/ui.tsx', 'app/kit/grid/grid.ts'],
+      also: ['plugins-know-the-core-only'],
+    },
+    {
+      files: { 'plugins/asset/x/ui.tsx': "import '@scn/core/base/json';", 'core/src/base/json.ts': nothing },
+      forbids: ['plugins/asset/x/ui.tsx', 'core/src/base/json.ts'],
+    },
+    {
+      files: { 'plugins/asset/x/ui.tsx': "import 'react-router';" },
+      forbids: ['plugins/asset/x/ui.tsx', 'react-router'],
+      also: ['resolvable'], // not installed in the copy
+    },
+  ],
   'sdk-knows-core-and-kit': [
     {
       files: { 'sdk/src/index.ts': "import '@scn/plugins/a';", 'plugins/a.ts': nothing },

@@ -1,6 +1,8 @@
 import type { Json, JsonObject, Pointer } from '@scn/core/base/json';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
 import type { ReferenceOffers, ReferenceTarget, TermsName } from '@scn/core/schema/keywords';
+import type { Expression } from '@scn/core/schema/expressions';
+import type { ScenarioView } from '@scn/core/kernel/view';
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { FieldPlan, PlannedChoice } from './field-plan';
 import type { FormDrafts, UnsavedFields } from './form-drafts';
@@ -43,6 +45,16 @@ export interface ForeignEditorProps {
   readonly value: Json;
   readonly readOnly: boolean;
   onChange(value: Json): void;
+}
+
+/** Props of an editor of conditions. */
+export interface ConditionEditorProps {
+  readonly label: string;
+  /** The argument with the conditions. */
+  readonly name: string;
+  readonly value: Expression | null;
+  readonly readOnly: boolean;
+  onChange(value: Expression | null): void;
 }
 
 /** An issue that a rule reports about a field. */
@@ -100,6 +112,19 @@ export interface FormHost {
   refusalOf?(value: JsonObject): string | null;
   /** Better titles for the options of a choice than those derived from the code. */
   choiceTitle?(value: PlannedChoice): string;
+}
+
+/** The context that a screen provides to the form of a plugin: that of its fields, and parts for forms of its own. */
+export interface PluginFormHost extends FormHost {
+  /**
+   * A hook: reads the open scenario, as rules do. The component renders again when the result is another value. Without it, no scenario
+   * is open.
+   */
+  readonly useScenario?: <T>(select: (view: ScenarioView) => T) => T;
+  /** Shows conditions as a sentence, and edits them. */
+  readonly ConditionEditor?: ComponentType<ConditionEditorProps>;
+  /** Where learners find the action that the plugin starts, with a way to change it. */
+  readonly MenuLocations?: ComponentType;
 }
 
 /** Props of a field and its parts. */

@@ -1,10 +1,10 @@
 import type { JsonObject } from '@scn/core/base/json';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
 import { createContext, useContext } from 'react';
-import type { FormIssue, FormHost } from './form-context';
+import type { FormIssue, PluginFormHost } from './form-context';
 import { SchemaForm } from './schema-form';
 
-const FormHostContext = createContext<FormHost | null>(null);
+const FormHostContext = createContext<PluginFormHost | null>(null);
 
 /** Provides plugin forms with what only the surrounding screen has: pickers for assets and entities. */
 export const FormHostProvider = FormHostContext.Provider;
@@ -23,7 +23,7 @@ export interface PluginFormProps {
 }
 
 /** Returns what the surrounding screen provides to plugin forms. @throws Error outside the editor */
-export function useFormHost(): FormHost {
+export function useFormHost(): PluginFormHost {
   const host = useContext(FormHostContext);
   if (host === null) throw new Error('A plugin form must be rendered inside the editor.');
   return host;
@@ -31,5 +31,6 @@ export function useFormHost(): FormHost {
 
 /** The form generated from a plugin's schema, for plugins that extend it. The surrounding screen provides the pickers. */
 export function PluginForm(props: PluginFormProps) {
-  return <SchemaForm {...props} {...useFormHost()} />;
+  const { useScenario: _, ConditionEditor: __, MenuLocations: ___, ...host } = useFormHost();
+  return <SchemaForm {...props} {...host} />;
 }

@@ -7,12 +7,12 @@ import {
   Badge,
 } from '@fluentui/react-components';
 import { CopyRegular } from '@fluentui/react-icons';
-import { Component, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { Component, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JsonObject } from '@scn/core/base/json';
 import { cardText, cardOfBlock, type NameOfReference } from '@scn/core/description/card/command-card';
 import { revealHidden } from '@scn/core/index/text/hidden-characters';
-import type { AnyPlugin, CommandPlugin, EditorProps } from '@scn/core/kernel/contract';
+import type { AnyPlugin, EditorProps } from '@scn/core/kernel/contract';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { durationText } from '@scn/core/units/unit-text';
 import type { FormHost } from '@scn/kit/form/form-context';
@@ -21,6 +21,7 @@ import { groupColours } from '@scn/kit/theme/command-groups';
 import { copyText } from '#browser/copy-text';
 import { appVersion } from '#browser/version';
 import { useAlert } from '#services/alerts/use-alert';
+import { builtInUi } from './built-in-uis.tsx';
 import { problemOf, type KnownPlugin, type PluginProblem } from './known-plugins';
 import { PluginIcon } from './plugin-icon.tsx';
 import { usePluginStyles } from './plugins.styles';
@@ -114,7 +115,34 @@ export type PluginProps = EditorProps<never>;
 
 const noNames: NameOfReference = () => null;
 
-/** The card of a plugin: its own, or its icon, its title and what it says of itself. */
+/** A part of a plugin’s user interface: its own, otherwise the derived one. */
+function OwnPart(props: {
+  readonly known: KnownPlugin;
+  readonly part: 'Form' | 'Card';
+  readonly given: PluginProps;
+  readonly otherwise: ReactNode;
+  /** In place of a part that is being loaded. */
+  readonly meanwhile: ReactNode;
+}): ReactNode {
+  const { known, part, given, otherwise, meanwhile } = props;
+  const { plugin, owner, ui } = known;
+  const BuiltIn = owner === null ? builtInUi(plugin.id) : undefined;
+  const Own = ui?.[part] as ComponentType<PluginProps> | undefined;
+  if (Own !== undefined) return <Own {...given} />;
+  if (BuiltIn === undefined) return otherwise;
+  return (
+    <Suspense fallback={meanwhile}>
+      <BuiltIn part={part} given={given} otherwise={otherwise} />
+    </Suspense>
+  );
+}
+
+/** Whether a plugin has a user interface of its own, or a part of one. */
+export function hasOwnUi({ plugin, owner, ui }: KnownPlugin): boolean {
+  return ui !== null || (owner === null && builtInUi(plugin.id) !== undefined);
+}
+
+/** The card of a plugin: its icon and title, and below them its own card or what it says of itself. */
 export function PluginCard(props: {
   readonly known: KnownPlugin;
   readonly given: PluginProps;
@@ -123,20 +151,49 @@ export function PluginCard(props: {
 }): ReactNode {
   const { known, given, nameOf = noNames } = props;
   const styles = usePluginStyles();
-  const { plugin, ui } = known;
-  const Own = ui?.Card as ComponentType<PluginProps> | undefined;
-  const usual = <UsualCard known={known} args={given.args} nameOf={nameOf} />;
+  const { plugin } = known;
+  const { lines, ...head } = useCardText(plugin, given.args, nameOf);
+  const framed = (content: ReactNode) => (
+    <Frame plugin={plugin}>
+      <CardHead plugin={plugin} {...head} />
+      {content}
+    </Frame>
+  );
+  const usual = lines.map((line, place) => (
+    <span key={place} className={place === 0 ? styles.summary : styles.more}>
+      {line}
+    </span>
+  ));
   const failed = (error: unknown) => (
     <div className={styles.column}>
-      <Frame plugin={plugin}>{usual}</Frame>
+      {framed(usual)}
       <PluginFailure problem={problemOf('card-failed', plugin.title, error)} />
     </div>
   );
   return (
     <PluginBoundary otherwise={failed}>
-      <Frame plugin={plugin}>{Own === undefined ? usual : <Own {...given} />}</Frame>
+      {framed(<OwnPart known={known} part="Card" given={given} otherwise={usual} meanwhile={usual} />)}
     </PluginBoundary>
   );
+}
+
+/** The text of a card. */
+interface CardText {
+  readonly title: string;
+  readonly badges: readonly string[];
+  readonly durationMs: number | null;
+  readonly lines: readonly string[];
+}
+
+/** The text of a card: for a command, the same as on the canvas. */
+function useCardText(plugin: AnyPlugin, args: never, nameOf: NameOfReference): CardText {
+  const { t } = useTranslation('plugins');
+  if (plugin.kind === 'command') {
+    const { lines, ...head } = cardOfBlock(plugin, { block: plugin.id, args });
+    return { ...head, lines: lines.map((line) => cardText(line, nameOf)) };
+  }
+  const summary = attempt(() => revealHidden(plugin.summary(args))) ?? t('noSummary');
+  return { title: plugin.title, badges: [], durationMs: null, lines: [summary] };
 }
 
 /** A command's card has the colour of its group; the group's name is shown elsewhere. */
@@ -147,65 +204,27 @@ function Frame({ plugin, children }: { readonly plugin: AnyPlugin; readonly chil
       {plugin.kind === 'command' ? (
         <span className={styles.bar} style={{ backgroundColor: groupColours[plugin.group].bar }} aria-hidden />
       ) : null}
-      {children}
+      <div className={styles.cardText}>{children}</div>
     </div>
   );
 }
 
-function UsualCard(props: {
-  readonly known: KnownPlugin;
-  readonly args: never;
-  readonly nameOf: NameOfReference;
-}): ReactNode {
-  const { known, args, nameOf } = props;
-  const { plugin } = known;
-  if (plugin.kind === 'command') return <CommandText plugin={plugin} args={args} nameOf={nameOf} />;
-  return <PluginText plugin={plugin} args={args} />;
-}
-
-/** Draws the text of a command's card: the same as on the canvas. */
-function CommandText(props: {
-  readonly plugin: CommandPlugin;
-  readonly args: never;
-  readonly nameOf: NameOfReference;
-}): ReactNode {
-  const { plugin, args, nameOf } = props;
+function CardHead(props: Omit<CardText, 'lines'> & { readonly plugin: AnyPlugin }): ReactNode {
+  const { plugin, title, badges, durationMs } = props;
   const styles = usePluginStyles();
-  const { title, lines, badges, durationMs } = cardOfBlock(plugin, { block: plugin.id, args });
   return (
-    <div className={styles.cardText}>
-      <span className={styles.cardTitle}>
-        <PluginIcon name={plugin.icon} />
-        {title}
-        {badges.map((badge) => (
-          <Badge key={badge} appearance="outline" color="informative" size="small">
-            {badge}
-          </Badge>
-        ))}
-        {durationMs === null || durationMs === 0 ? null : (
-          <span className={styles.duration}>{durationText(durationMs / 1000)}</span>
-        )}
-      </span>
-      {lines.map((line, place) => (
-        <span key={place} className={place === 0 ? styles.summary : styles.more}>
-          {cardText(line, nameOf)}
-        </span>
+    <span className={styles.cardTitle}>
+      <PluginIcon name={plugin.icon} />
+      {title}
+      {badges.map((badge) => (
+        <Badge key={badge} appearance="outline" color="informative" size="small">
+          {badge}
+        </Badge>
       ))}
-    </div>
-  );
-}
-
-function PluginText({ plugin, args }: { readonly plugin: AnyPlugin; readonly args: never }): ReactNode {
-  const { t } = useTranslation('plugins');
-  const styles = usePluginStyles();
-  return (
-    <div className={styles.cardText}>
-      <span className={styles.cardTitle}>
-        <PluginIcon name={plugin.icon} />
-        {plugin.title}
-      </span>
-      <span className={styles.summary}>{attempt(() => revealHidden(plugin.summary(args))) ?? t('noSummary')}</span>
-    </div>
+      {durationMs === null || durationMs === 0 ? null : (
+        <span className={styles.duration}>{durationText(durationMs / 1000)}</span>
+      )}
+    </span>
   );
 }
 
@@ -230,11 +249,12 @@ interface PluginEditorProps {
 /** The form of a plugin: its own, or the one generated from its schema, which is also the fallback if its own fails. */
 export function PluginEditor(props: PluginEditorProps): ReactNode {
   const { known, given, host } = props;
-  const { plugin, ui, owner } = known;
+  const { plugin, owner } = known;
   const styles = usePluginStyles();
-  const Own = ui?.Form as ComponentType<PluginProps> | undefined;
-  const late = useModuleError(Own === undefined ? null : (owner?.uiPath ?? null));
-  if (Own === undefined) return <Generated {...props} />;
+  const hasOwn = hasOwnUi(known);
+  const late = useModuleError(hasOwn ? (owner?.uiPath ?? null) : null);
+  const generated = <Generated {...props} />;
+  if (!hasOwn) return generated;
   const problem = (error: unknown): PluginProblem => problemOf('form-failed', plugin.title, error);
   return (
     <FormHostProvider value={host}>
@@ -243,12 +263,12 @@ export function PluginEditor(props: PluginEditorProps): ReactNode {
           otherwise={(error) => (
             <>
               <PluginFailure problem={problem(error)} />
-              <Generated {...props} />
+              {generated}
             </>
           )}
         >
           {late === null ? null : <PluginFailure problem={problem(late)} />}
-          <Own {...given} />
+          <OwnPart known={known} part="Form" given={given} otherwise={generated} meanwhile={null} />
         </PluginBoundary>
       </div>
     </FormHostProvider>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import i18next from 'i18next';
+import { loadBuiltInUis } from './built-in-uis.tsx';
 import {
   loadKnownPlugins,
   pluginPackagesDocument,
@@ -94,6 +95,7 @@ function once(packages: readonly PackageItem[], isDeveloped: boolean): Promise<K
       .then(inReadersCulture)
       .then((all) => (isDeveloped ? { ...all, isDeveloped } : all));
   loads.set(key, known);
+  void known.then(loadBuiltInUis);
   return known;
 }
 

@@ -5,6 +5,7 @@ import type { Snapshot } from '@scn/core/schema/fields';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { changedValues, pickSchema, pickValues } from '@scn/kit/form/pick-fields';
 import { PluginForm } from '@scn/kit/form/plugin-form.tsx';
+import { inCulture } from '@scn/kit/texts/in-culture';
 
 /** The properties of a plugin that its form has to know. Commands and triggers can have forms of their own. */
 export type FormPlugin<S extends TSchema> = Pick<
@@ -40,6 +41,22 @@ export function useChange<S extends TSchema>(
     },
     [kind, id, args, readOnly, dispatch],
   );
+}
+
+/**
+ * The label and the help of an argument, in the spelling of the reader’s culture: for controls of your own.
+ *
+ * @example
+ * ```tsx
+ * const { label, description } = argumentTexts(plugin, 'rate');
+ * ```
+ */
+export function argumentTexts<S extends TSchema>(
+  { schema }: { readonly schema: S },
+  name: keyof Snapshot<S> & string,
+): { readonly label: string; readonly description: string } {
+  const { title = name, description = '' } = jsonSchemaOf(schema).properties?.[name] ?? {};
+  return { label: inCulture(title), description: inCulture(description) };
 }
 
 /** Props of {@link ArgumentsForm}: those of the plugin’s form, and the plugin. */
@@ -95,6 +112,6 @@ export interface ArgumentFieldProps<S extends TSchema> extends Omit<ArgumentsFor
  */
 export function ArgumentField<S extends TSchema>({ name, ...props }: ArgumentFieldProps<S>): ReactNode {
   const { plugin } = props;
-  const title = jsonSchemaOf(plugin.schema).properties?.[name]?.title ?? name;
-  return <ArgumentsForm label={title} {...props} only={[name]} />;
+  const { label } = argumentTexts(plugin, name);
+  return <ArgumentsForm label={label} {...props} only={[name]} />;
 }

@@ -19,7 +19,8 @@ import { tabParameter, type FormTab, type ScreenPart, type DeclaredScreen } from
 import { useText } from '#texts/text';
 import { ShownEntity, sectionKind, type ShownPart } from '#workspace/presence/shown-entity.tsx';
 import { ElementBar } from '#workspace/properties/element-bar.tsx';
-import { EntityForm, issuesElsewhere, OtherIssues, useFieldChange } from '#workspace/properties/fields/entity-form.tsx';
+import { OtherIssues } from '@scn/kit/states/other-issues.tsx';
+import { EntityForm, issuesElsewhere, useFieldChange } from '#workspace/properties/fields/entity-form.tsx';
 import { useMay } from '#workspace/properties/use-may';
 import { DependencyList } from '#workspace/references/dependency-list.tsx';
 import { useDeclaredStyles } from './declared-screen.styles';

@@ -15,7 +15,8 @@ import { useDocument, useScenario, documentView } from '#document/document-conte
 import { useIssuesOf } from '#document/problems/use-problems';
 import { chosenParameter } from '#routes/declared/declared-screen';
 import { useChange } from '#workspace/document/use-change';
-import { OtherIssues, useFieldChange } from '#workspace/properties/fields/entity-form.tsx';
+import { OtherIssues } from '@scn/kit/states/other-issues.tsx';
+import { useFieldChange } from '#workspace/properties/fields/entity-form.tsx';
 import { useMay, useWhyNot } from '#workspace/properties/use-may';
 import { useRemoval } from '#workspace/removal/use-removal';
 import { FillMenu } from './fill/fill-menu';

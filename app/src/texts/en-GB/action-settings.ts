@@ -21,19 +21,13 @@ export const actionSettings = {
   editMenuLocationHint: 'Choose the locations and menus in which learners find the action.',
   untitled: 'Untitled',
 
-  noPlayableRoles: 'This scenario has no playable roles. Add them in Environment & Roles.',
-  roleNotPlayable: '{{name}} (not playable)',
-  roleUnknown: 'Unknown role',
-  twoRoles: 'Two roles are selected. To select another one, clear one of them first.',
-  observersNeedRoles: 'Observers can be selected only when both roles are selected.',
-
   repetition: 'Repetition',
   repetition_None: 'None',
   repetition_Constant: 'Constant',
   repetition_Random: 'Random',
   interval: 'Interval',
 
-  editPhysiology: 'Edit Physiology trigger',
+  editConditions: 'Edit {{title}} trigger',
 
   whoLocksWhom: 'Who locks whom',
   locksUnused: 'No other action locks this one, and it locks no other action.',

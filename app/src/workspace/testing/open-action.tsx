@@ -21,6 +21,7 @@ import { SaveStore } from '#document/save-state';
 import { DraftsInMemory } from '#document/testing/drafts-in-memory';
 import { DocumentProvider, useScenario, type DocumentState } from '#document/document-context.tsx';
 import type { OpenedDocument } from '#document/open-document';
+import { loadBuiltInUis } from '#plugins/built-in-uis.tsx';
 import { PermissionsProvider } from '#permissions/permissions-context.tsx';
 import { PreferenceStore, PreferencesProvider } from '#preferences/preferences-context.tsx';
 import { CommandRegistry } from '#services/commands/command-registry';
@@ -84,6 +85,8 @@ export async function openAction(
     draftStore = new DraftsInMemory().open(),
     document: given,
   } = options;
+  // forms of plugins appear at once, as derived ones do
+  await loadBuiltInUis();
   const saves = new SaveStore();
   const others = new Map(
     sources.map((source) => {

@@ -104,7 +104,7 @@ describe('the heading', () => {
     ['Action will be available when:', { kind: 'prerequisite', actionCode: 'AMEDS001' }, {}],
     [
       'Action will be triggered when:',
-      { kind: 'physiology trigger', actionCode: 'AMEDS001' },
+      { kind: 'physiology trigger', actionCode: 'AMEDS001', argument: 'expression' },
       { trigger: { trigger: 'trigger.physiology', args: { expression: null } } },
     ],
     ['Response will be played when:', { kind: 'response conditions', responseCode: 'AMEDS001R1' }, {}],

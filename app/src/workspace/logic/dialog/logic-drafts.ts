@@ -16,7 +16,7 @@ import {
 } from '../builder/logic-tree';
 import type { PaletteOwner } from '../palette/palette-items';
 import { typedConditions } from '../sentence/typed-conditions';
-import type { ActionLogic, GivenLogic, LogicRequest } from './logic-request';
+import type { ActionLogic, GivenLogic, LogicRequest, TriggerLogic } from './logic-request';
 
 /** Conditions that a dialog edits: one of its tabs. */
 export interface LogicTarget {
@@ -71,23 +71,25 @@ export function logicTargets(
   }));
 }
 
-function actionTarget({ kind, actionCode }: ActionLogic, view: PlacedView): readonly LogicTarget[] {
+function actionTarget(request: ActionLogic | TriggerLogic, view: PlacedView): readonly LogicTarget[] {
+  const { kind, actionCode } = request;
   const action = view.get(actionCode, 'action')?.value;
   if (action === undefined) return [];
   const base = { id: kind, name: action.title, owner: { kind, actionCode, responseCode: null } };
-  if (kind === 'physiology trigger') {
-    const { expression } = action.trigger.args as { readonly expression?: Expression | null };
+  if (request.kind === 'physiology trigger') {
+    const { argument } = request;
+    const { [argument]: expression } = action.trigger.args as Readonly<Record<string, Expression | null | undefined>>;
     // the trigger was changed to another one
     if (expression === undefined) return [];
     return [
       {
         ...base,
         expression,
-        save: (saved) => ({ name: 'trigger.update', input: { actionCode, args: { expression: asJson(saved) } } }),
+        save: (saved) => ({ name: 'trigger.update', input: { actionCode, args: { [argument]: asJson(saved) } } }),
       },
     ];
   }
-  const field = fields[kind];
+  const field = fields[request.kind];
   return [
     {
       ...base,

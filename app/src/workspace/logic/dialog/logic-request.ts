@@ -14,8 +14,16 @@ export type LogicKind = (typeof logicKinds)[number];
 
 /** Conditions of an action, which the dialog reads from the document and saves there. */
 export interface ActionLogic {
-  readonly kind: 'visibility' | 'invisibility' | 'prerequisite' | 'physiology trigger';
+  readonly kind: 'visibility' | 'invisibility' | 'prerequisite';
   readonly actionCode: string;
+}
+
+/** Conditions of the trigger of an action. */
+export interface TriggerLogic {
+  readonly kind: 'physiology trigger';
+  readonly actionCode: string;
+  /** The argument of the trigger with the conditions. */
+  readonly argument: string;
 }
 
 /** Conditions of the responses of an action: the dialog has a tab per response, and opens at this one. */
@@ -38,4 +46,4 @@ export interface GivenLogic {
 }
 
 /** A request to edit conditions. */
-export type LogicRequest = ActionLogic | ResponseLogic | GivenLogic;
+export type LogicRequest = ActionLogic | TriggerLogic | ResponseLogic | GivenLogic;

@@ -46,7 +46,9 @@ describe('what a dialog edits', () => {
 
   test('nothing, once it was deleted or its trigger is another one', () => {
     expect(logicTargets({ kind: 'visibility', actionCode: 'AGONE001' }, view)).toEqual([]);
-    expect(logicTargets({ kind: 'physiology trigger', actionCode: 'AMEDS001' }, view)).toEqual([]);
+    expect(logicTargets({ kind: 'physiology trigger', actionCode: 'AMEDS001', argument: 'expression' }, view)).toEqual(
+      [],
+    );
   });
 });
 

@@ -14,7 +14,7 @@ import { SelectField } from '@scn/kit/select-field.tsx';
 import { useDocument, useScenario } from '#document/document-context.tsx';
 import { useIssuesOf } from '#document/problems/use-problems';
 import { titlesAtFirst } from '#lists/cells/cells.tsx';
-import { OtherIssues } from '../fields/entity-form.tsx';
+import { OtherIssues } from '@scn/kit/states/other-issues.tsx';
 import { usePropertiesStyles } from '../properties.styles';
 import type { ActionPart } from './action-part';
 import { WhoLocksWhom } from './locks/who-locks-whom.tsx';

@@ -204,7 +204,7 @@ test('the physiology panel says the conditions and opens the logic builder', asy
   expect(page.textContent).toContain('Action will be triggered when');
   expect(page.textContent).toContain('Heart rate is above 150');
   await click('button', 'Edit Physiology trigger');
-  expect(asked).toEqual([{ kind: 'physiology trigger', actionCode: 'AMEDS001' }]);
+  expect(asked).toEqual([{ kind: 'physiology trigger', actionCode: 'AMEDS001', argument: 'expression' }]);
   await click('button', 'Clear Action will be triggered when');
   expect(document.body.textContent).toContain('You cannot undo this action');
   await click('[role=alertdialog] button', 'Clear');

@@ -6,7 +6,7 @@ import { conditionVocabulary } from '@scn/core/description/condition-vocabulary'
 import { sentenceText } from '@scn/core/logic/condition-text';
 import type { Expression } from '@scn/core/schema/expressions';
 import { ConfirmDialog, useConfirm } from '@scn/kit/dialogs/confirm-dialog.tsx';
-import type { ForeignEditorProps } from '@scn/kit/form/form-context';
+import type { ConditionEditorProps, ForeignEditorProps } from '@scn/kit/form/form-context';
 import { useDocumentView } from '#document/document-context.tsx';
 import { layoutStyles, textStyles } from '@scn/kit/theme/base-styles';
 import { useLogicDialog } from '../../logic/dialog/logic-context.tsx';
@@ -125,6 +125,18 @@ export function ExpressionField({ label, value, readOnly, onChange }: ForeignEdi
         </Button>
       )}
     </div>
+  );
+}
+
+/** Conditions in a form of a plugin’s own. */
+export function ConditionEditor({ value, onChange, ...props }: ConditionEditorProps): ReactNode {
+  return (
+    <ExpressionField
+      {...props}
+      schema={{}}
+      value={asJson(value)}
+      onChange={(changed) => onChange(asExpression(changed))}
+    />
   );
 }
 

@@ -4,10 +4,9 @@ import type { JsonObject, Pointer } from '@scn/core/base/json';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
 import { useHistoryKeys } from '@scn/kit/form/edit-history';
 import type { PlannedChoice } from '@scn/kit/form/field-plan';
-import type { FormIssue, FormHost } from '@scn/kit/form/form-context';
+import type { FormIssue, PluginFormHost } from '@scn/kit/form/form-context';
 import { changedFields, pickSchema, pickValues } from '@scn/kit/form/pick-fields';
 import { SchemaForm } from '@scn/kit/form/schema-form.tsx';
-import { Notice } from '@scn/kit/states/notice.tsx';
 import { groupOf, newGroup } from '#document/change';
 import { useDocument, useScenario, documentView } from '#document/document-context.tsx';
 import { useFormDrafts } from '#document/drafts/use-form-drafts';
@@ -15,7 +14,7 @@ import { useIssuesOf } from '#document/problems/use-problems';
 import { useCancelledChanges } from '../../breakage/breakage-context.tsx';
 import { useRefusalOf, useChange } from '../../document/use-change';
 import { useMayChangeField } from '../use-may';
-import { scenarioFormHost } from './form-host';
+import { pluginFormHost, scenarioFormHost } from './form-host';
 
 interface EntityFormProps {
   /** The form's accessible name. */
@@ -174,17 +173,6 @@ export function useFieldChange(): FieldChange {
   return { ref, onFocusCapture, change };
 }
 
-const intents = { ERROR: 'error', WARNING: 'warning', INFORMATION: 'info' } as const;
-
-/** Issues of an element that belong to none of its fields. */
-export function OtherIssues({ issues }: { readonly issues: readonly Issue[] }): ReactNode {
-  return issues.map(({ ruleId, messageId, pointer, severity, message }) => (
-    <Notice key={`${ruleId} ${messageId} ${pointer} ${message}`} intent={intents[severity]}>
-      {message}
-    </Notice>
-  ));
-}
-
 /**
  * Returns the data that the form of a plugin's arguments needs from the open scenario. The same object while
  * its drafts are the same.
@@ -197,7 +185,7 @@ export function usePluginFormHost(
   entityId: string,
   at: Pointer,
   callsOf: (args: JsonObject) => readonly OperationCall[],
-): FormHost {
+): PluginFormHost {
   const drafts = useFormDrafts(entityId, at);
   const refusalOf = useRefusalOf();
   const latest = useRef(callsOf);
@@ -206,7 +194,7 @@ export function usePluginFormHost(
   });
   return useMemo(
     () => ({
-      ...scenarioFormHost,
+      ...pluginFormHost,
       drafts,
       refusalOf: (args: JsonObject) => refusalOf(latest.current(args)),
     }),

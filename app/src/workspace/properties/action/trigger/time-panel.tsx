@@ -2,7 +2,9 @@ import { Checkbox, Field, Radio, RadioGroup } from '@fluentui/react-components';
 import { useRef, useCallback, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { repetitionKinds } from '@scn/core/base/enumerations';
-import type { Pointer } from '@scn/core/base/json';
+import type { Issue } from '@scn/core/base/issue';
+import type { JsonObject, Pointer } from '@scn/core/base/json';
+import type { TriggerPlugin } from '@scn/core/kernel/contract';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { faultOf } from '@scn/kit/dialogs/form-dialog.tsx';
 import { UnsavedNote } from '@scn/kit/form/draft-note.tsx';
@@ -17,9 +19,9 @@ import { isShortcut } from '@scn/kit/keys';
 import { intervalMessages, timingProblems, usualIntervals, type Timing } from '@scn/plugins/trigger/time/timing';
 import { useScenario } from '#document/document-context.tsx';
 import { useFormDrafts, useWantedField } from '#document/drafts/use-form-drafts';
-import { OtherIssues } from '../../fields/entity-form.tsx';
+import { OtherIssues } from '@scn/kit/states/other-issues.tsx';
 import { usePropertiesStyles } from '../../properties.styles';
-import type { TriggerPanelProps } from './panel-props';
+import type { ActionPart } from '../action-part';
 import {
   timeKeys,
   timingOf,
@@ -35,8 +37,16 @@ import {
 import { TriggerField } from './trigger-field.tsx';
 import { useTriggerStyles } from './trigger.styles';
 
+interface TimePanelProps extends ActionPart {
+  readonly plugin: TriggerPlugin;
+  /** The issues about the trigger's arguments, relative to them. */
+  readonly issues: readonly Issue[];
+  /** Changes arguments of the trigger. */
+  readonly set: (args: JsonObject) => void;
+}
+
 /** When the clock starts an action, and how often. */
-export function TimePanel({ action, plugin, readOnly, issues, set }: TriggerPanelProps): ReactNode {
+export function TimePanel({ action, plugin, readOnly, issues, set }: TimePanelProps): ReactNode {
   const { t } = useTranslation('actionSettings');
   const { field } = usePropertiesStyles();
   const styles = useTriggerStyles();
@@ -180,8 +190,8 @@ interface TimingEdits {
 
 /** {@link TimingEdits}, which are stored when the author leaves a field, pauses, or makes a choice. What can't be stored is kept as a draft. */
 function useTimingDraft(
-  args: TriggerPanelProps['action']['trigger']['args'],
-  set: TriggerPanelProps['set'],
+  args: TimePanelProps['action']['trigger']['args'],
+  set: TimePanelProps['set'],
   drafts: FormDrafts,
 ): TimingEdits {
   const now = timingOf(args);

@@ -1,5 +1,5 @@
 /** The most roles that can be selected. */
-const maxRoles = 2;
+export const maxRoles = 2;
 
 interface Role {
   readonly id: string;
