@@ -19,6 +19,7 @@ export const pluginPackagesDocument = graphql(`
         plugin
         title
         route
+        parameters
         action
         subject
       }

@@ -1,35 +1,38 @@
+import type { AssetScreen } from '@scn/core/kernel/asset-names';
 import type { PolicyAction } from '@scn/core/permissions/policies';
-import type { Area, Route } from './route';
-
-/** Where a kind of asset has its screen, as its plugin declares it. */
-export interface AssetPlace {
-  /** Id of the plugin. */
-  readonly plugin: string;
-  readonly title: string;
-  /** `/admin/…` or `/assets/…`. */
-  readonly route: string;
-  /** The policy that shows the menu entry: action and subject. */
-  readonly action: string;
-  readonly subject: string;
-}
+import type { Condition } from './condition';
+import type { Area, Gate, Route } from './route';
 
 /** The areas in which kinds of assets have screens. */
 export type AssetArea = Extract<Area, 'admin' | 'assets'>;
 
-/** The area of a kind's screen; null if its address is in neither. */
-export function areaOf({ route }: Pick<AssetPlace, 'route'>): AssetArea | null {
+/** The screens of kinds of assets, where their plugins declare them. What is in neither area has none. */
+export function kindRoutes(screens: readonly AssetScreen[]): readonly Route[] {
+  return screens.flatMap((screen): readonly Route[] => {
+    const { plugin, title, route, parameters } = screen;
+    const area = areaOf(route);
+    if (area === null) return [];
+    const path = [...route.split('/').slice(2), ...parameters.map((name) => `:${name}?`)].join('/');
+    const gate = gateOf(screen);
+    return [{ area, path, title, asset: plugin, ...(gate === null ? {} : { gate }), screen: 'assets' }];
+  });
+}
+
+function areaOf(route: string): AssetArea | null {
   if (route.startsWith('/admin/')) return 'admin';
   return route.startsWith('/assets/') ? 'assets' : null;
 }
 
-/** The path, title and gate of a kind's screen. @param parameters - path parameters: `/:id?` */
-export function placedAt(
-  { plugin, title, route, action, subject }: AssetPlace,
-  parameters = '',
-): Pick<Route, 'path' | 'title' | 'asset' | 'gate'> {
-  const path = `${route.split('/').slice(2).join('/')}${parameters}`;
+/** Features that aren’t released to everyone are the editor’s, so that they aren’t declared by plugins. */
+const features: Readonly<Record<string, Condition>> = { '/admin/minigames': 'minigame-release' };
+
+function gateOf({ route, action, subject }: AssetScreen): Gate | null {
   // everyone in the administration has this policy
-  if (action === 'MenuAccess' && subject === 'AdminTasks') return { path, title, asset: plugin };
-  // plugins declare actions as strings; no one has permission for an action without a policy
-  return { path, title, asset: plugin, gate: { anyOf: [{ actions: [action as PolicyAction], subject }] } };
+  if (action === 'MenuAccess' && subject === 'AdminTasks') return null;
+  const { [route]: feature } = features;
+  return {
+    // plugins declare actions as strings; no one has permission for an action without a policy
+    anyOf: [{ actions: [action as PolicyAction], subject }],
+    ...(feature === undefined ? {} : { conditions: [feature] }),
+  };
 }

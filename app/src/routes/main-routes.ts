@@ -1,4 +1,4 @@
-import { placedAt } from './asset-place';
+import { kindRoutes } from './asset-place';
 import { builtInPlaces } from './asset-places.gen';
 import { may, type Redirect, type Route } from './route';
 
@@ -33,14 +33,31 @@ export const mainRedirects: readonly Redirect[] = [{ area: 'main', from: '/', to
 /** The gate of the whole administration. */
 export const adminGate = may('MenuAccess', 'AdminTasks');
 
-/** Screens of the administration, below `/admin`. */
-export const adminRoutes: readonly Route[] = (
+/** The starts of the paths of screens, in the order of the specification. */
+export const specifiedOrder = {
+  admin: [
+    ...['scenarios', 'scenario-upload', 'missing-assets', 'user-management', 'audit-log', 'webhooks', 'asset-tags'],
+    ...['tasks', 'playlist-commands', 'competency-frameworks', 'voice-control/intents', 'voice-control/intent-types'],
+    ...['voice-control/utterances', 'voice-control/training-data-import', 'locations', 'minigames', 'props'],
+  ],
+  assets: [
+    ...['global-actions', 'speech-assets', 'dialogues', 'sound-effects', 'roles/roles', 'roles/characters'],
+    ...['roles/voice-profiles', 'roles/voice-actors', 'images', 'educational/learning-objective-templates'],
+    ...['educational/guided-reflections', 'educational/lab-result-items', 'global-prompts', 'legacy-audio'],
+  ],
+} as const;
+
+const builtInKinds = kindRoutes(builtInPlaces);
+
+/** Screens of the administration, below `/admin`, in the order of the menu. */
+export const adminRoutes: readonly Route[] = inOrder(
   [
-    { path: 'scenarios', title: 'Filter Scenarios', screen: 'filter-scenarios' },
-    { path: 'scenario-upload', title: 'Upload Scenario', screen: 'scenario-upload' },
-    { path: 'missing-assets/:section', title: 'Missing Assets', screen: 'admin-missing-assets' },
-    { path: 'user-management/:section', title: 'Manage {section}', screen: 'user-management' },
+    { area: 'admin', path: 'scenarios', title: 'Filter Scenarios', screen: 'filter-scenarios' },
+    { area: 'admin', path: 'scenario-upload', title: 'Upload Scenario', screen: 'scenario-upload' },
+    { area: 'admin', path: 'missing-assets/:section', title: 'Missing Assets', screen: 'admin-missing-assets' },
+    { area: 'admin', path: 'user-management/:section', title: 'Manage {section}', screen: 'user-management' },
     {
+      area: 'admin',
       path: 'audit-log',
       title: 'Audit Log',
       words: ['permissions', 'sign-ins', 'exports', 'deletions'],
@@ -48,61 +65,49 @@ export const adminRoutes: readonly Route[] = (
       gate: may('Read', 'AuditLog'),
     },
     {
+      area: 'admin',
       path: 'webhooks/:view?',
       title: 'Webhooks',
       words: ['events', 'notifications', 'deliveries', 'integration'],
       screen: 'webhooks',
       gate: may('Read', 'Webhook'),
     },
-    { ...kind('asset.tag'), screen: 'assets' },
-    { ...kind('asset.task', '/:id?'), screen: 'assets' },
-    { path: 'playlist-commands', title: 'Playlist Commands', screen: 'playlist-commands' },
-    { ...kind('asset.competency-framework', '/:id?'), screen: 'assets' },
-    { ...kind('asset.intent', '/:id?'), screen: 'assets' },
-    { ...kind('asset.intent-type', '/:id?'), screen: 'assets' },
-    { ...kind('asset.utterance', '/:id?'), screen: 'assets' },
+    { area: 'admin', path: 'playlist-commands', title: 'Playlist Commands', screen: 'playlist-commands' },
     {
+      area: 'admin',
       path: 'voice-control/training-data-import',
       title: 'Propose Data',
       screen: 'propose-data',
       gate: may('Create', 'VoiceControlTraining'),
     },
-    { ...kind('asset.location', '/:roomId?/:islandId?/:buttonLayoutId?'), screen: 'assets' },
+    ...builtInKinds.filter(({ area }) => area === 'admin'),
+  ],
+  specifiedOrder.admin,
+);
+
+/** Screens of the shared assets, below `/assets`, in the order of the menu. */
+export const assetRoutes: readonly Route[] = inOrder(
+  [
     {
-      ...kind('asset.minigame', '/:designation?'),
-      screen: 'assets',
-      gate: may('Read', 'Minigame', 'minigame-release'),
+      area: 'assets',
+      path: 'speech-assets/:voiceProfileDesignation?/:dialogueId?',
+      title: 'Speech Assets',
+      screen: 'speech-assets',
+      gate: may('MenuAccess', 'SpeechAssets'),
     },
-    { ...kind('asset.prop', '/:id?'), screen: 'assets' },
-  ] as const
-).map((route) => ({ area: 'admin', ...route }));
+    ...builtInKinds.filter(({ area }) => area === 'assets'),
+  ],
+  specifiedOrder.assets,
+);
 
-/** Screens of the shared assets, below `/assets`. */
-export const assetRoutes: readonly Route[] = [
-  { ...kind('asset.global-action'), screen: 'assets' },
-  {
-    path: 'speech-assets/:voiceProfileDesignation?/:dialogueId?',
-    title: 'Speech Assets',
-    screen: 'speech-assets',
-    gate: may('MenuAccess', 'SpeechAssets'),
-  },
-  { ...kind('asset.dialogue', '/:id?'), screen: 'assets' },
-  { ...kind('asset.sound-effect'), screen: 'assets' },
-  { ...kind('asset.voice-profile', '/:designation?'), screen: 'assets' },
-  { ...kind('asset.voice-actor', '/:id?'), screen: 'assets' },
-  { ...kind('asset.role', '/:id?'), screen: 'assets' },
-  { ...kind('asset.character', '/:id?'), screen: 'assets' },
-  { ...kind('asset.image'), screen: 'assets' },
-  { ...kind('asset.learning-objective-template', '/:id?'), screen: 'assets' },
-  { ...kind('asset.guided-reflection', '/:id?'), screen: 'assets' },
-  { ...kind('asset.lab-result-item', '/:itemId?/:reportId?'), screen: 'assets' },
-  { ...kind('asset.prompt', '/:id?'), screen: 'assets' },
-  { ...kind('asset.audio'), screen: 'assets' },
-].map((route) => ({ area: 'assets', ...route }));
-
-/** The screen of a built-in kind of asset, where its plugin says. @param parameters - path parameters: `/:id?` */
-function kind(plugin: string, parameters = '') {
-  const place = builtInPlaces.find((each) => each.plugin === plugin);
-  if (place === undefined) throw new Error(`${plugin} has no screen.`);
-  return placedAt(place, parameters);
+/**
+ * Screens in the order of the specification: by the start of their paths. Those that it doesn’t name, such as those of another kind of asset,
+ * follow in their own order.
+ */
+export function inOrder(routes: readonly Route[], specified: readonly string[]): readonly Route[] {
+  const placeOf = ({ path }: Route) => {
+    const place = specified.findIndex((start) => path === start || path.startsWith(`${start}/:`));
+    return place === -1 ? specified.length : place;
+  };
+  return routes.toSorted((one, other) => placeOf(one) - placeOf(other));
 }

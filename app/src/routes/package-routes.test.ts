@@ -1,19 +1,20 @@
 import { abilityOf } from '@scn/core/permissions/ability';
 import { describe, expect, it } from 'vitest';
 import { isOpen } from '#permissions/permissions-context.tsx';
-import type { AssetPlace } from './asset-place';
+import type { AssetScreen } from '@scn/core/kernel/asset-names';
 import { adminGate } from './main-routes';
 import { adminTasks, linksOf, sharedAssets, visibleGroup, withScreens } from '#shell/menu/use-menu-groups';
 import { packageRouteAt, packageRoutes } from './package-routes';
 
-const kits: AssetPlace = {
+const kits: AssetScreen = {
   plugin: 'acme/asset.kit',
   title: 'Kits',
   route: '/assets/kits',
+  parameters: ['id'],
   action: 'MenuAccess',
   subject: 'Images',
 };
-const trolleys: AssetPlace = { ...kits, plugin: 'acme/asset.trolley', title: 'Trolleys', route: '/admin/trolleys' };
+const trolleys: AssetScreen = { ...kits, plugin: 'acme/asset.trolley', title: 'Trolleys', route: '/admin/trolleys' };
 
 describe('the screens of packages', () => {
   it('have addresses for the list and for each asset', () => {

@@ -1,16 +1,13 @@
 import { matchPath } from 'react-router';
-import { areaOf, placedAt, type AssetPlace } from './asset-place';
+import type { AssetScreen } from '@scn/core/kernel/asset-names';
+import { kindRoutes } from './asset-place';
 import { adminRoutes, assetRoutes } from './main-routes';
 import { patternOf, type Route } from './route';
 
 /** The routes of the kinds of assets that packages add. An address that the editor itself has isn't theirs. */
-export function packageRoutes(places: readonly AssetPlace[]): readonly Route[] {
+export function packageRoutes(places: readonly AssetScreen[]): readonly Route[] {
   const own = [...adminRoutes, ...assetRoutes].map(patternOf);
-  return places.flatMap((place): readonly Route[] => {
-    const area = areaOf(place);
-    if (area === null || own.some((pattern) => matchPath(pattern, place.route) !== null)) return [];
-    return [{ area, screen: 'assets', ...placedAt(place, '/:id?') }];
-  });
+  return kindRoutes(places.filter(({ route }) => own.every((pattern) => matchPath(pattern, route) === null)));
 }
 
 /** The route of an address; null if no package has one there. */

@@ -35,6 +35,30 @@ export function assetListTitle({ title, listTitle }: Pick<AssetPlugin, 'title' |
   return listTitle ?? pluralOf(title);
 }
 
+/** Where a kind of asset has its screen in the editor. */
+export interface AssetScreen {
+  /** Id of the plugin. */
+  readonly plugin: string;
+  /** Title of the screen and its menu entry. */
+  readonly title: string;
+  /** `/admin/…` or `/assets/…`. */
+  readonly route: string;
+  /** Optional parts of the addresses below it. */
+  readonly parameters: readonly string[];
+  /** The policy that shows the menu entry: action and subject. */
+  readonly action: string;
+  readonly subject: string;
+}
+
+/** The screen of a plugin’s kind of asset; null if it has none. */
+export function assetScreen(plugin: AnyPlugin): AssetScreen | null {
+  // a package without types can leave the route out
+  if (plugin.kind !== 'asset' || typeof plugin.route !== 'string') return null;
+  const { id, route, addressParameters: parameters = ['id'], menuPolicy } = plugin;
+  const [action, subject] = menuPolicy;
+  return { plugin: id, title: assetListTitle(plugin), route, parameters, action, subject };
+}
+
 /** A kind in the middle of a sentence: `sound effect`, `sound effects`. */
 export function assetWords({ title }: Pick<AssetPlugin, 'title'>): { readonly one: string; readonly many: string } {
   // abbreviations stay in capitals: `MRI report`

@@ -1,8 +1,9 @@
+import type { AssetScreen } from '@scn/core/kernel/asset-names';
 import type { Builder } from '#graphql/builder';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import { requirePrincipal } from '#principal/principal';
 import type { PluginContext } from './context';
-import { packageParts, type PackageProblem, type PackageReport, type PackageScreen } from './plugin-packages';
+import { packageParts, type PackageProblem, type PackageReport } from './plugin-packages';
 
 /** Adds the information about third-party plugin packages that the editor needs. */
 export function addPluginPackages(builder: Builder<PluginContext>): void {
@@ -24,12 +25,13 @@ export function addPluginPackages(builder: Builder<PluginContext>): void {
       whatToDo: t.exposeString('whatToDo', { nullable: true, description: 'The next step, if there is one.' }),
     }),
   });
-  const screen = builder.objectRef<PackageScreen>('PluginPackageScreen').implement({
+  const screen = builder.objectRef<AssetScreen>('PluginPackageScreen').implement({
     description: 'Where a kind of asset has its screen in the editor.',
     fields: (t) => ({
       plugin: t.exposeString('plugin', { description: 'Id of the plugin.' }),
       title: t.exposeString('title', { description: 'Title of the screen and its menu entry.' }),
       route: t.exposeString('route', { description: '`/admin/…` or `/assets/…`.' }),
+      parameters: t.exposeStringList('parameters', { description: 'Optional parts of the addresses below `route`.' }),
       action: t.exposeString('action', { description: 'The menu entry is shown with this action on `subject`.' }),
       subject: t.exposeString('subject', { description: 'The subject of `action`.' }),
     }),

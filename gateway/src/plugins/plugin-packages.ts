@@ -1,3 +1,4 @@
+import type { AssetScreen } from '@scn/core/kernel/asset-names';
 import type { PluginBundle } from '@scn/plugins/packages/bundle-package';
 
 /** A problem with a package or one half of it, for operators. */
@@ -16,17 +17,6 @@ export const packageParts = ['package', 'headless', 'ui', 'warning', 'reload'] a
 /** A part of a package that can have problems. */
 export type PackagePart = (typeof packageParts)[number];
 
-/** Where a kind of asset of a package has its screen in the editor. */
-export interface PackageScreen {
-  /** Id of the plugin. */
-  readonly plugin: string;
-  readonly title: string;
-  readonly route: string;
-  /** The policy that shows the menu entry: action and subject. */
-  readonly action: string;
-  readonly subject: string;
-}
-
 /** A third-party package: its bundles for the editor, and its problems. */
 export interface PackageReport {
   /** The name in its package.json; if that can't be read, the name in the setting. */
@@ -35,7 +25,7 @@ export interface PackageReport {
   readonly version: string | null;
   /** Ids of its plugins; empty if the package was refused. */
   readonly plugins: readonly string[];
-  readonly screens: readonly PackageScreen[];
+  readonly screens: readonly AssetScreen[];
   /** Its docs.md; null without one. */
   readonly documentation: string | null;
   /** Null without one, and if no editor is served. */

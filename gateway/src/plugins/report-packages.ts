@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { assetListTitle } from '@scn/core/kernel/asset-names';
+import { assetScreen } from '@scn/core/kernel/asset-names';
 import type { PluginEntry } from '@scn/core/kernel/registry';
 import { PackageError } from '@scn/plugins/packages/package-error';
 import type { PluginPackage } from '@scn/plugins/packages/load-package';
 import { bundlePackage, type PluginBundle } from '@scn/plugins/packages/bundle-package';
 import type { LoadedPackages } from './load-packages';
-import type { PackageProblem, PackageReport, PackageScreen } from './plugin-packages';
+import type { PackageProblem, PackageReport } from './plugin-packages';
 
 /** Maximum size of a package's documentation in bytes; longer ones are omitted. */
 const maxPageLength = 65_536;
@@ -53,14 +53,16 @@ async function reportOf(found: PluginPackage, shared: ReadonlySet<string> | null
   const [headless, ui, documentation] = await Promise.all([bundled('headless'), bundled('ui'), readPage(folder)]);
   const { name, version } = manifest;
   const plugins = entries.map(({ plugin }) => plugin.id);
-  return { name, version, plugins, screens: entries.flatMap(screenOf), documentation, headless, ui, problems };
-}
-
-function screenOf({ plugin }: PluginEntry): readonly PackageScreen[] {
-  // a package without types can leave the route out
-  if (plugin.kind !== 'asset' || typeof plugin.route !== 'string') return [];
-  const [action, subject] = plugin.menuPolicy;
-  return [{ plugin: plugin.id, title: assetListTitle(plugin), route: plugin.route, action, subject }];
+  return {
+    name,
+    version,
+    plugins,
+    screens: entries.flatMap(({ plugin }) => assetScreen(plugin) ?? []),
+    documentation,
+    headless,
+    ui,
+    problems,
+  };
 }
 
 async function readPage(folder: string): Promise<string | null> {

@@ -98,13 +98,13 @@ describe('the packages of the setting', () => {
   it('say where their kinds of assets have screens, and who sees the menu entry', async () => {
     const { pluginPackages } = await ask(
       gateway.address,
-      '{ pluginPackages { name screens { plugin title route action subject } } }',
+      '{ pluginPackages { name screens { plugin title route parameters action subject } } }',
       author,
     );
     const screen = { plugin: 'acme/asset.kit', title: 'Kits', route: '/assets/kits' };
     expect(pluginPackages).toContainEqual({
       name: 'kits',
-      screens: [{ ...screen, action: 'MenuAccess', subject: 'AdminTasks' }],
+      screens: [{ ...screen, parameters: ['id'], action: 'MenuAccess', subject: 'AdminTasks' }],
     });
     expect(pluginPackages).toContainEqual({ name: '@acme/scn-infusion-pump', screens: [] });
   });

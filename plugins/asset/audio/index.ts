@@ -34,6 +34,7 @@ export const plugin = defineAsset({
   subject: 'Asset',
   menuPolicy: ['MenuAccess', 'AllAudio'],
   route: '/assets/legacy-audio',
+  addressParameters: [],
   listTitle: 'Legacy Audio',
   file,
   upload: uploadedFile('audio'),

@@ -28,6 +28,7 @@ export const plugin = defineAsset({
   subject: 'Action',
   menuPolicy: ['MenuAccess', 'GlobalActions'],
   route: '/assets/global-actions',
+  addressParameters: [],
   listTitle: 'Global Actions',
   texts: {
     create: 'Create new action',

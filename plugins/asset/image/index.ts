@@ -68,6 +68,7 @@ export const plugin = defineAsset({
   subject: 'Asset',
   menuPolicy: ['MenuAccess', 'Images'],
   route: '/assets/images',
+  addressParameters: [],
   listTitle: 'Images',
   file,
   upload: uploadedFile('images'),

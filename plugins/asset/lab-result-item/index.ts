@@ -13,6 +13,7 @@ export const plugin = defineAsset({
   subject: 'LabResultItem',
   menuPolicy: ['MenuAccess', 'LabResultItems'],
   route: '/assets/educational/lab-result-items',
+  addressParameters: ['itemId', 'reportId'],
   listTitle: 'Lab Result Items',
   unique: ['title'],
   label: 'title',

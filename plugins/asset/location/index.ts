@@ -13,6 +13,7 @@ export const plugin = defineAsset({
   subject: 'MenuLocation',
   menuPolicy: ['Read', 'MenuLocation'],
   route: '/admin/locations',
+  addressParameters: ['roomId', 'islandId', 'buttonLayoutId'],
   listTitle: 'Locations',
   unique: ['designation'],
   label: 'title',

@@ -13,6 +13,7 @@ export const plugin = defineAsset({
   subject: 'Minigame',
   menuPolicy: ['Read', 'Minigame'],
   route: '/admin/minigames',
+  addressParameters: ['designation'],
   listTitle: 'Minigames',
   unique: ['designation'],
   label: 'title',

@@ -56,6 +56,7 @@ export const plugin = defineAsset({
   subject: 'Asset',
   menuPolicy: ['MenuAccess', 'SoundEffectAssets'],
   route: '/assets/sound-effects',
+  addressParameters: [],
   texts: { create: 'Create new sound effect' },
   listTitle: 'Sound Effects',
   file,

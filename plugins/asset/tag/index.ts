@@ -34,6 +34,7 @@ export const plugin = defineAsset({
   subject: 'Tag',
   menuPolicy: ['MenuAccess', 'AdminTasks'],
   route: '/admin/asset-tags',
+  addressParameters: [],
   listTitle: 'Asset Tags',
   unique: ['title'],
   label: 'title',

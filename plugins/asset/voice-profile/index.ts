@@ -28,6 +28,7 @@ export const plugin = defineAsset({
   subject: 'VoiceProfile',
   menuPolicy: ['MenuAccess', 'VoiceProfiles'],
   route: '/assets/roles/voice-profiles',
+  addressParameters: ['designation'],
   listTitle: 'Voice Profiles',
   shownNames: { voiceActor: { of: 'voiceActorId', name: 'name', otherwise: 'voiceActorName' } },
   voice: {

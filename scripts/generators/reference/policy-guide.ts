@@ -10,6 +10,7 @@ import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { buildSchema, isObjectType } from 'graphql';
 import { adminGate, adminRoutes, assetRoutes, mainRoutes } from '../../../app/src/routes/main-routes';
 import { patternOf, type Route } from '../../../app/src/routes/route';
+import { grantablePolicies } from '../../../gateway/src/tenancy/fields/restrictable-fields';
 import { userManagementGates } from '../../../app/src/routes/user-management-gates';
 import { scenarioRoutes } from '../../../app/src/routes/scenario-routes';
 
@@ -40,7 +41,7 @@ export interface PolicyUse {
 export async function policyGuide(): Promise<readonly PolicyUse[]> {
   const opened = screens();
   const allowed = [parts(), assets(), operations(), await queries()];
-  return policyNames.map((policyName) => ({
+  return grantablePolicies({ plugins: builtInPlugins }).map((policyName) => ({
     policyName,
     opens: opened.get(policyName) ?? [],
     allows: allowed.flatMap((column) => column.get(policyName) ?? []),

@@ -27,26 +27,27 @@ export interface MenuGroup {
   readonly entries: readonly (MenuLink | MenuGroup)[];
 }
 
-/** 'Shared Assets', in the specified order. */
+/** Groups within a group, by the first part of the paths of their screens. */
+const inner: Readonly<Record<string, keyof typeof shell>> = {
+  roles: 'roles',
+  educational: 'educationalAssets',
+  'missing-assets': 'missingAssets',
+  'user-management': 'userManagement',
+  'voice-control': 'voiceControl',
+};
+
+/** The names of sections, by the path of their screen. */
+const sectionTexts: Readonly<Record<string, readonly (keyof typeof shell)[]>> = {
+  'missing-assets': ['missingImages', 'missingAudio'],
+  'user-management': ['users', 'groups', 'libraries', 'institutions'],
+};
+
+/** 'Shared Assets'. */
 export const sharedAssets: MenuGroup = {
   kind: 'group',
   id: 'shared-assets',
   title: { text: 'sharedAssets' },
-  entries: [
-    ...assets('global-actions', 'speech-assets', 'dialogues', 'sound-effects'),
-    group('roles', 'roles', assets('roles/roles', 'roles/characters', 'roles/voice-profiles', 'roles/voice-actors')),
-    ...assets('images'),
-    group(
-      'educational',
-      'educationalAssets',
-      assets(
-        'educational/learning-objective-templates',
-        'educational/guided-reflections',
-        'educational/lab-result-items',
-      ),
-    ),
-    ...assets('global-prompts', 'legacy-audio'),
-  ],
+  entries: entriesOf(assetRoutes, []),
 };
 
 /** 'Admin Tasks'. */
@@ -55,29 +56,28 @@ export const adminTasks: MenuGroup = {
   id: 'admin-tasks',
   title: { text: 'adminTasks' },
   entries: [
-    ...admin('scenarios', 'scenario-upload'),
-    group('missing-assets', 'missingAssets', sections('missing-assets', ['missingImages', 'missingAudio'])),
-    group(
-      'user-management',
-      'userManagement',
-      sections('user-management', ['users', 'groups', 'libraries', 'institutions']),
-    ),
-    ...admin('audit-log', 'webhooks/:view?', 'asset-tags', 'tasks', 'playlist-commands', 'competency-frameworks'),
-    group(
-      'voice-control',
-      'voiceControl',
-      admin(
-        'voice-control/intents',
-        'voice-control/intent-types',
-        'voice-control/utterances',
-        'voice-control/training-data-import',
-      ),
-    ),
-    ...admin('locations', 'minigames', 'props'),
+    ...entriesOf(adminRoutes, [adminGate]),
     // of the gateway and not of an institution
     linkTo(routeAt(mainRoutes, '/operation'), []),
   ],
 };
+
+/** The entries of screens, in their order. A group within the group is where its first screen is. */
+export function entriesOf(routes: readonly Route[], gates: readonly Gate[]): readonly (MenuLink | MenuGroup)[] {
+  const entries = new Map<string, MenuLink | MenuGroup>();
+  for (const route of routes) {
+    const [first = ''] = route.path.split('/');
+    const text = inner[first];
+    if (text === undefined) entries.set(route.path, linkTo(route, gates));
+    else {
+      const known = entries.get(first);
+      const before = known?.kind === 'group' ? known.entries : [];
+      const links = sectionTexts[first] === undefined ? [linkTo(route, gates)] : sections(route, first, gates);
+      entries.set(first, { kind: 'group', id: first, title: { text }, entries: [...before, ...links] });
+    }
+  }
+  return [...entries.values()];
+}
 
 /** A group with entries for the screens of packages, after its own. */
 export function withScreens(group: MenuGroup, routes: readonly Route[], gates: readonly Gate[]): MenuGroup {
@@ -99,24 +99,11 @@ export function linksOf(group: MenuGroup): readonly MenuLink[] {
   return group.entries.flatMap((entry) => (entry.kind === 'link' ? [entry] : linksOf(entry)));
 }
 
-function group(id: string, text: keyof typeof shell, entries: readonly MenuLink[]): MenuGroup {
-  return { kind: 'group', id, title: { text }, entries };
-}
-
-function assets(...paths: readonly string[]): MenuLink[] {
-  return paths.map((path) => linkTo(routeAt(assetRoutes, path), []));
-}
-
-function admin(...paths: readonly string[]): MenuLink[] {
-  return paths.map((path) => linkTo(routeAt(adminRoutes, path), [adminGate]));
-}
-
-function sections(path: string, texts: readonly (keyof typeof shell)[]): MenuLink[] {
-  const route = routeAt(adminRoutes, path);
+function sections(route: Route, path: string, gates: readonly Gate[]): MenuLink[] {
   return (sectionsOf(route) ?? []).map((section, index) => {
-    const text = texts[index];
+    const text = sectionTexts[path]?.[index];
     if (text === undefined) throw new Error(`The section ${section} has no name.`);
-    return { kind: 'link', title: { text }, to: `/admin/${path}/${section}`, gates: [adminGate, route.gate] };
+    return { kind: 'link', title: { text }, to: `/admin/${path}/${section}`, gates: [...gates, route.gate] };
   });
 }
 

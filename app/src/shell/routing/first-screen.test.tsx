@@ -13,7 +13,7 @@ import { FirstScreen } from './create-router.tsx';
 const kits = {
   __typename: 'PackageScreen',
   plugin: 'acme/asset.kit',
-  ...{ title: 'Kits', route: '/assets/kits', action: 'MenuAccess', subject: 'Kit' },
+  ...{ title: 'Kits', route: '/assets/kits', parameters: ['id'], action: 'MenuAccess', subject: 'Kit' },
 };
 
 /** Opens the address of an area with some policies. @returns where that leads, or what it says */

@@ -328,6 +328,12 @@ export const assetContract = object(
         { pattern: '^/(?:assets|admin)(?:/[a-z0-9]+(?:-[a-z0-9]+)*)+$' },
       ),
     ),
+    addressParameters: optional(
+      listOf(
+        text('A name.', { pattern: '^[a-z][A-Za-z0-9]*$' }),
+        'Optional parts of the addresses below `route`, which choose an asset: `id`, or a property that identifies it, such as `designation`. Empty if addresses choose it with `?selected=`. With a `plan`, what the plan shows. Default: `id`.',
+      ),
+    ),
     listTitle: optional(text('Title of the screen and its menu entry. Default: the plural of the kind’s title.')),
     texts: optional(
       object(

@@ -1,4 +1,4 @@
-import type { AssetPlugin } from '@scn/core/kernel/contract';
+import type { AnyPlugin, AssetPlugin } from '@scn/core/kernel/contract';
 import { fieldsBySubject, permissionFor } from '@scn/core/operations/needed-permissions';
 import { Refusal } from '@scn/core/base/refusal';
 import { parsePolicyName, policyNames, type Permission, type PolicyAction } from '@scn/core/permissions/policies';
@@ -15,12 +15,16 @@ export interface KnownPolicy {
 
 const catalogueActions = ['Create', 'Read', 'Update', 'Delete'] as const;
 
-function assetPlugins({ plugins }: SchemaSources['plugins']): readonly AssetPlugin[] {
+interface Plugins {
+  readonly plugins: readonly AnyPlugin[];
+}
+
+function assetPlugins({ plugins }: Plugins): readonly AssetPlugin[] {
   return plugins.filter((plugin): plugin is AssetPlugin => plugin.kind === 'asset');
 }
 
 /** The names of the policies of this gateway: the built-in ones, and those of its asset plugins. */
-export function grantablePolicies(plugins: SchemaSources['plugins']): readonly string[] {
+export function grantablePolicies(plugins: Plugins): readonly string[] {
   const assets = assetPlugins(plugins);
   return [
     ...new Set([
