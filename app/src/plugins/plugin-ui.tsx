@@ -177,6 +177,16 @@ export function PluginCard(props: {
   );
 }
 
+/** What a plugin’s own card shows, where its title is already: nothing if it has none. */
+export function OwnCard({ known, given }: { readonly known: KnownPlugin; readonly given: PluginProps }): ReactNode {
+  const { title } = known.plugin;
+  return (
+    <PluginBoundary otherwise={(error) => <PluginFailure problem={problemOf('card-failed', title, error)} />}>
+      <OwnPart known={known} part="Card" given={given} otherwise={null} meanwhile={null} />
+    </PluginBoundary>
+  );
+}
+
 /** The text of a card. */
 interface CardText {
   readonly title: string;

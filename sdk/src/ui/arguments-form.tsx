@@ -1,23 +1,31 @@
 import { useCallback, type ReactNode } from 'react';
 import type { TSchema } from 'typebox';
-import type { CommandPlugin, EditorProps, TriggerPlugin } from '@scn/core/kernel/contract';
+import type { OperationCall } from '@scn/core/base/issue';
+import type { JsonObject } from '@scn/core/base/json';
+import type { CommandPlugin, EditorProps, ReportPlugin, TriggerPlugin } from '@scn/core/kernel/contract';
 import type { Snapshot } from '@scn/core/schema/fields';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { changedValues, pickSchema, pickValues } from '@scn/kit/form/pick-fields';
 import { PluginForm } from '@scn/kit/form/plugin-form.tsx';
 import { inCulture } from '@scn/kit/texts/in-culture';
 
-/** The properties of a plugin that its form has to know. Commands and triggers can have forms of their own. */
+/** The properties of a plugin that its form has to know. Assets have no forms of their own. */
 export type FormPlugin<S extends TSchema> = Pick<
-  CommandPlugin<S> | TriggerPlugin<S>,
+  CommandPlugin<S> | TriggerPlugin<S> | ReportPlugin<S>,
   'id' | 'kind' | 'title' | 'schema'
 >;
 
-/** The operations with which forms change what they show, and the property of their input that names it. */
-const operations = {
-  command: ['playlist-command.update', 'id'],
-  trigger: ['trigger.update', 'actionCode'],
-} as const;
+/** The operations with which forms change what they show: all arguments, or those that are changed. */
+const operations: Readonly<
+  Record<FormPlugin<TSchema>['kind'], (id: string, args: JsonObject, changed: JsonObject) => OperationCall>
+> = {
+  command: (id, _, changed) => ({ name: 'playlist-command.update', input: { id, args: changed } }),
+  trigger: (actionCode, _, changed) => ({ name: 'trigger.update', input: { actionCode, args: changed } }),
+  report: (id, args, changed) => ({
+    name: 'entity.update',
+    input: { kind: 'patient-report', id, changes: { args: { ...args, ...changed } } },
+  }),
+};
 
 /**
  * Returns what changes arguments: those that are given, and only if they differ. The other arguments stay.
@@ -36,8 +44,7 @@ export function useChange<S extends TSchema>(
     (changes) => {
       const changed = changedValues(args, changes);
       if (readOnly || Object.keys(changed).length === 0) return;
-      const [name, subject] = operations[kind];
-      dispatch({ name, input: { [subject]: id, args: changed } });
+      dispatch(operations[kind](id, args as JsonObject, changed));
     },
     [kind, id, args, readOnly, dispatch],
   );

@@ -1,10 +1,33 @@
 // @vitest-environment happy-dom
 import { act, type ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { defineCommand, defineTrigger, neededReference, number, object, title, type OperationCall } from '@scn/sdk';
-import { ArgumentField, ArgumentsForm, defineUi, ReferenceField, useChange, type EditorProps } from '@scn/sdk/ui';
+import {
+  defineCommand,
+  defineReport,
+  defineTrigger,
+  neededReference,
+  number,
+  object,
+  title,
+  type OperationCall,
+} from '@scn/sdk';
+import {
+  ArgumentField,
+  ArgumentsForm,
+  argumentTexts,
+  ConditionField,
+  ControlField,
+  defineUi,
+  MenuLocations,
+  OtherIssues,
+  ReferenceField,
+  useChange,
+  useScenario,
+  type EditorProps,
+  type FormPlugin,
+} from '@scn/sdk/ui';
 import { FormHostProvider } from '@scn/kit/form/plugin-form.tsx';
-import type { FormHost, ReferencePickerProps } from '@scn/kit/form/form-context';
+import type { PluginFormHost, ReferencePickerProps } from '@scn/kit/form/form-context';
 import { render } from '@scn/kit/testing/render.tsx';
 
 const schema = object({
@@ -42,9 +65,21 @@ const sensor = defineTrigger({
   summary: () => 'Sensor',
 });
 
+const strip = defineReport({
+  id: 'acme/report.strip',
+  version: 1,
+  title: 'Strip',
+  description: 'A test strip.',
+  schema,
+  tab: 'monitor',
+  reportType: 'STRIP',
+  items: [],
+  summary: () => 'Strip',
+});
+
 type Props = EditorProps<(typeof pump)['defaults']>;
 
-const host: FormHost = {
+const host: PluginFormHost = {
   ReferencePicker: (props: ReferencePickerProps) => (
     <button type="button" id={props.control.id} onClick={() => props.multiple || props.onChange('tom')}>
       {props.target} {String(props.value)}
@@ -55,7 +90,11 @@ const host: FormHost = {
 let close = (): Promise<void> => Promise.resolve();
 afterEach(() => close());
 
-async function show(draw: (props: Props) => ReactNode, changes: Partial<Props> = {}) {
+async function show(
+  draw: (props: Props) => ReactNode,
+  changes: Partial<Props> = {},
+  parts: Partial<PluginFormHost> = {},
+) {
   const calls: OperationCall[] = [];
   const props: Props = {
     id: 'the-pump',
@@ -65,7 +104,7 @@ async function show(draw: (props: Props) => ReactNode, changes: Partial<Props> =
     dispatch: (call) => calls.push(call),
     ...changes,
   };
-  const rendered = await render(<FormHostProvider value={host}>{draw(props)}</FormHostProvider>);
+  const rendered = await render(<FormHostProvider value={{ ...host, ...parts }}>{draw(props)}</FormHostProvider>);
   ({ close } = rendered);
   const press = (selector: string, name: string) =>
     act(async () => {
@@ -107,7 +146,7 @@ describe('a form of arguments', () => {
 });
 
 describe('a change', () => {
-  function Buttons({ plugin, props }: { readonly plugin: typeof pump | typeof sensor; readonly props: Props }) {
+  function Buttons({ plugin, props }: { readonly plugin: FormPlugin<typeof schema>; readonly props: Props }) {
     const change = useChange(plugin, props);
     return (
       <>
@@ -124,6 +163,16 @@ describe('a change', () => {
   it.each([
     [pump, { name: 'playlist-command.update', input: { id: 'the-pump', args: { rate: 999 } } }],
     [sensor, { name: 'trigger.update', input: { actionCode: 'the-pump', args: { rate: 999 } } }],
+    [
+      strip, // its arguments are a field of the patient's report, which is changed as a whole
+      {
+        name: 'entity.update',
+        input: {
+          ...{ kind: 'patient-report', id: 'the-pump' },
+          changes: { args: { patientId: null, drug: 'Saline', rate: 999 } },
+        },
+      },
+    ],
   ])('of $0.id is the operation of its kind, with what differs', async (plugin, call) => {
     const { press, calls } = await show((props) => <Buttons plugin={plugin} props={props} />);
     await press('button', 'Same');
@@ -153,6 +202,61 @@ it('a reference is chosen with the picker of the editor, under its label', async
   expect(page.textContent).toContain('Who speaks.');
   await press('button', 'actor nurse');
   expect(chosen).toEqual(['tom']);
+});
+
+describe('controls of one’s own', () => {
+  it('are in the frame of a derived field, with its findings and who else is there', async () => {
+    const { page } = await show(
+      ({ issues }) => (
+        <>
+          <ControlField {...argumentTexts(pump, 'rate')} name="rate" issues={issues}>
+            {(control) => <input {...control} />}
+          </ControlField>
+          <OtherIssues issues={issues} shown={['rate']} />
+        </>
+      ),
+      { issues: [issue('/rate', 'Too slow.'), issue('', 'Not both.')] },
+      { useFieldNote: (pointer) => (pointer === '/rate' ? 'Ann is here.' : null) },
+    );
+    const input = page.querySelector('input');
+    expect(input?.labels?.[0]?.textContent).toBe('Rate');
+    const field = page.querySelector('[data-pointer="/rate"]')?.textContent ?? '';
+    expect(field).toContain('Too slow.');
+    expect(field).toContain('Ann is here.');
+    expect(field).not.toContain('Not both.');
+    expect(page.textContent).toContain('Not both.');
+  });
+
+  it('have what a screen offers', async () => {
+    const { page } = await show(
+      ({ readOnly }) => (
+        <>
+          <ConditionField label="Starts when" name="when" value={null} readOnly={readOnly} onChange={() => undefined} />
+          <MenuLocations />
+        </>
+      ),
+      { readOnly: true },
+      {
+        ConditionEditor: ({ label, name, readOnly }) => <p>{`${label} ${name} ${String(readOnly)}`}</p>,
+        MenuLocations: () => <p>Drugs</p>,
+      },
+    );
+    expect(page.textContent).toBe('Starts when when trueDrugs');
+  });
+
+  it('do without what it doesn’t offer, such as where no scenario is open', async () => {
+    function Roles() {
+      return <p>{useScenario((view) => view.all('role').length) ?? 'none'}</p>;
+    }
+    const { page } = await show(() => (
+      <>
+        <Roles />
+        <ConditionField label="Starts when" name="when" value={null} onChange={() => undefined} />
+        <MenuLocations />
+      </>
+    ));
+    expect(page.textContent).toBe('none');
+  });
 });
 
 it('a user interface names its plugin', () => {

@@ -3,10 +3,13 @@ import { act } from 'react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Route, Routes } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { defineUi, useChange } from '@scn/sdk/ui';
 import type { Issue } from '@scn/core/base/issue';
 import type { JsonObject } from '@scn/core/base/json';
 import type { Patient, PhysiologyItem } from '@scn/core/document/patients/schema';
+import type { PluginUi, ReportPlugin } from '@scn/core/kernel/contract';
+import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { typingPause } from '@scn/kit/form/use-settle-later';
 import { pressKeys } from '@scn/kit/testing/press-keys';
 import { DraftsInMemory } from '#document/testing/drafts-in-memory';
@@ -40,6 +43,7 @@ async function open(
   issues: readonly Issue[] = [],
   computer = new DraftsInMemory(),
   stored: JsonObject = scenario,
+  options: Parameters<typeof openAction>[3] = {},
 ) {
   const opened = await openAction(
     stored,
@@ -53,7 +57,7 @@ async function open(
         <Route path="*" element={null} />
       </Routes>
     ),
-    { isReadOnly, issues, draftStore: computer.open() },
+    { isReadOnly, issues, draftStore: computer.open(), ...options },
   );
   close = opened.close;
   await opened.run(
@@ -334,4 +338,53 @@ test('a value that is no number holds back no other, and is in its field when th
     again.inputOf(name).dispatchEvent(new KeyboardEvent('keydown', undo));
   });
   expect([again.inputOf(name).value, again.saves.read().drafts]).toEqual([String(saved), 0]);
+});
+
+describe('a report of a package', () => {
+  const owner = { name: '@acme/bloods', version: '1.0.0', documentation: null, headlessPath: null, uiPath: null };
+  const bloods = builtInPlugins.find(({ id }) => id === 'report.bloods')!;
+  const ui: PluginUi = defineUi(bloods as ReportPlugin, {
+    Form: (props) => {
+      const change = useChange(bloods as ReportPlugin, props as never);
+      return (
+        <button type="button" onClick={() => change({ comment: 'Haemolysed' } as never)}>
+          Haemolysed
+        </button>
+      );
+    },
+    Card: () => <em>Not haemolysed</em>,
+  }) as PluginUi;
+  const withReport = (): JsonObject => {
+    const patients = (scenario['patients'] as unknown as readonly Patient[]).map((patient) => {
+      const { physiology } = patient;
+      const report = { id: 'own-bloods', report: 'report.bloods', args: bloods.defaults, items: [] };
+      const reports = [...physiology.reports.filter((each) => each.report !== 'report.bloods'), report];
+      return { ...patient, physiology: { ...physiology, reports } };
+    });
+    return { ...scenario, patients: patients as unknown as readonly JsonObject[] };
+  };
+  const options = { known: [{ plugin: bloods, owner, ui }] };
+
+  test('has a form of its own, which changes its arguments and nothing else', async () => {
+    const {
+      click,
+      scenario: now,
+      calls,
+    } = await open('bloods', false, [], new DraftsInMemory(), withReport(), options);
+    await click('button', 'Haemolysed');
+    const report = now().patients[0]!.physiology.reports.find(({ id }) => id === 'own-bloods');
+    expect(report?.args).toEqual({ ...(bloods.defaults as object), comment: 'Haemolysed' });
+    expect(calls.map(({ name: operation }) => operation)).toEqual(['entity.update']);
+  });
+
+  test('has a card of its own in the overview', async () => {
+    const opened = await openAction(
+      withReport(),
+      'CFLUI001',
+      () => <OverviewPage entityId="patient-ellison" />,
+      options,
+    );
+    ({ close } = opened);
+    expect(opened.says('Not haemolysed')).toBe(true);
+  });
 });

@@ -22,6 +22,7 @@ import { DraftsInMemory } from '#document/testing/drafts-in-memory';
 import { DocumentProvider, useScenario, type DocumentState } from '#document/document-context.tsx';
 import type { OpenedDocument } from '#document/open-document';
 import { loadBuiltInUis } from '#plugins/built-in-uis.tsx';
+import type { KnownPlugin } from '#plugins/known-plugins';
 import { PermissionsProvider } from '#permissions/permissions-context.tsx';
 import { PreferenceStore, PreferencesProvider } from '#preferences/preferences-context.tsx';
 import { CommandRegistry } from '#services/commands/command-registry';
@@ -56,6 +57,8 @@ interface OpenOptions {
   readonly issues?: readonly Issue[] | null;
   /** The document of a real session, instead of one that accepts everything. */
   readonly document?: Pick<OpenedDocument, 'session' | 'plugins'>;
+  /** Plugins instead of the built-in ones with the same ids, such as with forms of their own. */
+  readonly known?: readonly KnownPlugin[];
   /** Drafts stored on the computer. Default: none. */
   readonly draftStore?: DraftStore;
   /** Answers requests. Default: there is no gateway. */
@@ -84,6 +87,7 @@ export async function openAction(
     permissions = everything,
     draftStore = new DraftsInMemory().open(),
     document: given,
+    known = [],
   } = options;
   // forms of plugins appear at once, as derived ones do
   await loadBuiltInUis();
@@ -145,7 +149,11 @@ export async function openAction(
     operations: kernel.get(services.operations),
     problems: { problems },
     plugins,
-    known: { plugins: builtInPlugins.map((plugin) => ({ plugin, owner: null, ui: null })) },
+    known: {
+      plugins: builtInPlugins.map(
+        (plugin) => known.find((each) => each.plugin.id === plugin.id) ?? { plugin, owner: null, ui: null },
+      ),
+    },
     ...given,
   };
   let last: Action | undefined;

@@ -9,11 +9,14 @@ import type { ItemCourse, PatientCourse } from '@scn/core/simulation/physiology/
 import { valueOnRange } from '@scn/core/index/conditions/item-scale';
 import { itemValues } from '@scn/core/index/queries/patient-item';
 import { clockText } from '@scn/kit/curve/time-ticks';
+import { useDocument } from '#document/document-context.tsx';
 import { useIssuesOf } from '#document/problems/use-problems';
+import { OwnCard, type PluginProps } from '#plugins/plugin-ui.tsx';
 import { chosenParameter } from '#routes/declared/declared-screen';
 import { quantityOf } from '#workspace/physiology/physiology-curve.tsx';
 import { shownAt } from '#workspace/physiology/change-preview';
 import type { ReportTab } from '#workspace/physiology/report-tabs';
+import { issuesBelow } from '#workspace/properties/fields/entity-form.tsx';
 import { ValueTable } from '../../in-place/value-table';
 import { normalText } from '../item-row';
 import { usePatientStyles } from '../patient.styles';
@@ -32,6 +35,11 @@ export function ReportSummary(props: {
   const styles = usePatientStyles();
   const page = `${usePhysiologyBase(patient.id)}/${encodeURIComponent(tab.slug)}`;
   const person = patient.generalInformation;
+  const { known: loaded } = useDocument();
+  const issues = issuesBelow(useIssuesOf(tab.id), '/args');
+  const { report: pluginId, args } = tab.report;
+  const known = loaded.plugins.find(({ plugin }) => plugin.id === pluginId);
+  const given: PluginProps = { id: tab.id, args: args as never, issues, readOnly: true, dispatch: () => undefined };
   return (
     <section aria-label={tab.title}>
       <h2 className={styles.title}>
@@ -39,6 +47,7 @@ export function ReportSummary(props: {
           {tab.title}
         </Link>
       </h2>
+      {known === undefined ? null : <OwnCard known={known} given={given} />}
       {tab.report.items.length === 0 ? (
         <p className={styles.text}>{t('noneYet')}</p>
       ) : (

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { ConditionField, MenuLocations, useScenario } from '@scn/sdk/ui';
+import { builtInPlugins } from '@scn/plugins/registry.gen';
 import type { JsonObject } from '@scn/core/base/json';
 import { DraftsInMemory } from '#document/testing/drafts-in-memory';
 import { openAction } from '../../testing/open-action';
@@ -231,4 +234,31 @@ test('a time that can’t be read holds back no other, stays when the page is lo
   expect([inputOf('Delay, seconds').value, saves.read().drafts]).toEqual(['30', 0]);
   await type('Delay, seconds', '45');
   expect(now()).toMatchObject({ delay: 45 });
+});
+
+test('a trigger of a package can have what built-in ones have: roles, conditions and menu locations', async () => {
+  const plugin = builtInPlugins.find(({ id }) => id === 'trigger.hidden')!;
+  const Form = () => {
+    const roles = useScenario((view) => view.all('role').map(({ value }) => value.roleName)) ?? [];
+    return (
+      <>
+        <p>{roles.join(', ')}</p>
+        <ConditionField label="Starts when" name="when" value={null} onChange={() => undefined} />
+        <MenuLocations />
+      </>
+    );
+  };
+  const owner = { name: '@acme/sensor', version: '1.0.0', documentation: null, headlessPath: null, uiPath: null };
+  const known = [{ plugin, owner, ui: { for: plugin.id, Form } }];
+  const { says, click, asked, change } = await open({ trigger: 'trigger.hidden', args: {} }, { known });
+  expect(says('Nurse, Doctor, Relative')).toBe(true);
+  expect(says('Starts when')).toBe(true);
+  expect(says('Menu locations')).toBe(true);
+  await click('button', 'Edit Hidden trigger');
+  expect(asked).toEqual([{ kind: 'physiology trigger', actionCode: 'AMEDS001', argument: 'when' }]);
+  await act(async () => {
+    change([{ name: 'entity.update', input: { kind: 'role', id: 'nurse', changes: { roleName: 'Midwife' } } }]);
+    await Promise.resolve();
+  });
+  expect(says('Midwife, Doctor, Relative')).toBe(true);
 });
