@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assetScreen } from '@scn/core/kernel/asset-names';
-import type { PluginEntry } from '@scn/core/kernel/registry';
 import { PackageError } from '@scn/plugins/packages/package-error';
 import type { PluginPackage } from '@scn/plugins/packages/load-package';
 import { bundlePackage, type PluginBundle } from '@scn/plugins/packages/bundle-package';

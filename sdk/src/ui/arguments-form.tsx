@@ -44,7 +44,7 @@ export function useChange<S extends TSchema>(
     (changes) => {
       const changed = changedValues(args, changes);
       if (readOnly || Object.keys(changed).length === 0) return;
-      dispatch(operations[kind](id, args as JsonObject, changed));
+      dispatch(operations[kind](id, args, changed));
     },
     [kind, id, args, readOnly, dispatch],
   );

@@ -347,7 +347,7 @@ describe('a report of a package', () => {
     Form: (props) => {
       const change = useChange(bloods as ReportPlugin, props as never);
       return (
-        <button type="button" onClick={() => change({ comment: 'Haemolysed' } as never)}>
+        <button type="button" onClick={() => change({ comment: 'Haemolysed' })}>
           Haemolysed
         </button>
       );
