@@ -1,14 +1,4 @@
-import {
-  makeStyles,
-  Table,
-  TableBody,
-  TableCell,
-  TableHeader,
-  TableHeaderCell,
-  TableRow,
-  tokens,
-  typographyStyles,
-} from '@fluentui/react-components';
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { Snapshot } from '@scn/sdk';
 import { ArgumentsForm, defineUi, inCulture, type EditorProps } from '@scn/sdk/ui';
@@ -23,8 +13,21 @@ const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
   chart: { margin: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXS },
   caption: { color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
-  cell: { overflowWrap: 'anywhere', verticalAlign: 'top', paddingBlock: tokens.spacingVerticalXS },
-  more: { display: 'block', color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
+  entries: {
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground3,
+    overflowWrap: 'anywhere',
+  },
+  entry: {
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+  },
+  line: { margin: 0, ...typographyStyles.body1 },
+  name: typographyStyles.body1Strong,
+  note: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
 });
 
 /** The fields below the lines that they add to the chart: each prescription has nine fields, so that the chart isn’t seen in them. */
@@ -38,56 +41,42 @@ function Form(props: EditorProps<Args>): ReactNode {
   );
 }
 
-const heads = ['Drug or fluid', 'Dose', 'Route', 'Frequency'];
-
 function Chart({ args: { templateName, entries } }: { readonly args: Args }): ReactNode {
   const styles = useStyles();
-  const title = capitalised(asWords(templateName));
   return (
     <figure className={styles.chart}>
-      <figcaption className={styles.caption}>{inCulture(`${title}, as the learner sees it`)}</figcaption>
-      <Table size="small" aria-label={inCulture(title)}>
-        <TableHeader>
-          <TableRow>
-            {heads.map((head) => (
-              <TableHeaderCell key={head}>{inCulture(head)}</TableHeaderCell>
-            ))}
-          </TableRow>
-        </TableHeader>
-        <TableBody>
-          {entries.map((entry, place) => (
-            <TableRow key={place}>
-              {cellsOf(entry).map(({ text, more }, column) => (
-                <TableCell key={column} className={styles.cell}>
+      <figcaption className={styles.caption}>
+        {inCulture(`${capitalised(asWords(templateName))}, as the learner sees it`)}
+      </figcaption>
+      <ol className={styles.entries}>
+        {entries.map((entry, place) => (
+          <li key={place} className={styles.entry}>
+            <p className={styles.line}>
+              <span className={styles.name}>{entry.name.trim() === '' ? '?' : entry.name}</span> {dosing(entry)}
+            </p>
+            {[entry.additives, entry.instructions].map((text, line) =>
+              text.trim() === '' ? null : (
+                <p key={line} className={styles.note}>
                   {text}
-                  {more.map((line) => (
-                    <span key={line} className={styles.more}>
-                      {line}
-                    </span>
-                  ))}
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+                </p>
+              ),
+            )}
+          </li>
+        ))}
+      </ol>
     </figure>
   );
 }
 
-/** A line of the chart: the text of each cell, and what is below it. */
-function cellsOf(entry: Entry): readonly { readonly text: string; readonly more: readonly string[] }[] {
-  const { name, quantity, unit, route, frequency, rate, rateUnit, additives, instructions } = entry;
-  const written = (text: string) => (text.trim() === '' ? [] : [text.trim()]);
-  return [
-    { text: name.trim() === '' ? '?' : name.trim(), more: [...written(additives), ...written(instructions)] },
-    {
-      text: quantity === null || unit === null ? '?' : `${quantity} ${unit}`,
-      more: rate === null ? [] : [`${rate} ${rateUnit}`],
-    },
-    { text: route === null ? '?' : inCulture(capitalised(asWords(route))), more: [] },
-    { text: capitalised(asWords(frequency)), more: [] },
+/** How a drug is given: ‘1 g, oral, four times daily’. A question mark for what the author hasn’t entered. */
+function dosing({ quantity, unit, route, rate, rateUnit, frequency }: Entry): string {
+  const words = [
+    quantity === null || unit === null ? '?' : `${quantity} ${unit}`,
+    route === null ? '?' : asWords(route),
+    ...(rate === null ? [] : [`${rate} ${rateUnit}`]),
+    asWords(frequency),
   ];
+  return inCulture(words.join(', '));
 }
 
 /** The form of the command. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cutOff } from './cut-off';
 import { expect } from './expect';
-import { actionOf, ketoacidosis, sepsis } from './scenario-addresses';
+import { actionOf, anaphylaxis, ketoacidosis, sepsis } from './scenario-addresses';
 import { sizes, type Scene } from './scene';
 
 const as = 'Amira Administrator';
@@ -75,6 +75,25 @@ export const propertiesScenes: readonly Scene[] = [
     sizes: [sizes.usual, sizes.small, sizes.zoomed],
     steps: async (page) => {
       await expect(properties(page)).toContainText('Speech');
+    },
+  },
+  {
+    name: 'properties-message',
+    as,
+    address: actionOf(anaphylaxis, 'HVTAC001', 'PLAYLIST_COMMAND/hvtac001r1-6'),
+    lights: ['light', 'dark', 'contrast'],
+    steps: async (page) => {
+      await expect(properties(page)).toContainText('As the learner sees it');
+    },
+  },
+  {
+    name: 'properties-prescription-chart',
+    as,
+    address: actionOf(sepsis, 'HPRES001', 'PLAYLIST_COMMAND/hpres001r1-2'),
+    sizes: [sizes.usual, sizes.zoomed],
+    lights: ['light', 'dark', 'contrast'],
+    steps: async (page) => {
+      await expect(properties(page)).toContainText('as the learner sees it');
     },
   },
   {

@@ -5,6 +5,7 @@ interface Named {
 }
 
 export const sepsis: Named = { library: 'EXAMPLES', code: 'SEP001GB' };
+export const anaphylaxis: Named = { library: 'EXAMPLES', code: 'ANA001GB' };
 export const ketoacidosis: Named = { library: 'ACUTE', code: 'DKA001GB' };
 /** In the full institution: a long title, no actions, many problems. */
 export const troubled: Named = { library: 'EMERGENCY', code: 'LNG001GB' };

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect } from './expect';
-import { actionOf, sepsis } from './scenario-addresses';
+import { actionOf, anaphylaxis, sepsis } from './scenario-addresses';
 import { sizes, type Scene } from './scene';
 
 const as = 'Amira Administrator';
-const anaphylaxis = { library: 'EXAMPLES', code: 'ANA001GB' };
 const properties = (page: Page) => page.getByRole('region', { name: 'Properties', exact: true });
 const triggers = 'section=start-triggers';
 
