@@ -122,16 +122,16 @@ function OwnPart(props: {
   readonly given: PluginProps;
   readonly otherwise: ReactNode;
   /** In place of a part that is being loaded. */
-  readonly meanwhile: ReactNode;
+  readonly waiting: ReactNode;
 }): ReactNode {
-  const { known, part, given, otherwise, meanwhile } = props;
+  const { known, part, given, otherwise, waiting } = props;
   const { plugin, owner, ui } = known;
   const BuiltIn = owner === null ? builtInUi(plugin.id) : undefined;
   const Own = ui?.[part] as ComponentType<PluginProps> | undefined;
   if (Own !== undefined) return <Own {...given} />;
   if (BuiltIn === undefined) return otherwise;
   return (
-    <Suspense fallback={meanwhile}>
+    <Suspense fallback={waiting}>
       <BuiltIn part={part} given={given} otherwise={otherwise} />
     </Suspense>
   );
@@ -172,17 +172,17 @@ export function PluginCard(props: {
   );
   return (
     <PluginBoundary otherwise={failed}>
-      {framed(<OwnPart known={known} part="Card" given={given} otherwise={usual} meanwhile={usual} />)}
+      {framed(<OwnPart known={known} part="Card" given={given} otherwise={usual} waiting={usual} />)}
     </PluginBoundary>
   );
 }
 
-/** What a plugin’s own card shows, where its title is already: nothing if it has none. */
+/** The content of a plugin’s own card, for places that show its title themselves: nothing if it has none. */
 export function OwnCard({ known, given }: { readonly known: KnownPlugin; readonly given: PluginProps }): ReactNode {
   const { title } = known.plugin;
   return (
     <PluginBoundary otherwise={(error) => <PluginFailure problem={problemOf('card-failed', title, error)} />}>
-      <OwnPart known={known} part="Card" given={given} otherwise={null} meanwhile={null} />
+      <OwnPart known={known} part="Card" given={given} otherwise={null} waiting={null} />
     </PluginBoundary>
   );
 }
@@ -278,7 +278,7 @@ export function PluginEditor(props: PluginEditorProps): ReactNode {
           )}
         >
           {late === null ? null : <PluginFailure problem={problem(late)} />}
-          <OwnPart known={known} part="Form" given={given} otherwise={generated} meanwhile={null} />
+          <OwnPart known={known} part="Form" given={given} otherwise={generated} waiting={null} />
         </PluginBoundary>
       </div>
     </FormHostProvider>
