@@ -93,6 +93,9 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
+/** The policies of the project, and those of kinds of assets that aren’t specified. */
+const everything = [...known.keys()];
+
 describe('each policy', () => {
   it.each(fields.filter(({ name }) => !notHere.has(name)).map((each) => [each.name, each] as const))(
     '%s',
@@ -102,18 +105,18 @@ describe('each policy', () => {
       const required = requiredBy(root.field);
       const forProperties = requiredForProperties(root.field);
       for (const policy of required) {
-        const { code } = await call(root, world, policies(...policyNames.filter((each) => each !== policy)));
+        const { code } = await call(root, world, policies(...everything.filter((each) => each !== policy)));
         expect({ without: policy, code }).toEqual({ without: policy, code: 'ScenarioAccessError' });
       }
       for (const policy of forProperties) {
-        const { code } = await call(root, world, policies(...policyNames.filter((each) => each !== policy)));
+        const { code } = await call(root, world, policies(...everything.filter((each) => each !== policy)));
         expect({ without: policy, code }).toEqual({ without: policy, code: 'FieldAuthorisationError' });
       }
       for (const policyName of required) {
         const field = [...(known.get(policyName)?.fields ?? [])].filter((each) => isGiven(root, each));
         if (field.length === 0) continue;
         const { code } = await call(root, world, [
-          ...policies(...policyNames.filter((each) => each !== policyName)),
+          ...policies(...everything.filter((each) => each !== policyName)),
           { policyName, field },
         ]);
         expect({ withheld: field, code }).toEqual({ withheld: field, code: 'FieldAuthorisationError' });
@@ -122,7 +125,7 @@ describe('each policy', () => {
       if (code === null) return;
       // the example is refused for another reason: that of everyone
       const more = findsMoreWith[name];
-      const all = await call(root, world, policies(...policyNames.filter((each) => each !== more)));
+      const all = await call(root, world, policies(...everything.filter((each) => each !== more)));
       expect({ with: required, code }).toEqual({ with: required, code: all.code });
       if (more !== undefined) expect((await call(root, world, policies(...required, more))).code).toBeNull();
     },
