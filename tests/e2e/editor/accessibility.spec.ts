@@ -104,6 +104,9 @@ async function applyTheme(page: Page, theme: (typeof themes)[number]): Promise<v
 /** Checks an open scene with axe: everything in the light theme, colours in the dark one. */
 async function expectNoViolations(page: Page, scene: Scene): Promise<void> {
   const { name, failure } = scene;
+  // the pointer of the scene before can be over something with a tooltip
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
   for (const theme of darkScenes.has(scene) ? themes : (['light'] as const)) {
     await applyTheme(page, theme);
     const found = theme === 'light' ? await violations(page) : await colourViolations(page);

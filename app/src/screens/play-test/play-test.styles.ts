@@ -102,6 +102,7 @@ export const usePlayTestStyles = makeStyles({
   },
   moment: {
     ...layoutStyles.plainButton,
+    minHeight: '24px',
     textAlign: 'end',
     fontVariantNumeric: 'tabular-nums',
     color: tokens.colorBrandForegroundLink,
