@@ -160,6 +160,13 @@ const cases: Readonly<Record<string, () => readonly (readonly string[])[]>> = {
   resolve: () => [[one], [torn]],
   explain: () => [['acme/command.infusion-pump', ...plugin], ['acme/command.infusion-pump/odd', ...plugin], [attack]],
   rules: () => [plugin, ['--area', attack]],
+  'plugin check': () => [[attack]],
+  'plugin test': () => [[attack]],
+  'plugin pack': () => [[attack]],
+  'plugin dev': () => [[attack]],
+  'plugin add': () => [[`./${attack}`]],
+  'plugin remove': () => [[attack]],
+  'plugin list': () => [[attack]],
   'plugin new': () => [
     ['command', attack],
     [attack, 'a'],

@@ -64,7 +64,7 @@ function requiredForProperties({ description }: GraphQLField<unknown, unknown>):
 }
 
 /** Fields that need services which the test doesn't have. They require no policy. */
-const notHere: ReadonlySet<string> = new Set(['Query.pluginPackages', 'Mutation.signOut']);
+const notHere: ReadonlySet<string> = new Set(['Query.pluginPackages', 'Query.pluginDevelopment', 'Mutation.signOut']);
 
 /** Fields that find more with a policy, which they don’t require. */
 const findsMoreWith: Readonly<Record<string, string>> = {

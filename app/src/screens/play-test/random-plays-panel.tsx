@@ -71,7 +71,7 @@ const Settings = observer(function Settings({ test, random }: Omit<RandomPlaysPa
       className={styles.settings}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isRunning) random.run(startOf(test, document));
+        if (!isRunning && plays !== null && seed !== null) random.run(startOf(test, document));
       }}
     >
       <Field label={t('policy')}>
@@ -115,12 +115,7 @@ const Settings = observer(function Settings({ test, random }: Omit<RandomPlaysPa
         {isRunning ? (
           <Button onClick={() => random.cancel()}>{t('stopPlays')}</Button>
         ) : (
-          <Button
-            type="submit"
-            appearance="primary"
-            icon={<Play20Filled />}
-            disabledFocusable={plays === null || seed === null}
-          >
+          <Button type="submit" appearance="primary" icon={<Play20Filled />}>
             {t('playAtRandom')}
           </Button>
         )}
