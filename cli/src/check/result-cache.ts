@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node
 import { dirname, join, relative, resolve } from 'node:path';
 import { hasFaults } from '@scn/core/kernel/plugin-fault';
 import { findPackage } from '@scn/plugins/packages/find-package';
+import { readLock } from '@scn/plugins/packages/lock';
 import { ConfigFinder } from '../config/find-config';
 import { writeAtomically } from '../files/write-atomically';
 import { hasWarnings } from '../plugins/plugin-warnings';
@@ -162,6 +163,8 @@ function baseOf(config: string | null, plan: CheckPlan, build: string): string |
       ...listOf(named.plugins).map((name) => findPackage(name, folder)),
       ...plan.plugins.map((name) => findPackage(name, resolve('.'))),
     ];
+    // a package that isn’t the one that was added is refused
+    for (const each of new Set([folder, resolve('.')])) parts.push(JSON.stringify(readLock(each)));
     for (const found of packages) {
       const manifest = JSON.parse(readFileSync(join(found, 'package.json'), 'utf8')) as {
         readonly dependencies?: object;

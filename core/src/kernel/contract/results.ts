@@ -167,7 +167,7 @@ const simulated = [
     },
     {
       description:
-        'A character says a line, when it has said its earlier ones. Then, and after a pause, the playlist goes on (`continue`), or the command is `due` with a payload, while the playlist waits; or the playlist goes on at once (`nothing`).',
+        'A character says a line, after its earlier lines. `then` is what follows the line and the pause: the playlist continues (`continue`), or the command is `due` with a payload while the playlist waits. With `nothing`, the playlist doesn’t wait for the line.',
     },
   ),
   object(
