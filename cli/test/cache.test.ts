@@ -29,6 +29,7 @@ const change = fc.oneof(
   fc.record({ rules: fc.constantFrom({}, { 'scenario/title': 'off' }, { 'scenario/title': 'warning' }) }),
   fc.record({ catalogue: fc.constantFrom([], ['one.scn-catalogue.json']) }),
   fc.record({ packageName: fc.constantFrom('Pump', 'Syringe') }),
+  fc.record({ locked: fc.constantFrom('', '{"packages":{}}', 'no JSON') }),
   fc.record({ damage: fc.constantFrom('', '{}', 'null', '{"format":1,"entries":7}') }),
 );
 
@@ -51,6 +52,9 @@ it('says with a cache what it says without, whatever has changed', async () => {
         else if ('packageName' in each) {
           const docs = join(place.path, 'pump', 'docs.md');
           writeFileSync(docs, `# ${each.packageName}\n`);
+        } else if ('locked' in each) {
+          if (each.locked !== '') place.write('scn-plugins.lock.json', each.locked);
+          else rmSync(join(place.path, 'scn-plugins.lock.json'), { force: true });
         } else if ('damage' in each) place.write('.scncache', each.damage);
         else configure(each);
         const withCache = await validated(place.path, ...cached(place.path));
