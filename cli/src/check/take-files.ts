@@ -8,7 +8,9 @@ import type { CheckPlan } from './plan';
 export interface WorkerStart {
   readonly files: readonly string[];
   readonly plan: CheckPlan;
-  /** Counter shared by all threads: the index of the next unclaimed file. */
+  /** Indexes of the files in the order in which they are claimed. */
+  readonly order: readonly number[];
+  /** Counter shared by all threads: how many files are claimed. */
   readonly next: SharedArrayBuffer;
 }
 
@@ -20,16 +22,16 @@ export interface IndexedReport {
 
 /** Checks unclaimed files until none are left. */
 export async function takeFiles(
-  { files, next }: Pick<WorkerStart, 'files' | 'next'>,
+  { files, order, next }: Pick<WorkerStart, 'files' | 'order' | 'next'>,
   checker: FileChecker,
   progress: Progress | null,
 ): Promise<readonly IndexedReport[]> {
   const counter = new Int32Array(next);
   const reports: IndexedReport[] = [];
   for (;;) {
-    const index = Atomics.add(counter, 0, 1);
-    const file = files[index];
-    if (file === undefined) return reports;
+    const index = order[Atomics.add(counter, 0, 1)];
+    const file = index === undefined ? undefined : files[index];
+    if (index === undefined || file === undefined) return reports;
     reports.push({ index, report: detached(await checker.check(file)) });
     progress?.at(Math.min(files.length, Atomics.load(counter, 0)));
   }
