@@ -90,6 +90,8 @@ export interface Option {
 /** A question in words, at one of its parts. */
 export interface AskedInWords {
   readonly title: string;
+  /** The question of a form, or the parameter of a scorecard, that is asked; null for anything else. */
+  readonly part: Id | null;
   readonly options: readonly Option[];
   /** Goes on: to the next part, or submits. */
   readonly onward: Option | null;
@@ -116,6 +118,7 @@ export function askedInWords(
       return {
         title,
         options: [option(textIn(args['closes'], 'button') ?? 'OK', answering(id, {}))],
+        part: null,
         onward: null,
         leave,
         next: null,
@@ -125,12 +128,13 @@ export function askedInWords(
       const options = Array.from({ length: shape.count }, (_, choice) =>
         option(textIn(choices[choice], 'text') ?? `Choice ${choice + 1}`, answering(id, { choice })),
       );
-      return { title, options, onward: null, leave, next: null };
+      return { title, part: null, options, onward: null, leave, next: null };
     }
     case 'call':
       return {
         title,
         options: [option('Decline', answering(id, { declined: true }))],
+        part: null,
         onward: null,
         leave: null,
         next: null,
@@ -144,7 +148,7 @@ export function askedInWords(
           goals.includes(goal),
         ),
       );
-      return { title, options, onward: null, leave, next: null };
+      return { title, part: null, options, onward: null, leave, next: null };
     }
     case 'minigame':
       return {
@@ -152,6 +156,7 @@ export function askedInWords(
         options: (['SUCCEEDED', 'FAILED'] as const).map((outcome) =>
           option(outcome === 'SUCCEEDED' ? 'Succeed' : 'Fail', answering(id, { outcome, score: null })),
         ),
+        part: null,
         onward: null,
         leave,
         next: null,
@@ -159,7 +164,7 @@ export function askedInWords(
     case 'viewing': {
       const shown = shownDocument(scenario, id);
       const named = shown === undefined || shown.title.trim() === '' ? title : `${title}: ${shown.title}`;
-      return { title: named, options: [option('Close', leave)], onward: null, leave, next: null };
+      return { title: named, part: null, options: [option('Close', leave)], onward: null, leave, next: null };
     }
     case 'parts':
       return partInWords(scenario, { id, part, draft, mustComplete: shape.mustComplete });
@@ -198,6 +203,7 @@ function partInWords(
   const place = parts.length > 1 ? ` (${part + 1} of ${parts.length})` : '';
   return {
     title: `${opened?.title ?? id}${place}: ${current?.title ?? ''}${current?.multiple === true ? ' Choose any.' : ''}`,
+    part: current?.id ?? null,
     options,
     onward: {
       label: isLast ? 'Submit' : 'Next question',

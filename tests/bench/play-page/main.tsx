@@ -7,6 +7,7 @@ import { LearnerMenu } from '@scn/app/screens/play-test/learner-menu.tsx';
 import { PatientMonitor } from '@scn/app/screens/play-test/patient-monitor.tsx';
 import { learnerId } from '@scn/core/playing/cast';
 import { imagesShown } from '@scn/core/playing/shown-images';
+import { videosShown } from '@scn/core/playing/shown-videos';
 import { PlayTest } from '@scn/app/screens/play-test/play-test';
 import { WhatHappens } from '@scn/app/screens/play-test/what-happens.tsx';
 import type { ScenarioFile } from '@scn/core/document/file';
@@ -48,7 +49,14 @@ async function frames(
   const test = played(withItems(scenarioOf(file), curves), minutes);
   const images = {
     shown: imagesShown(test.scenario, plugins),
+    backgrounds: new Map(),
     images: [],
+    state: 'ready' as const,
+    reload: () => undefined,
+  };
+  const videos = {
+    shown: videosShown(test.scenario, plugins),
+    videos: new Map(),
     state: 'ready' as const,
     reload: () => undefined,
   };
@@ -58,7 +66,7 @@ async function frames(
       <FluentProvider theme={webLightTheme}>
         <div style={{ display: 'flex', height: '900px', overflow: 'hidden' }}>
           <LearnerMenu test={test} selected={null} />
-          <WhatHappens test={test} plugins={plugins} images={images} />
+          <WhatHappens test={test} plugins={plugins} images={images} videos={videos} hasVoice={false} />
           <PatientMonitor test={test} />
         </div>
       </FluentProvider>,

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { Button, mergeClasses } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { Fragment, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -55,7 +55,7 @@ const QuestionCard = observer(function QuestionCard(props: {
   const { t } = useTranslation('playTest');
   const styles = usePlayTestStyles();
   const [part, setPart] = useState(0);
-  const { title, options, onward, leave, next } = askedInWords(test.scenario, plugins, question, part);
+  const { title, part: asked, options, onward, leave, next } = askedInWords(test.scenario, plugins, question, part);
   const follow = ({ does }: Option) => {
     if ('part' in does) setPart(does.part);
     else test.act(does);
@@ -65,11 +65,13 @@ const QuestionCard = observer(function QuestionCard(props: {
     <div className={styles.card} role="group" aria-label={title}>
       <strong>{title}</strong>
       {question.shape.kind === 'viewing' ? (
-        <>
-          <ShownDocument test={test} command={question.command} />
-          <ImagesOf ids={images.shown.ofCommand(question.command)} images={images} isLarge />
-        </>
+        <ShownDocument test={test} command={question.command} images={images} />
       ) : null}
+      <ImagesOf ids={images.shown.ofCommand(question.command)} images={images} size="large" />
+      {asked === null ? null : (
+        // another question has other images
+        <ImagesOf key={asked} ids={images.shown.ofFormQuestion(asked)} images={images} size="large" />
+      )}
       <div className={styles.options}>
         {options.map((option, index) => (
           <Button
@@ -111,8 +113,9 @@ const QuestionCard = observer(function QuestionCard(props: {
 const ShownDocument = observer(function ShownDocument(props: {
   readonly test: PlayTest;
   readonly command: string;
+  readonly images: LoadedImages;
 }): ReactNode {
-  const { test, command } = props;
+  const { test, command, images } = props;
   const { t } = useTranslation('playTest');
   const styles = usePlayTestStyles();
   const document = shownDocument(test.scenario, command);
@@ -120,15 +123,26 @@ const ShownDocument = observer(function ShownDocument(props: {
   const texts = readInDocument(document);
   if (document.type === 'IMAGE')
     return document.imageId === null ? <p className={styles.note}>{t('documentImage')}</p> : null;
-  if (texts.length === 0) return <p className={styles.note}>{t('documentEmpty')}</p>;
+  const background = images.backgrounds.get(document.templateId ?? '');
+  const hasBackground = document.type === 'TEMPLATE' && background !== undefined;
+  const text =
+    texts.length === 0 ? (
+      <p className={mergeClasses(styles.note, hasBackground && styles.onSheet)}>{t('documentEmpty')}</p>
+    ) : (
+      <dl className={mergeClasses(styles.document, hasBackground && styles.onSheet)}>
+        {texts.map(([name, value]) => (
+          <Fragment key={name}>
+            <dt className={styles.note}>{name}</dt>
+            <dd className={styles.read}>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    );
+  if (!hasBackground) return text;
   return (
-    <dl className={styles.document}>
-      {texts.map(([name, text]) => (
-        <Fragment key={name}>
-          <dt className={styles.note}>{name}</dt>
-          <dd className={styles.read}>{text}</dd>
-        </Fragment>
-      ))}
-    </dl>
+    <div className={styles.sheet}>
+      <ImagesOf ids={[background]} images={images} size="behind" />
+      {text}
+    </div>
   );
 });

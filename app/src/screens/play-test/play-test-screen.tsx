@@ -23,6 +23,7 @@ import { RandomPlays } from './random-plays';
 import { RandomPlaysPanel } from './random-plays-panel';
 import { useRecordings } from './recordings';
 import { useImages } from './shown-images';
+import { useVideos } from './use-videos';
 import { useVoice } from './voice';
 import { ShownWay } from './shown-way';
 import { usePlayTestStyles } from './play-test.styles';
@@ -85,6 +86,7 @@ const Begun = observer(function Begun(props: {
   const exportDebrief = useDebrief(test, plugins);
   const { lengths, addressOf } = useRecordings(test.scenario, plugins);
   const images = useImages(test.scenario, plugins);
+  const videos = useVideos(test.scenario, plugins);
   useEffect(() => test.setLengths(lengths), [test, lengths]);
   useVoice(test, plugins, addressOf, hasVoice);
   useEffect(() => {
@@ -125,7 +127,7 @@ const Begun = observer(function Begun(props: {
       <ShownWay test={test} />
       <div className={styles.parts}>
         <LearnerMenu test={test} selected={selected} />
-        <WhatHappens test={test} plugins={plugins} images={images} />
+        <WhatHappens test={test} plugins={plugins} images={images} videos={videos} hasVoice={hasVoice} />
         <PatientMonitor test={test} />
       </div>
     </div>

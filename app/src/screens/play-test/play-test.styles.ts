@@ -169,6 +169,28 @@ export const usePlayTestStyles = makeStyles({
     objectFit: 'contain',
     borderRadius: tokens.borderRadiusMedium,
   },
+  // a text on a sheet with a picture is read on a plain ground
+  sheet: { position: 'relative', overflow: 'hidden', borderRadius: tokens.borderRadiusMedium },
+  behind: {
+    position: 'absolute',
+    insetBlockStart: 0,
+    insetInlineStart: 0,
+    width: '100%',
+    height: '100%',
+    objectFit: 'cover',
+    objectPosition: 'top',
+  },
+  onSheet: {
+    position: 'relative',
+    margin: tokens.spacingHorizontalL,
+    // the head of a letter stays visible
+    marginBlockStart: '64px',
+    padding: tokens.spacingHorizontalM,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  figure: { margin: 0, ...layoutStyles.stack, rowGap: tokens.spacingVerticalXS, ...typographyStyles.body1 },
+  videoClock: { fontVariantNumeric: 'tabular-nums', ...typographyStyles.body1 },
   document: { display: 'grid', margin: 0, rowGap: tokens.spacingVerticalXXS },
   read: { margin: 0, whiteSpace: 'pre-line' },
   mark: { ...layoutStyles.row, alignItems: 'start', columnGap: tokens.spacingHorizontalXS },

@@ -6,7 +6,8 @@ import { ImagesOf, type LoadedImages } from './shown-images';
 
 function loaded(changes: Partial<LoadedImages> = {}): LoadedImages {
   return {
-    shown: { all: [], ofCommand: () => [], ofLine: () => [] },
+    shown: { all: [], ofCommand: () => [], ofLine: () => [], ofFormQuestion: () => [] },
+    backgrounds: new Map(),
     images: [
       { id: 'rash', title: 'Rash', altText: 'Weals on the chest', url: '/files/rash.png' },
       { id: 'strip', title: 'Rhythm strip', altText: 'Rhythm strip', url: null },
@@ -29,14 +30,14 @@ it('shows an image with its alternative text, and says which one has no file or 
 it('loads an image again whose address has expired', async () => {
   let reloads = 0;
   const images = loaded({ reload: () => (reloads += 1) });
-  const { page, control, rerender, close } = await renderApp(<ImagesOf ids={['rash']} images={images} isLarge />);
+  const { page, control, rerender, close } = await renderApp(<ImagesOf ids={['rash']} images={images} size="large" />);
   act(() => void page.querySelector('img')?.dispatchEvent(new Event('error')));
   expect(page.textContent).toContain('Failed to load the image “Rash”.');
   act(() => control('button', 'Try again').click());
   expect(reloads).toBe(1);
   const [rash] = images.images;
   const again = rash === undefined ? [] : [{ ...rash, url: '/files/rash.png?again' }];
-  await rerender(<ImagesOf ids={['rash']} images={{ ...images, images: again }} isLarge />);
+  await rerender(<ImagesOf ids={['rash']} images={{ ...images, images: again }} size="large" />);
   expect(page.querySelector('img')?.getAttribute('src')).toBe('/files/rash.png?again');
   await close();
 });

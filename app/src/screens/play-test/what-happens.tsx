@@ -12,8 +12,10 @@ import { AnswerText, WhyButton } from './answer-text';
 import { OpenQuestions } from './open-question';
 import type { PlayTest } from './play-test';
 import { ImagesOf, type LoadedImages } from './shown-images';
+import { ShownVideos } from './shown-videos';
 import { TestMarks } from './test-marks';
 import { usePlayTestStyles } from './play-test.styles';
+import type { LoadedVideos } from './use-videos';
 import { linesSpoken, type SpokenIn } from '@scn/core/playing/spoken-lines';
 
 /** As many events as are shown, the last ones. */
@@ -25,10 +27,14 @@ interface WhatHappensProps {
   readonly test: PlayTest;
   readonly plugins: PluginLookup;
   readonly images: LoadedImages;
+  readonly videos: LoadedVideos;
+  /** Whether the play-test is heard. */
+  readonly hasVoice: boolean;
 }
 
 /** Questions that wait for the learner, and the events up to now, the last one first. */
-export const WhatHappens = observer(function WhatHappens({ test, plugins, images }: WhatHappensProps): ReactNode {
+export const WhatHappens = observer(function WhatHappens(props: WhatHappensProps): ReactNode {
+  const { test, plugins, images, videos, hasVoice } = props;
   const { t } = useTranslation('playTest');
   const styles = usePlayTestStyles();
   const [isWhole, setWhole] = useState(false);
@@ -41,6 +47,7 @@ export const WhatHappens = observer(function WhatHappens({ test, plugins, images
     <section className={mergeClasses(styles.part, styles.middle)} aria-labelledby="play-test-events">
       <Replayed test={test} describe={describe} />
       <TestMarks test={test} />
+      <ShownVideos test={test} videos={videos} hasVoice={hasVoice} />
       <OpenQuestions test={test} plugins={plugins} images={images} />
       {ended === null ? null : (
         <Notice
