@@ -56,6 +56,7 @@ describe('without a terminal', () => {
 
   test('stops where it is to stop', () => {
     expect(run('--until', '1:30').out).toContain('Outcome   none, stopped at 1:30.0');
+    expect(run('--until', '0:01:30').out).toContain('stopped at 1:30.0');
     expect(run('--until', '90.5').out).toContain('stopped at 1:30.5');
   });
 });
@@ -371,6 +372,7 @@ describe('refuses', () => {
   test('options that make no sense', () => {
     for (const options of [
       ['--until', '1:75'],
+      ['--until', '1:75:00'],
       ['--seed', '-1'],
       ['--speed', '0'],
       ['--learner', 'ann'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { valueOfKey } from './curve.tsx';
 import { pathOf, percentOf, valueAtFraction } from './curve-scale';
-import { timeTicks } from './time-ticks';
+import { clockText, timeTicks } from './time-ticks';
 
 const range = { min: 0, max: 300 };
 
@@ -18,6 +18,10 @@ test.each([
   ['a', false, 100, null],
 ])('%s (Shift: %s) moves %s to %s', (key, isShift, value, expected) => {
   expect(valueOfKey(key, isShift, value, range, 1)).toBe(expected);
+});
+
+test('times have hours from an hour on', () => {
+  expect([0, 725, 3599.6, 4500].map(clockText)).toEqual(['0:00', '12:05', '1:00:00', '1:15:00']);
 });
 
 test('steps with decimals stay exact', () => {

@@ -3,10 +3,12 @@ import type { CurveTick } from './curve';
 /** Distances of ticks in seconds that people count in. */
 const distances = [5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 14_400, 43_200, 86_400];
 
-/** A time of a clock: `0:30`, `12:05`, `75:00`. @param seconds - not negative */
-export function clockText(seconds: number): string {
-  const whole = Math.round(seconds);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+/** A time of a clock: `0:30`, `12:05`, `1:15:00`. @param time - in seconds, not negative */
+export function clockText(time: number): string {
+  const whole = Math.round(time);
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60)];
+  const seconds = String(whole % 60).padStart(2, '0');
+  return hours === 0 ? `${minutes}:${seconds}` : `${hours}:${String(minutes).padStart(2, '0')}:${seconds}`;
 }
 
 /** Ticks of an axis of time from 0, in seconds: at most `count` and one more for its begin. The end is a tick. */

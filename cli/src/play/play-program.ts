@@ -88,7 +88,7 @@ export function addPlaying(program: Command, actions: PlayingActions, done: (cod
     .addOption(new Option('--format <format>', 'format of the report of --plays').choices(randomFormats))
     .option('--reach', 'with --plays: find out whether other plays can reach what these don’t')
     .option('--threads <number>', 'number of threads for --plays (default: one for each core)', parseThreads)
-    .option('--until <time>', 'stop at this time: seconds, or minutes:seconds', parseMoment)
+    .option('--until <time>', 'stop at this time: seconds, minutes:seconds, or hours:minutes:seconds', parseMoment)
     .option('--seed <number>', 'seed of everything that is drawn at random (default: 1)', parseSeed)
     .option(
       '--learner <name=roles>',
@@ -123,12 +123,12 @@ export function addPlaying(program: Command, actions: PlayingActions, done: (cod
     .action(async (file: string, options: PlayOptions) => done(await actions.play(file, options)));
 }
 
-/** A time of a play in milliseconds: seconds (`90`, `90.5`), or minutes and seconds (`12:30`). Null for anything else. */
+/** A time of a play in milliseconds: seconds (`90`, `90.5`), or minutes and seconds (`12:30`), with hours (`1:15:00`). Null for anything else. */
 export function readMoment(text: string): number | null {
-  const [, minutes = '0', seconds = ''] =
-    /^(?:(\d{1,4}):(?=\d\d(?:\.|$)))?(\d{1,6}(?:\.\d{1,3})?)$/.exec(text.trim()) ?? [];
+  const [, hours = '0', minutes = '0', seconds = ''] =
+    /^(?:(?:(\d{1,2}):(?=[0-5]\d:))?(\d{1,4}):(?=\d\d(?:\.|$)))?(\d{1,6}(?:\.\d{1,3})?)$/.exec(text.trim()) ?? [];
   if (seconds === '' || (text.includes(':') && Number(seconds) >= 60)) return null;
-  return Math.round((Number(minutes) * 60 + Number(seconds)) * 1000);
+  return Math.round((Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000);
 }
 
 function parseMoment(value: string): number {

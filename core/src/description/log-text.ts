@@ -311,17 +311,23 @@ function endText(outcome: Id, { code, circle }: NonNullable<LogLine['data']>, na
   }
 }
 
-/** A moment of a play: `12:05.3`. */
+/** A moment of a play: `12:05.3`, `1:15:00.0`. */
 export function momentText(milliseconds: number): string {
   const tenths = Math.floor(milliseconds / 100);
   const [minutes, rest] = [Math.floor(tenths / 600), tenths % 600];
-  return `${minutes}:${(rest / 10).toFixed(1).padStart(4, '0')}`;
+  return `${minutesText(minutes)}:${(rest / 10).toFixed(1).padStart(4, '0')}`;
 }
 
-/** A moment to the millisecond: `12:05`, `12:05.301`. */
+/** A moment to the millisecond: `12:05`, `12:05.301`, `1:15:00`. */
 export function exactMomentText(milliseconds: number): string {
   const [minutes, rest] = [Math.floor(milliseconds / 60_000), Math.round(milliseconds % 60_000)];
   const [whole, fraction] = (rest / 1000).toFixed(3).split('.');
   const decimals = (fraction ?? '').replace(/(?<!0)0+$/, '');
-  return `${minutes}:${(whole ?? '').padStart(2, '0')}${decimals === '' ? '' : `.${decimals}`}`;
+  return `${minutesText(minutes)}:${(whole ?? '').padStart(2, '0')}${decimals === '' ? '' : `.${decimals}`}`;
+}
+
+/** Whole minutes, from an hour on with hours: `12`, `1:15`. */
+function minutesText(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  return hours === 0 ? String(minutes) : `${hours}:${String(minutes % 60).padStart(2, '0')}`;
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
 import type { AskGateway } from './ask-gateway';
 import { fullActors, fullPatients } from './full-patients';
-import { fullOfPatients } from './scenario-addresses';
+import { longActions, longTest, type ExampleAction } from './long-play';
+import { fullOfPatients, longPlay } from './scenario-addresses';
 import type { InstitutionKind } from './scene';
 
 /** The institution ids of the scenes. */
@@ -119,15 +120,17 @@ async function fill(ask: AskGateway, institutionId: string): Promise<void> {
     const title = isLong ? longTitle : `${subjects[number % subjects.length] ?? ''}, version ${number}`;
     const { setup, patients } = file.scenario;
     const isFull = scenarioCode === fullOfPatients.code;
-    // without actions: lists don't show them, and the import is faster
+    const isLongPlay = scenarioCode === longPlay.code;
     const scenario = {
       ...file.scenario,
-      actions: [],
+      // usually none: lists don't show them, and the import is faster
+      actions: isLongPlay ? longActions(file.scenario.actions) : [],
+      tests: isLongPlay ? [longTest()] : [],
       scenarioCode,
       patients: isFull ? fullPatients() : patients,
       setup: {
         ...setup,
-        basicInfo: { ...setup.basicInfo, title },
+        basicInfo: { ...setup.basicInfo, title, ...(isLongPlay ? { playTime: 99 } : {}) },
         actors: isFull ? [...setup.actors, ...fullActors()] : setup.actors,
       },
     };
@@ -152,5 +155,6 @@ interface Example {
   readonly scenario: {
     readonly setup: { readonly basicInfo: object; readonly actors: readonly object[] };
     readonly patients: readonly object[];
+    readonly actions: readonly ExampleAction[];
   };
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './expect';
-import { fullOfPatients, ketoacidosis, screenOf, troubled } from './scenario-addresses';
+import { fullOfPatients, ketoacidosis, longPlay, screenOf, troubled } from './scenario-addresses';
 import { sizes, type Scene } from './scene';
 
 const as = 'Amira Administrator';
@@ -147,6 +147,54 @@ export const playScenes: readonly Scene[] = [
       await menu.getByRole('button', { name: 'Look at the skin' }).click();
       await menu.getByRole('button', { name: 'Record a 12-lead ECG' }).click();
       await toEvents(page, 2);
+    },
+  },
+  {
+    name: 'play-test-video',
+    as,
+    address: anaphylaxis,
+    sizes: three,
+    lights: ['light', 'dark'],
+    steps: async (page) => {
+      await part(page, 'Learner’s menu').getByRole('button', { name: 'Watch the injection' }).click();
+      await expect(page.getByRole('region', { name: 'Video that the learner sees' })).toBeVisible();
+    },
+  },
+  {
+    name: 'play-test-form',
+    as,
+    address: anaphylaxis,
+    sizes: three,
+    lights: ['light', 'dark'],
+    steps: async (page) => {
+      await part(page, 'Learner’s menu').getByRole('button', { name: 'Answer the form' }).click();
+      await expect(part(page, 'Waiting for the learner')).toBeVisible();
+    },
+  },
+  {
+    name: 'play-test-long',
+    as,
+    at: 'full',
+    address: `${screenOf(longPlay, 'play/play-test')}?test=test-long`,
+    sizes: [...three, sizes.wide],
+    lights: ['light', 'dark'],
+    steps: async (page) => {
+      await heading(page);
+      await part(page, 'Patients')
+        .getByRole('button', { name: /^Heart rate/ })
+        .click();
+    },
+  },
+  {
+    name: 'play-test-long-over',
+    as,
+    at: 'full',
+    address: `${screenOf(longPlay, 'play/play-test')}?test=test-long`,
+    lights: ['light', 'dark'],
+    steps: async (page) => {
+      await heading(page);
+      await page.getByRole('slider', { name: 'Moment of the play' }).press('End');
+      await expect(part(page, 'What happens').getByText(/^The scenario has ended/)).toBeVisible();
     },
   },
   {

@@ -13,6 +13,9 @@ export const troubled: Named = { library: 'EMERGENCY', code: 'LNG001GB' };
 /** In the full institution: 20 patients, each with every item of every report. */
 export const fullOfPatients: Named = { library: 'EMERGENCY', code: 'LNG021GB' };
 
+/** In the full institution: a play of 99 minutes in which something happens all the time, and a test of it. */
+export const longPlay: Named = { library: 'EMERGENCY', code: 'LNG041GB' };
+
 /** Address of a screen of a scenario. */
 export function screenOf({ library, code }: Named, path: string): string {
   return `/libraries/${library}/scenario/${code}/${path}`;
