@@ -6,9 +6,9 @@ import {
   playMany,
   playsAsTable,
   type ManyPlayed,
-  type ManyPlays,
   type ManyProgress,
 } from '@scn/core/playing/random/many-plays';
+import { carryOut, ManyResults, tasksOf, type ManyPlays } from '@scn/core/playing/random/tasks';
 import { play } from '@scn/core/simulation/engine/engine';
 import { complete, end, wait } from './commands';
 import { learner, plugins, tiny, timed } from './tiny';
@@ -42,6 +42,20 @@ it('says how far it is, and finds that no expert saves the patient', () => {
   expect(play(scenario, { ...setting, seed: best?.seed ?? 0 }, best?.inputs ?? [], Infinity).result.outcome).toBe(
     'PATIENT_DIED',
   );
+});
+
+it('finds the same in whatever parts and order the plays are carried out', () => {
+  const actions = [{ ...learner('AHARM001', { plays: [wait(3), complete] }), harmful: true }, dies];
+  const asked: ManyPlays = { plays: 7, seed: 2 ** 31 - 3, policies: ['novice', 'expert'] };
+  const { scenario, setting, played } = many(actions, asked);
+  const campaign = { scenario, guide: guideOf(scenario, plugins), setting, learners: ['learner'] };
+  const results = new ManyResults(asked);
+  for (const task of tasksOf(asked, campaign.guide, { plays: 3, pairs: 2 }).toReversed())
+    results.take(carryOut(campaign, task));
+  for (const task of results.shrinking) results.take(carryOut(campaign, task));
+  expect(results.rows.map(({ seed }) => seed).slice(2, 4)).toEqual([2 ** 31 - 1, 0]);
+  expect(results.rows).toEqual(played.rows);
+  expect(results.report(scenario, campaign.guide)).toEqual(played.report);
 });
 
 it('names the response of an ending that no play had', () => {

@@ -4,12 +4,13 @@ import { drainFaults } from '@scn/core/kernel/plugin-fault';
 import { withoutPlugins } from '@scn/core/kernel/payload';
 import { messageOf } from '@scn/core/base/reason-of';
 import { guideOf } from '@scn/core/playing/random/guide';
-import { playRow, shortestScript, trialsOf, type Campaign } from '@scn/core/playing/random/rows';
+import type { Campaign } from '@scn/core/playing/random/rows';
+import { carryOut, type PlayTask } from '@scn/core/playing/random/tasks';
 import { running } from '@scn/plugins/packages/running';
 import { Settings } from '../check/setting';
 import { UsageError } from '../exit-codes';
 import { reportPluginFailures } from '../plugins/plugin-failures';
-import type { Answer, Done, PlayerStart, Task } from './tasks';
+import type { Answer, PlayerStart } from './tasks';
 
 /* Worker thread: plays what it is given, one task after the other, until the main thread ends it. */
 const start = workerData as PlayerStart;
@@ -19,8 +20,8 @@ beforePlugins();
 reportPluginFailures((refused, hint) => answer({ refused, hint }));
 const campaign = prepare();
 
-parentPort?.on('message', (task: Task) => {
-  void carryOut(task).catch(refuse);
+parentPort?.on('message', (task: PlayTask) => {
+  void play(task).catch(refuse);
 });
 
 async function prepare(): Promise<Campaign> {
@@ -32,27 +33,11 @@ async function prepare(): Promise<Campaign> {
   return { scenario, guide: guideOf(scenario, lookup), setting, learners };
 }
 
-async function carryOut(task: Task): Promise<void> {
-  const done = doneOf(task, await campaign);
+async function play(task: PlayTask): Promise<void> {
+  const done = carryOut(await campaign, task);
   const [fault] = drainFaults();
   if (fault === undefined) answer({ done });
   else answer({ refused: fault.message, hint: 'Contact its author, or remove it from the configuration.' });
-}
-
-function doneOf(task: Task, of: Campaign): Done {
-  switch (task.do) {
-    case 'play': {
-      const seen = new Set<string>();
-      return { do: 'play', rows: task.plays.map((play) => playRow(of, play, seen)), seen: [...seen] };
-    }
-    case 'try':
-      return { do: 'try', trials: trialsOf(of, task.action, task.seeds), pairs: task.seeds.length };
-    case 'shrink': {
-      const { row, count } = task;
-      const { inputs, failure } = shortestScript(of, row);
-      return { do: 'shrink', failure: { ...failure, seed: row.seed, policy: row.policy, count, inputs } };
-    }
-  }
 }
 
 function refuse(error: unknown): void {

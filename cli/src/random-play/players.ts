@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads';
+import type { PlayDone, PlayTask } from '@scn/core/playing/random/tasks';
 import { UsageError } from '../exit-codes';
 import { launcher } from '../installed-folder';
 import { threadMark, threadWork } from '../thread-mark';
-import type { Answer, Done, PlayerStart, Task } from './tasks';
+import type { Answer, PlayerStart } from './tasks';
 
 /** Threads that play. The main thread only hands out work, so that it can be interrupted. */
 export class Players {
@@ -20,9 +21,9 @@ export class Players {
    *
    * @throws UsageError when a thread can't go on
    */
-  async carryOut(tasks: readonly Task[], take: (done: Done) => void, signal: AbortSignal): Promise<void> {
+  async carryOut(tasks: readonly PlayTask[], take: (done: PlayDone) => void, signal: AbortSignal): Promise<void> {
     let next = 0;
-    const takeNext = (): Task | null => {
+    const takeNext = (): PlayTask | null => {
       const task = tasks[next] ?? null;
       next += 1;
       return signal.aborted ? null : task;
@@ -30,7 +31,12 @@ export class Players {
     await Promise.all(this.#workers.map((worker) => this.#work(worker, takeNext, take, signal)));
   }
 
-  #work(worker: Worker, takeNext: () => Task | null, take: (done: Done) => void, signal: AbortSignal): Promise<void> {
+  #work(
+    worker: Worker,
+    takeNext: () => PlayTask | null,
+    take: (done: PlayDone) => void,
+    signal: AbortSignal,
+  ): Promise<void> {
     return new Promise((resolve, reject) => {
       const finish = (conclude: () => void) => {
         // each by itself: without the listeners that a worker has of its own, it is deaf from then on

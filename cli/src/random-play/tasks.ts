@@ -1,8 +1,6 @@
 import type { Scenario } from '@scn/core/document/scenario';
 import type { Assumptions, Learner } from '@scn/core/simulation/engine/play';
-import type { PolicyName } from '@scn/core/playing/random/policy-names';
-import type { ShrunkFailure } from '@scn/core/playing/random/report';
-import type { PlayRow, Trials } from '@scn/core/playing/random/rows';
+import type { PlayDone } from '@scn/core/playing/random/tasks';
 
 /** The start of a worker thread that plays: plain data. */
 export interface PlayerStart {
@@ -18,21 +16,5 @@ export interface PlayerStart {
   readonly learners: readonly string[];
 }
 
-/** Some of the work. */
-export type Task =
-  | { readonly do: 'play'; readonly plays: readonly { readonly seed: number; readonly policy: PolicyName }[] }
-  | { readonly do: 'try'; readonly action: string; readonly seeds: readonly number[] }
-  | {
-      readonly do: 'shrink';
-      readonly row: PlayRow & { readonly failure: NonNullable<PlayRow['failure']> };
-      readonly count: number;
-    };
-
-/** The result of a task. */
-export type Done =
-  | { readonly do: 'play'; readonly rows: readonly PlayRow[]; readonly seen: readonly string[] }
-  | { readonly do: 'try'; readonly trials: Trials; readonly pairs: number }
-  | { readonly do: 'shrink'; readonly failure: ShrunkFailure };
-
 /** Everything that a thread says. */
-export type Answer = { readonly done: Done } | { readonly refused: string; readonly hint: string | null };
+export type Answer = { readonly done: PlayDone } | { readonly refused: string; readonly hint: string | null };

@@ -167,7 +167,7 @@ export const playScenes: readonly Scene[] = [
     sizes: three,
     lights: ['light', 'dark'],
     steps: async (page) => {
-      await part(page, 'Learner’s menu').getByRole('button', { name: 'Answer the form' }).click();
+      await part(page, 'Learner’s menu').getByRole('button', { name: 'What now?' }).click();
       await expect(part(page, 'Waiting for the learner')).toBeVisible();
     },
   },

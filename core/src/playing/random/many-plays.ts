@@ -2,24 +2,10 @@ import type { ScenarioView } from '#kernel/view';
 import { engine } from '#simulation/engine/engine';
 import type { Id, Input } from '#simulation/engine/play';
 import { responsesWith, endsSo } from '../witness/sources';
-import type { PolicyName } from './policy-names';
 import { randomPlay } from './random-play';
-import { groupFailures, reportOf, type RandomReport } from './report';
-import { playRow, shortestScript, trialsOf, type Campaign, type PlayRow, type Trials } from './rows';
-
-/** Pairs of plays with and without each harmful action, at most. */
-const mostPairs = 24;
-/** Kinds of failures of which the shortest script is looked for, at most. */
-const mostFailures = 5;
-
-/** Random plays that are asked for. */
-export interface ManyPlays {
-  readonly plays: number;
-  /** Of the first play; each further one has the next. */
-  readonly seed: number;
-  /** How learners act, in turn. */
-  readonly policies: readonly PolicyName[];
-}
+import type { RandomReport } from './report';
+import type { Campaign, PlayRow } from './rows';
+import { carryOut, ManyResults, sizeOf, tasksOf, type ManyPlays } from './tasks';
 
 /** How far many plays are. */
 export interface ManyProgress {
@@ -51,46 +37,30 @@ export interface ManyPlayed {
 export function* playMany(
   view: ScenarioView,
   campaign: Campaign,
-  { plays, seed: first, policies }: ManyPlays,
+  asked: ManyPlays,
 ): Generator<ManyProgress, ManyPlayed> {
-  // seeds start again behind the greatest one
-  const seeds = Array.from({ length: plays }, (_, at) => (first + at) % 2 ** 31);
-  const pairs = seeds.slice(0, mostPairs);
-  const { harmful, endings } = campaign.guide;
-  const total = seeds.length + pairs.length * harmful.length;
-  const seen = new Set<Id>();
-  const rows: PlayRow[] = [];
-  let done = 0;
-  const progress = (isShrinking = false): ManyProgress => ({ done, total, isShrinking });
-  yield progress();
-  for (const [at, seed] of seeds.entries()) {
-    rows.push(playRow(campaign, { seed, policy: policies[at % policies.length] ?? 'uniform' }, seen));
-    done += 1;
-    yield progress();
+  const { scenario, guide } = campaign;
+  const results = new ManyResults(asked);
+  // one by one, so that progress is seen
+  const tasks = tasksOf(asked, guide, { plays: 1, pairs: 1 });
+  const total = sizeOf(tasks);
+  const progress = (isShrinking: boolean): ManyProgress => ({ done: results.size, total, isShrinking });
+  yield progress(false);
+  for (const task of tasks) {
+    results.take(carryOut(campaign, task));
+    yield progress(false);
   }
-  const trials: Trials[] = [];
-  for (const action of harmful) {
-    let sum: Trials = { action, better: 0, worse: 0, same: 0 };
-    for (const seed of pairs) {
-      const { better, worse, same } = trialsOf(campaign, action, [seed]);
-      sum = { action, better: sum.better + better, worse: sum.worse + worse, same: sum.same + same };
-      done += 1;
-      yield progress();
-    }
-    trials.push(sum);
-  }
-  const failures = [];
-  for (const { row, count } of groupFailures(rows).slice(0, mostFailures)) {
+  for (const task of results.shrinking) {
     yield progress(true);
-    const { inputs, failure } = shortestScript(campaign, row);
-    failures.push({ ...failure, seed: row.seed, policy: row.policy, count, inputs });
+    results.take(carryOut(campaign, task));
   }
-  const report = reportOf(campaign.scenario, campaign.guide, { rows, seen, failures, trials });
+  const { rows } = results;
+  const report = results.report(scenario, guide);
   const had = new Set(rows.map(({ outcome }) => outcome));
   return {
     report,
     rows,
-    endingsNever: [...endings]
+    endingsNever: [...guide.endings]
       .filter((outcome) => !had.has(outcome))
       .flatMap((outcome) => {
         const [response] = responsesWith(view, endsSo(outcome));
