@@ -22,7 +22,8 @@ import { useChange } from '#workspace/document/use-change';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 import { useWhyNotChange } from '#workspace/panel/use-may-change';
 import { DebriefMenu } from './debrief-menu';
-import { speeds, type PlayTest } from './play-test';
+import { speeds } from './play-clock';
+import type { PlayTest } from './play-test';
 import { TimelineMarks } from './timeline-marks';
 import { usePlayTestStyles } from './play-test.styles';
 

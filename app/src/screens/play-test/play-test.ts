@@ -1,46 +1,24 @@
 import { compareStructural, computed, observable, runInAction } from 'mobx';
-import { sameJson } from '@scn/core/base/same-json';
 import { playNames, type PlayNames } from '@scn/core/description/log-text';
 import { nameOfAction } from '@scn/core/description/shown-name';
 import { whyNotOffered, whyResponse, whyValue, type Answer } from '@scn/core/playing/why';
 import type { PlayTest as RecordedTest } from '@scn/core/document/tests/schema';
 import type { Scenario } from '@scn/core/document/scenario';
 import type { PluginLookup } from '@scn/core/kernel/view';
-import type {
-  Assumptions,
-  Id,
-  Input,
-  Learner,
-  LearnerAct,
-  LogLine,
-  Result,
-  Setting,
-  State,
-} from '@scn/core/simulation/engine/play';
+import type { Id, Input, Learner, LearnerAct, LogLine, Result, State } from '@scn/core/simulation/engine/play';
 import { learnerId, learnersOf, onlyLearner, type Cast } from '@scn/core/playing/cast';
 import { learnerChoices, type LearnerChoice } from '@scn/core/playing/choices';
-import { linesByKey, logDifferences, type LogDifference } from '@scn/core/playing/log-differences';
+import { logDifferences, type LogDifference } from '@scn/core/playing/log-differences';
 import { expectationOf } from '@scn/core/simulation/tests/record-test';
 import { recordedTest } from '@scn/core/playing/recorded-test';
 import { actorAmong, playedSession, PlaySession } from '@scn/core/playing/play-session';
 import { openTest, type OpenedTest } from '@scn/core/playing/test-marks';
 import { ItemSamples } from '@scn/core/playing/item-samples';
-import { targetOfLine, type Target } from '@scn/core/playing/witness/target';
-
-/** Speeds to choose from: 1 is real time. */
-export const speeds = [1, 2, 5, 10, 20, 60] as const;
-/** The longest time that passes at once: a window that wasn’t drawn doesn’t play on. In milliseconds. */
-const longestTick = 1000;
-/** How often values and choices are read while nothing but time passes, in milliseconds of real time. */
-const readEvery = 200;
-
-/** How a play begins that isn’t the author’s own: that of a test, or one that was found. */
-interface Given {
-  readonly seed: number;
-  /** Null: one learner who plays every playable role. */
-  readonly learners: readonly Learner[] | null;
-  readonly assume: Assumptions;
-}
+import type { Target } from '@scn/core/playing/witness/target';
+import { HeldLines } from './held-lines';
+import { PlayClock } from './play-clock';
+import { PlaySetting } from './play-setting';
+import { firstOffered, momentOf } from './reached-moments';
 
 /** An action that the learner doesn’t see now. */
 export interface HiddenAction {
@@ -60,22 +38,13 @@ export interface Replay {
 export class PlayTest {
   readonly #plugins: PluginLookup;
   readonly #session;
-  readonly #cast = observable.box<Cast>('every', { deep: false });
-  readonly #given = observable.box<Given | null>(null, { deep: false });
+  readonly #setting: PlaySetting;
+  readonly #clock = new PlayClock(() => this.session);
+  readonly #held = new HeldLines();
   /** The learner who was chosen to act. */
   readonly #chosen = observable.box<Id | null>(null);
-  readonly #position = observable.box(0);
-  /** The moment that choices and values are read at. */
-  readonly #read = observable.box(0);
-  /** Counts what happens in the session, which isn’t observable. */
-  readonly #version = observable.box(0);
-  readonly #isPlaying = observable.box(false);
-  readonly #speed = observable.box<number>(1);
   readonly #replay = observable.box<Replay | null>(null, { deep: false });
-  readonly #state = computed(() => {
-    this.#version.get();
-    return this.session.stateAt(this.#read.get());
-  });
+  readonly #state = computed(() => this.session.stateAt(this.#clock.read));
   // values that are read again and again: what shows them is drawn again only when they differ
   readonly #log = computed(() => this.session.logUpTo(this.state), { equals: sameLines });
   readonly #ended = computed(() => this.state.ended);
@@ -86,17 +55,12 @@ export class PlayTest {
   readonly #hidden = computed(() => this.#hiddenNow(), { equals: compareStructural });
   readonly #result = computed(() => this.session.engine.result(this.state), { equals: compareStructural });
   readonly #samples = new ItemSamples();
-  /** Numbers of the lines that must hold in a test. */
-  readonly #mustHold = observable.set<number>();
   readonly #opened = observable.box<OpenedTest | null>(null, { deep: false });
-  /** Of recordings, sounds and videos, in seconds by asset. */
-  #lengths: Readonly<Record<Id, number>> = {};
-  #sinceRead = 0;
-  #clock = 0;
 
   constructor(scenario: Scenario, plugins: PluginLookup) {
     this.#plugins = plugins;
-    this.#session = observable.box(new PlaySession(scenario, this.#setting(scenario)), { deep: false });
+    this.#setting = new PlaySetting(plugins);
+    this.#session = observable.box(new PlaySession(scenario, this.#setting.of(scenario)), { deep: false });
   }
 
   /** The play. */
@@ -111,18 +75,18 @@ export class PlayTest {
 
   /** The moment that is looked at. */
   get position(): number {
-    return this.#position.get();
+    return this.#clock.position;
   }
 
   /** The end of the play so far. */
   get end(): number {
-    this.#version.get();
+    this.#clock.watch();
     return this.session.last.now;
   }
 
   /** Whether learners have done anything. */
   get hasInputs(): boolean {
-    this.#version.get();
+    this.#clock.watch();
     return this.session.inputs.length > 0;
   }
 
@@ -133,11 +97,11 @@ export class PlayTest {
 
   /** Whether time passes. */
   get isPlaying(): boolean {
-    return this.#isPlaying.get();
+    return this.#clock.isPlaying;
   }
 
   get speed(): number {
-    return this.#speed.get();
+    return this.#clock.speed;
   }
 
   /** The state at the moment that is looked at; while time passes, at most 0.2 s of real time before. */
@@ -186,7 +150,7 @@ export class PlayTest {
 
   /** Who plays the author’s own play. */
   get cast(): Cast {
-    return this.#cast.get();
+    return this.#setting.cast;
   }
 
   /** Whether others play than the author has chosen: those of a test. */
@@ -233,7 +197,7 @@ export class PlayTest {
 
   /** How many lines must hold in a test of this play. */
   get mustHoldCount(): number {
-    return this.#mustHold.size;
+    return this.#held.count;
   }
 
   /** Whether a test can expect what a line says. */
@@ -242,26 +206,21 @@ export class PlayTest {
   }
 
   /** Whether a line must hold in a test of this play. */
-  mustHold({ seq }: LogLine): boolean {
-    return this.#mustHold.has(seq);
+  mustHold(line: LogLine): boolean {
+    return this.#held.has(line);
   }
 
   /** Chooses whether a line must hold. */
-  setMustHold({ seq }: LogLine, isChosen: boolean): void {
-    runInAction(() => {
-      if (isChosen) this.#mustHold.add(seq);
-      else this.#mustHold.delete(seq);
-    });
+  setMustHold(line: LogLine, isChosen: boolean): void {
+    this.#held.set(line, isChosen);
   }
 
   /** Plays a test of the scenario until it is over, and looks at where it differs first, or at the last moment. */
   open(test: RecordedTest): void {
     const opened = openTest(this.scenario, test, this.#plugins);
     const { seed = 1, learners = null, assume = {} } = opened.session.setting;
-    runInAction(() => {
-      this.#given.set({ seed, learners, assume });
-      this.#chosen.set(null);
-    });
+    this.#setting.give({ seed, learners, assume });
+    runInAction(() => this.#chosen.set(null));
     this.#begin(opened.session, opened.firstDifference ?? opened.session.last.now);
     runInAction(() => this.#opened.set(opened));
   }
@@ -273,9 +232,7 @@ export class PlayTest {
 
   /** Lets time pass, or stops it. At the end of the scenario, nothing passes. */
   toggle(): void {
-    const isStarting = !this.isPlaying && this.state.ended === null;
-    runInAction(() => this.#isPlaying.set(isStarting));
-    this.#clock = this.position;
+    if (this.isPlaying || this.state.ended === null) this.#clock.toggle();
   }
 
   /** Stops the time. */
@@ -284,33 +241,17 @@ export class PlayTest {
   }
 
   setSpeed(speed: number): void {
-    runInAction(() => this.#speed.set(speed));
+    this.#clock.setSpeed(speed);
   }
 
   /** Lets real time pass. @param elapsed - in milliseconds of real time */
   tick(elapsed: number): void {
-    if (!this.isPlaying) return;
-    this.#clock = Math.max(this.#clock, this.position) + Math.min(elapsed, longestTick) * this.speed;
-    const to = Math.floor(this.#clock);
-    const lines = this.session.log.length;
-    this.session.advanceTo(to);
-    const { ended, now } = this.session.last;
-    this.#sinceRead += elapsed;
-    const isNews = this.session.log.length > lines || to < now;
-    runInAction(() => {
-      this.#position.set(ended === null ? to : Math.min(to, ended.at));
-      if (ended !== null && to >= ended.at) this.#isPlaying.set(false);
-      if (isNews || this.#sinceRead >= readEvery || !this.isPlaying) this.#readNow();
-    });
+    this.#clock.tick(elapsed);
   }
 
   /** Looks at a moment of the play so far; the clock stops. */
   seek(moment: number): void {
-    runInAction(() => {
-      this.#isPlaying.set(false);
-      this.#position.set(Math.max(0, Math.min(moment, this.session.last.now)));
-      this.#readNow();
-    });
+    this.#clock.seek(moment);
   }
 
   /** Plays on, or goes on, to the next moment at which something happens. */
@@ -321,40 +262,27 @@ export class PlayTest {
 
   /** Plays on to the first moment at which an action can be started, if no one does anything else. @returns whether there is one */
   playUpTo(action: Id): boolean {
-    for (let from = -1; ;) {
-      const at = this.session.nextEvent(from, this.playTime);
-      const state = this.session.stateAt(at);
-      const able = this.learners.find(({ id }) =>
-        this.session.engine.offered(state, id).some((offer) => offer.action === action && offer.refusal === null),
-      );
-      if (able !== undefined) {
-        this.setActor(able.id);
-        this.seek(at);
-        return true;
-      }
-      if (at <= from || at >= this.playTime || state.ended !== null) break;
-      from = at;
+    const first = firstOffered(this.session, this.learners, action, this.playTime);
+    if (first === null) {
+      this.restart();
+      return false;
     }
-    this.restart();
-    return false;
+    this.setActor(first.by);
+    this.seek(first.at);
+    return true;
   }
 
   /** Begins again with what learners do, up to the moment at which something is reached. */
   playTo(inputs: readonly Input[], target: Target): void {
-    const session = playedSession(this.scenario, this.#setting(this.scenario), inputs);
-    const reached = () =>
-      session.log.find((line) => line.id === target.id && targetOfLine(line)?.kind === target.kind)?.at ?? null;
-    const until = this.playTime + 600_000;
-    while (reached() === null && session.last.ended === null && session.last.now < until)
-      session.nextEvent(session.last.now, until);
-    this.#begin(session, reached() ?? session.last.now);
+    const session = playedSession(this.scenario, this.#setting.of(this.scenario), inputs);
+    this.#begin(session, momentOf(session, target, this.playTime + 600_000));
   }
 
   /** Plays what was found with the learners of this play, and looks at a moment of it. @param seed - of everything that is drawn in it */
   playFound(inputs: readonly Input[], seed: number, at: number): void {
     const { learners = null, assume = {} } = this.session.setting;
-    runInAction(() => this.#given.set({ seed, learners, assume }));
-    const session = playedSession(this.scenario, this.#setting(this.scenario), inputs);
+    this.#setting.give({ seed, learners, assume });
+    const session = playedSession(this.scenario, this.#setting.of(this.scenario), inputs);
     session.advanceTo(at);
     this.#begin(session, at);
   }
@@ -373,35 +301,26 @@ export class PlayTest {
     const first = log[0]?.seq ?? Infinity;
     runInAction(() => {
       this.#opened.set(null);
-      // lines that were dropped have other numbers from now on
-      if (this.session.branch !== before)
-        for (const seq of this.#mustHold) if (seq >= first) this.#mustHold.delete(seq);
-      this.#position.set(Math.max(this.position, Math.min(at, this.session.last.now)));
-      this.#clock = this.position;
-      this.#readNow();
+      if (this.session.branch !== before) this.#held.dropFrom(first);
+      this.#clock.goOnTo(at);
     });
   }
 
   /** Begins again, with nothing done. */
   restart(): void {
-    runInAction(() => this.#given.set(null));
-    this.#begin(new PlaySession(this.scenario, this.#setting(this.scenario)), 0);
+    this.#setting.give(null);
+    this.#begin(new PlaySession(this.scenario, this.#setting.of(this.scenario)), 0);
   }
 
   /** Plays with others: what was done is done again, by the first of them where its learner isn’t among them. */
   setCast(cast: Cast): void {
-    runInAction(() => {
-      this.#cast.set(cast);
-      this.#given.set(null);
-    });
+    this.#setting.setCast(cast);
     this.#playAgain(this.scenario);
   }
 
   /** Plays with these lengths of recordings, sounds and videos: what was done is done again. A play that was opened or found has its own. */
   setLengths(lengths: Readonly<Record<Id, number>>): void {
-    if (sameJson(lengths, this.#lengths)) return;
-    this.#lengths = lengths;
-    if (this.#given.get() === null) this.#playAgain(this.scenario);
+    if (this.#setting.setLengths(lengths) && !this.#setting.isGiven) this.#playAgain(this.scenario);
   }
 
   /** Plays what was done again on an edited scenario. */
@@ -411,7 +330,7 @@ export class PlayTest {
     if (opened !== null) {
       const test = scenario.tests?.find(({ id }) => id === opened.test.id);
       const { position } = this;
-      this.#begin(new PlaySession(scenario, this.#setting(scenario)), 0);
+      this.#begin(new PlaySession(scenario, this.#setting.of(scenario)), 0);
       if (test !== undefined) this.open(test);
       this.seek(position);
       return;
@@ -448,31 +367,23 @@ export class PlayTest {
 
   /** The exact value of an item at the moment that is looked at. */
   value(item: Id): number | null {
-    this.#version.get();
-    return this.session.valueAt(item, this.#read.get());
+    return this.session.valueAt(item, this.#clock.read);
   }
 
   /** Values of an item over the play so far. */
   samples(item: Id): readonly { readonly at: number; readonly value: number }[] {
-    this.#version.get();
+    this.#clock.watch();
     return this.#samples.of(this.session, item);
   }
 
   /** Plays what was done again: time goes on if it was passing, and lines that must hold still do where they are logged again. */
   #playAgain(scenario: Scenario): void {
     const { isPlaying, position } = this;
-    const before = linesByKey(this.session.log);
-    const held = [...before].flatMap(([key, line]) => (this.mustHold(line) ? [key] : []));
-    const setting = this.#setting(scenario);
+    const holdAgain = this.#held.remember(this.session.log);
+    const setting = this.#setting.of(scenario);
     const actorOf = (input: Input) => actorAmong(setting.learners ?? [], scenario, input);
     this.#begin(this.session.replayed(scenario, setting, actorOf), position);
-    const after = linesByKey(this.session.log);
-    runInAction(() => {
-      for (const key of held) {
-        const line = after.get(key);
-        if (line !== undefined) this.#mustHold.add(line.seq);
-      }
-    });
+    holdAgain(this.session.log);
     if (isPlaying) this.toggle();
   }
 
@@ -480,26 +391,10 @@ export class PlayTest {
     runInAction(() => {
       this.#session.set(session);
       this.#opened.set(null);
-      this.#mustHold.clear();
+      this.#held.clear();
       this.#replay.set(null);
-      this.#isPlaying.set(false);
-      this.#position.set(Math.min(position, session.last.now));
-      this.#readNow();
+      this.#clock.seek(position);
     });
-  }
-
-  #readNow(): void {
-    this.#sinceRead = 0;
-    this.#read.set(this.position);
-    this.#version.set(this.#version.get() + 1);
-  }
-
-  #setting(scenario: Scenario): Setting {
-    const given = this.#given.get();
-    if (given === null)
-      return { plugins: this.#plugins, learners: learnersOf(scenario, this.cast), assume: { lengths: this.#lengths } };
-    const { seed, learners, assume } = given;
-    return { plugins: this.#plugins, seed, assume, learners: learners ?? [onlyLearner(scenario)] };
   }
 }
 
