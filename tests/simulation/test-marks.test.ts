@@ -98,9 +98,9 @@ describe('marks on a timeline', () => {
   it('are one where they are near to each other, and lead to the first that doesn’t hold', () => {
     const marks = [mark(0, true), mark(900, false), mark(1000, true), mark(5000, true)];
     expect(groupMarks(marks, 1000)).toEqual([
-      { at: 900, holds: false, marks: marks.slice(0, 2) },
-      { at: 1000, holds: true, marks: [marks[2]] },
-      { at: 5000, holds: true, marks: [marks[3]] },
+      { at: 900, place: 0, holds: false, marks: marks.slice(0, 2) },
+      { at: 1000, place: 1000, holds: true, marks: [marks[2]] },
+      { at: 5000, place: 5000, holds: true, marks: [marks[3]] },
     ]);
   });
 

@@ -59,6 +59,8 @@ function momentOf({ that, when, at, from, to }: TestExpectation): Ms | null {
 export interface MarkGroup {
   /** Where it leads to: the first mark that doesn’t hold, or the first one. */
   readonly at: Ms;
+  /** Where it is drawn: the first mark, so that groups are never nearer to each other than the distance. */
+  readonly place: Ms;
   readonly marks: readonly TestMark[];
   readonly holds: boolean;
 }
@@ -72,7 +74,8 @@ export function groupMarks(marks: readonly TestMark[], distance: Ms): readonly M
     else groups.push([mark]);
   }
   return groups.map((group) => {
-    const leading = group.find(({ holds }) => !holds) ?? group[0];
-    return { at: leading?.at ?? 0, marks: group, holds: group.every(({ holds }) => holds) };
+    const place = group[0]?.at ?? 0;
+    const leading = group.find(({ holds }) => !holds);
+    return { at: leading?.at ?? place, place, marks: group, holds: group.every(({ holds }) => holds) };
   });
 }

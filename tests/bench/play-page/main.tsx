@@ -9,6 +9,7 @@ import { learnerId } from '@scn/core/playing/cast';
 import { imagesShown } from '@scn/core/playing/shown-images';
 import { videosShown } from '@scn/core/playing/shown-videos';
 import { PlayTest } from '@scn/app/screens/play-test/play-test';
+import { whyHasValue, whyNot, whyPlayed } from '@scn/app/screens/play-test/why-answers';
 import { WhatHappens } from '@scn/app/screens/play-test/what-happens.tsx';
 import type { ScenarioFile } from '@scn/core/document/file';
 import type { Scenario } from '@scn/core/document/scenario';
@@ -72,15 +73,15 @@ async function frames(
       </FluentProvider>,
     );
   });
-  test.setSpeed(speed);
+  test.clock.setSpeed(speed);
   test.toggle();
   await nextFrame();
   const times: number[] = [];
-  for (let at = 0; at < count; at += 1) times.push(await painted(() => flushSync(() => test.tick(frame))));
+  for (let at = 0; at < count; at += 1) times.push(await painted(() => flushSync(() => test.clock.tick(frame))));
   let dropped = 0;
   let last = await nextFrame();
   for (let at = 0; at < count; at += 1) {
-    test.tick(frame);
+    test.clock.tick(frame);
     const now = await nextFrame();
     if (now - last > 2.5 * frame) dropped += 1;
     last = now;
@@ -137,14 +138,14 @@ async function answers(file: string, count: number): Promise<readonly number[]> 
     ...items.map(
       ({ id }) =>
         () =>
-          test.whyValue(id),
+          whyHasValue(test, id),
     ),
     ...hidden.map(
       ({ action }) =>
         () =>
-          test.whyNot(action),
+          whyNot(test, action),
     ),
-    ...responses.map((line) => () => test.whyResponse(line)),
+    ...responses.map((line) => () => whyPlayed(test, line)),
   ];
   const times: number[] = [];
   for (let at = 0; at < count; at += 1) {

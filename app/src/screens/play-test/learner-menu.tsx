@@ -10,6 +10,7 @@ import { EmptyState } from '@scn/kit/states/list-state.tsx';
 import { AnswerText, WhyButton } from './answer-text';
 import type { PlayTest } from './play-test';
 import { usePlayTestStyles } from './play-test.styles';
+import { whyNot } from './why-answers';
 
 /** The menus as the learner sees them, what he can say, and where he can go. */
 export const LearnerMenu = observer(function LearnerMenu(props: {
@@ -129,7 +130,7 @@ const Choice = observer(function Choice(props: { readonly test: PlayTest; readon
         </Button>
         <WhyButton label={t('whyOf', { title: label })} isOpen={isAsked} onToggle={() => setAsked(!isAsked)} />
       </div>
-      {isAsked ? <AnswerText answer={test.whyNot(id)} /> : <p className={styles.refusal}>{refusalText(refusal)}</p>}
+      {isAsked ? <AnswerText answer={whyNot(test, id)} /> : <p className={styles.refusal}>{refusalText(refusal)}</p>}
     </>
   );
 });
@@ -161,7 +162,7 @@ const Hidden = observer(function Hidden({ test }: { readonly test: PlayTest }): 
                   onToggle={() => setAsked(asked === code ? null : code)}
                 />
               </div>
-              {asked === code ? <AnswerText answer={test.whyNot(code)} /> : null}
+              {asked === code ? <AnswerText answer={whyNot(test, code)} /> : null}
             </li>
           ))}
         </ul>

@@ -13,6 +13,7 @@ import { EmptyState } from '@scn/kit/states/list-state.tsx';
 import { AnswerText, WhyButton } from './answer-text';
 import type { PlayTest } from './play-test';
 import { usePlayTestStyles } from './play-test.styles';
+import { whyHasValue } from './why-answers';
 
 type Patient = Scenario['patients'][number];
 
@@ -100,7 +101,7 @@ const Item = observer(function Item(props: {
             isOpen={isAsked}
             onToggle={() => setAsked(!isAsked)}
           />
-          {isAsked ? <AnswerText answer={test.whyValue(item)} /> : null}
+          {isAsked ? <AnswerText answer={whyHasValue(test, item)} /> : null}
         </>
       ) : null}
     </>

@@ -42,7 +42,7 @@ export const PlayControls = observer(function PlayControls(props: PlayControlsPr
   const { test, plugins, head, hasVoice, onVoice } = props;
   const { t } = useTranslation('playTest');
   const styles = usePlayTestStyles();
-  const { isPlaying, speed, position, end, playTime, ended } = test;
+  const { isPlaying, clock, position, end, playTime, ended } = test;
   const length = Math.max(end, Math.min(playTime, Math.max(end * 2, 60_000)));
   return (
     <header className={styles.head}>
@@ -67,7 +67,7 @@ export const PlayControls = observer(function PlayControls(props: PlayControlsPr
         </span>
         <label className={styles.labelled}>
           {t('speed')}
-          <Select value={String(speed)} onChange={(_, { value }) => test.setSpeed(Number(value))}>
+          <Select value={String(clock.speed)} onChange={(_, { value }) => clock.setSpeed(Number(value))}>
             {speeds.map((each) => (
               <option key={each} value={String(each)}>
                 {t('times', { speed: each })}
@@ -197,7 +197,7 @@ const SaveTest = observer(function SaveTest({ test }: { readonly test: PlayTest 
   const change = useChange();
   const jump = useJump();
   const whyNotChange = useWhyNotChange();
-  const { hasInputs, mustHoldCount } = test;
+  const { hasInputs, held } = test;
   const callOf = ({ id, ...values }: ReturnType<PlayTest['recorded']>): OperationCall => ({
     name: 'entity.create',
     input: { kind: 'test', id, parentEntityId: null, values, after: test.scenario.tests?.at(-1)?.id ?? null },
@@ -215,7 +215,7 @@ const SaveTest = observer(function SaveTest({ test }: { readonly test: PlayTest 
   return (
     <Explained reason={whyNot ?? (hasInputs ? null : t('nothingDone'))}>
       <Button icon={<Save20Regular />} onClick={save}>
-        {mustHoldCount === 0 ? t('saveTest') : t('saveTestWith', { count: mustHoldCount })}
+        {held.count === 0 ? t('saveTest') : t('saveTestWith', { count: held.count })}
       </Button>
     </Explained>
   );

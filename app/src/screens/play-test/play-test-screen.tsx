@@ -94,7 +94,7 @@ const Begun = observer(function Begun(props: {
     return () => clearTimeout(timer);
   }, [test, scenario]);
   useEffect(() => () => test.pause(), [test]);
-  useEffect(() => (isPlaying ? everyFrame((elapsed) => test.tick(elapsed)) : undefined), [test, isPlaying]);
+  useEffect(() => (isPlaying ? everyFrame((elapsed) => test.clock.tick(elapsed)) : undefined), [test, isPlaying]);
   useCommands(
     useMemo(
       () => [

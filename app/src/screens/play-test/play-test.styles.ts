@@ -10,6 +10,8 @@ export const usePlayTestStyles = makeStyles({
     height: '100%',
     minHeight: 0,
     backgroundColor: tokens.colorNeutralBackground2,
+    // the controls would leave little room for anything else
+    '@media (max-width: 860px)': { display: 'block', overflowY: 'auto' },
   },
   head: {
     ...layoutStyles.stack,
@@ -45,7 +47,7 @@ export const usePlayTestStyles = makeStyles({
     gridTemplateColumns: 'minmax(240px, 320px) minmax(280px, 1fr) minmax(260px, 380px)',
     gridTemplateRows: 'minmax(0, 1fr)',
     // at 200 %, one below the other
-    '@media (max-width: 860px)': { display: 'block', overflowY: 'auto' },
+    '@media (max-width: 860px)': { display: 'block' },
   },
   part: {
     ...layoutStyles.column,
@@ -91,9 +93,11 @@ export const usePlayTestStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   options: { ...layoutStyles.wrapped, gap: tokens.spacingHorizontalXS },
+  eventsHead: { ...layoutStyles.wrappingRow, columnGap: tokens.spacingHorizontalS },
   event: {
     display: 'grid',
-    gridTemplateColumns: '56px minmax(0, 1fr)',
+    // as wide as 1:39:00.0
+    gridTemplateColumns: '60px minmax(0, 1fr)',
     columnGap: tokens.spacingHorizontalS,
     alignItems: 'start',
     paddingBlock: tokens.spacingVerticalXXS,
@@ -189,7 +193,13 @@ export const usePlayTestStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  figure: { margin: 0, ...layoutStyles.stack, rowGap: tokens.spacingVerticalXS, ...typographyStyles.body1 },
+  figure: {
+    margin: 0,
+    marginBlockEnd: tokens.spacingVerticalS,
+    ...layoutStyles.stack,
+    rowGap: tokens.spacingVerticalXS,
+    ...typographyStyles.body1,
+  },
   videoClock: { fontVariantNumeric: 'tabular-nums', ...typographyStyles.body1 },
   document: { display: 'grid', margin: 0, rowGap: tokens.spacingVerticalXXS },
   read: { margin: 0, whiteSpace: 'pre-line' },

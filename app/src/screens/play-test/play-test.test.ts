@@ -3,14 +3,15 @@ import { learnerMenu, type MenuNode } from '@scn/core/playing/learner-menu';
 import { runTest } from '@scn/core/simulation/tests/run-test';
 import { PlayTest } from './play-test';
 import { plugins, scenario } from './testing/ketoacidosis';
+import { whyHasValue, whyNot, whyPlayed } from './why-answers';
 
 const begin = () => new PlayTest(scenario, plugins);
 const minutes = (count: number) => count * 60_000;
 /** Lets time pass in frames, at the greatest speed. */
 function play(test: PlayTest, until: number): void {
-  test.setSpeed(60);
+  test.clock.setSpeed(60);
   test.toggle();
-  while (test.isPlaying && test.position < until) test.tick(16);
+  while (test.isPlaying && test.position < until) test.clock.tick(16);
   if (test.isPlaying) test.toggle();
 }
 const pick = (action: string) => ({ do: 'pick', action }) as const;
@@ -58,14 +59,14 @@ it('says why an action can’t be started, why a response played and what moves 
   const test = begin();
   play(test, minutes(5));
   const refused = test.choices.find(({ refusal }) => refusal?.reason === 'prerequisites');
-  expect(test.whyNot(refused?.id ?? '').reasons.some(({ holds }) => holds === false)).toBe(true);
+  expect(whyNot(test, refused?.id ?? '').reasons.some(({ holds }) => holds === false)).toBe(true);
   const [hidden] = test.hidden;
-  expect(test.whyNot(hidden?.code ?? '').text).toContain('not visible');
+  expect(whyNot(test, hidden?.code ?? '').text).toContain('not visible');
   const response = test.log.find(({ kind, data }) => kind === 'response' && data !== undefined);
-  const why = response === undefined ? null : test.whyResponse(response);
+  const why = response === undefined ? null : whyPlayed(test, response);
   expect(why?.reasons.length).toBeGreaterThan(0);
   const [item] = Object.keys(test.state.items);
-  expect(test.whyValue(item ?? '').reasons.map(({ text }) => text)).toContain('The patient deteriorates.');
+  expect(whyHasValue(test, item ?? '').reasons.map(({ text }) => text)).toContain('The patient deteriorates.');
 });
 
 it('plays the same again on an edited scenario, and says what has changed first', () => {
@@ -129,13 +130,13 @@ it('saves a test that expects the lines that must hold, and opens it with its ma
   play(test, minutes(5));
   const line = test.log.find((each) => each.kind === 'done' && each.id === 'BHIST001');
   expect(line === undefined ? null : test.canHold(line)).toBe(true);
-  if (line !== undefined) test.setMustHold(line, true);
+  if (line !== undefined) test.held.set(line, true);
   const recorded = test.recorded('chosen', (outcome) => outcome);
   expect(recorded.expectations).toMatchObject([{ that: 'DONE', actionCode: 'BHIST001', when: 'BETWEEN' }]);
 
   test.open(recorded);
   expect(test.opened).toMatchObject({ firstDifference: null, marks: [{ holds: true }] });
-  expect(test.mustHoldCount).toBe(0);
+  expect(test.held.count).toBe(0);
   const changed = { ...recorded, inputs: recorded.inputs.map((input) => ({ ...input, at: input.at + 60 })) };
   test.open(changed);
   expect(test.position).toBe(test.opened?.firstDifference);
@@ -159,16 +160,16 @@ it.each<[string, (play: PlayTest) => void]>([
 ])('goes on, with the lines that must hold, when %s', (_, change) => {
   const play = begin();
   play.act(pick('BHIST001'));
-  play.setSpeed(60);
+  play.clock.setSpeed(60);
   play.toggle();
-  play.tick(1000);
+  play.clock.tick(1000);
   const { position } = play;
   const line = play.log.find((each) => play.canHold(each));
   if (line === undefined) throw new Error('No line can hold.');
-  play.setMustHold(line, true);
+  play.held.set(line, true);
   change(play);
   expect([play.isPlaying, play.position]).toEqual([true, position]);
-  expect(play.log.filter((each) => play.mustHold(each))).toMatchObject([{ kind: line.kind, id: line.id, at: line.at }]);
-  play.tick(1000);
+  expect(play.log.filter((each) => play.held.has(each))).toMatchObject([{ kind: line.kind, id: line.id, at: line.at }]);
+  play.clock.tick(1000);
   expect(play.position).toBe(position + 60_000);
 });

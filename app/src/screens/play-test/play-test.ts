@@ -1,7 +1,6 @@
 import { compareStructural, computed, observable, runInAction } from 'mobx';
 import { playNames, type PlayNames } from '@scn/core/description/log-text';
 import { nameOfAction } from '@scn/core/description/shown-name';
-import { whyNotOffered, whyResponse, whyValue, type Answer } from '@scn/core/playing/why';
 import type { PlayTest as RecordedTest } from '@scn/core/document/tests/schema';
 import type { Scenario } from '@scn/core/document/scenario';
 import type { PluginLookup } from '@scn/core/kernel/view';
@@ -39,12 +38,14 @@ export class PlayTest {
   readonly #plugins: PluginLookup;
   readonly #session;
   readonly #setting: PlaySetting;
-  readonly #clock = new PlayClock(() => this.session);
-  readonly #held = new HeldLines();
+  /** The real time that moves the moment that is looked at. */
+  readonly clock = new PlayClock(() => this.session);
+  /** The lines that must hold in a test of this play. */
+  readonly held = new HeldLines();
   /** The learner who was chosen to act. */
   readonly #chosen = observable.box<Id | null>(null);
   readonly #replay = observable.box<Replay | null>(null, { deep: false });
-  readonly #state = computed(() => this.session.stateAt(this.#clock.read));
+  readonly #state = computed(() => this.session.stateAt(this.clock.read));
   // values that are read again and again: what shows them is drawn again only when they differ
   readonly #log = computed(() => this.session.logUpTo(this.state), { equals: sameLines });
   readonly #ended = computed(() => this.state.ended);
@@ -75,18 +76,18 @@ export class PlayTest {
 
   /** The moment that is looked at. */
   get position(): number {
-    return this.#clock.position;
+    return this.clock.position;
   }
 
   /** The end of the play so far. */
   get end(): number {
-    this.#clock.watch();
+    this.clock.watch();
     return this.session.last.now;
   }
 
   /** Whether learners have done anything. */
   get hasInputs(): boolean {
-    this.#clock.watch();
+    this.clock.watch();
     return this.session.inputs.length > 0;
   }
 
@@ -97,11 +98,7 @@ export class PlayTest {
 
   /** Whether time passes. */
   get isPlaying(): boolean {
-    return this.#clock.isPlaying;
-  }
-
-  get speed(): number {
-    return this.#clock.speed;
+    return this.clock.isPlaying;
   }
 
   /** The state at the moment that is looked at; while time passes, at most 0.2 s of real time before. */
@@ -195,24 +192,9 @@ export class PlayTest {
     return this.#opened.get();
   }
 
-  /** How many lines must hold in a test of this play. */
-  get mustHoldCount(): number {
-    return this.#held.count;
-  }
-
   /** Whether a test can expect what a line says. */
   canHold(line: LogLine): boolean {
     return expectationOf(this.scenario, line, this.#plugins) !== null;
-  }
-
-  /** Whether a line must hold in a test of this play. */
-  mustHold(line: LogLine): boolean {
-    return this.#held.has(line);
-  }
-
-  /** Chooses whether a line must hold. */
-  setMustHold(line: LogLine, isChosen: boolean): void {
-    this.#held.set(line, isChosen);
   }
 
   /** Plays a test of the scenario until it is over, and looks at where it differs first, or at the last moment. */
@@ -232,7 +214,7 @@ export class PlayTest {
 
   /** Lets time pass, or stops it. At the end of the scenario, nothing passes. */
   toggle(): void {
-    if (this.isPlaying || this.state.ended === null) this.#clock.toggle();
+    if (this.isPlaying || this.state.ended === null) this.clock.toggle();
   }
 
   /** Stops the time. */
@@ -240,18 +222,9 @@ export class PlayTest {
     if (this.isPlaying) this.toggle();
   }
 
-  setSpeed(speed: number): void {
-    this.#clock.setSpeed(speed);
-  }
-
-  /** Lets real time pass. @param elapsed - in milliseconds of real time */
-  tick(elapsed: number): void {
-    this.#clock.tick(elapsed);
-  }
-
   /** Looks at a moment of the play so far; the clock stops. */
   seek(moment: number): void {
-    this.#clock.seek(moment);
+    this.clock.seek(moment);
   }
 
   /** Plays on, or goes on, to the next moment at which something happens. */
@@ -301,8 +274,8 @@ export class PlayTest {
     const first = log[0]?.seq ?? Infinity;
     runInAction(() => {
       this.#opened.set(null);
-      if (this.session.branch !== before) this.#held.dropFrom(first);
-      this.#clock.goOnTo(at);
+      if (this.session.branch !== before) this.held.dropFrom(first);
+      this.clock.goOnTo(at);
     });
   }
 
@@ -347,39 +320,24 @@ export class PlayTest {
 
   /** A test that does what was done, and expects the lines that must hold; without any, what came of it when the play is over. @param titleOf - the title for the outcome of the play */
   recorded(id: Id, titleOf: (outcome: string) => string): RecordedTest {
-    return recordedTest(this.session, this.#plugins, { id, titleOf, isChosen: (line) => this.mustHold(line) });
-  }
-
-  /** Why a learner can’t start an action. */
-  whyNot(action: Id): Answer {
-    return whyNotOffered({ session: this.session, state: this.state, names: this.names }, this.actor, action);
-  }
-
-  /** Why a response has played. */
-  whyResponse(line: LogLine): Answer {
-    return whyResponse({ session: this.session, names: this.names }, line);
-  }
-
-  /** Why a patient’s item has its value. */
-  whyValue(item: Id): Answer {
-    return whyValue({ session: this.session, state: this.state, names: this.names }, item);
+    return recordedTest(this.session, this.#plugins, { id, titleOf, isChosen: (line) => this.held.has(line) });
   }
 
   /** The exact value of an item at the moment that is looked at. */
   value(item: Id): number | null {
-    return this.session.valueAt(item, this.#clock.read);
+    return this.session.valueAt(item, this.clock.read);
   }
 
   /** Values of an item over the play so far. */
   samples(item: Id): readonly { readonly at: number; readonly value: number }[] {
-    this.#clock.watch();
+    this.clock.watch();
     return this.#samples.of(this.session, item);
   }
 
   /** Plays what was done again: time goes on if it was passing, and lines that must hold still do where they are logged again. */
   #playAgain(scenario: Scenario): void {
     const { isPlaying, position } = this;
-    const holdAgain = this.#held.remember(this.session.log);
+    const holdAgain = this.held.remember(this.session.log);
     const setting = this.#setting.of(scenario);
     const actorOf = (input: Input) => actorAmong(setting.learners ?? [], scenario, input);
     this.#begin(this.session.replayed(scenario, setting, actorOf), position);
@@ -391,9 +349,9 @@ export class PlayTest {
     runInAction(() => {
       this.#session.set(session);
       this.#opened.set(null);
-      this.#held.clear();
+      this.held.clear();
       this.#replay.set(null);
-      this.#clock.seek(position);
+      this.clock.seek(position);
     });
   }
 }

@@ -98,9 +98,9 @@ function Picture(props: {
     const { current } = element;
     if (current === null) return undefined;
     const follow = () => {
-      const { position, isPlaying, speed } = test;
+      const { position, isPlaying, clock } = test;
       const at = Math.max(0, position - since) / 1000;
-      followPlay(current, { at, isPlaying, speed, isMuted: !hasVoice, isStill });
+      followPlay(current, { at, isPlaying, speed: clock.speed, isMuted: !hasVoice, isStill });
     };
     const stop = autorun(follow);
     // the play may have moved on while a frame was being found

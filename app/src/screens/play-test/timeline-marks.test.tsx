@@ -12,7 +12,7 @@ function opened(delay: number): PlayTest {
   play.seek(0);
   play.act({ do: 'pick', action: 'BHIST001' });
   play.nextEvent();
-  for (const line of play.log) if (line.kind === 'done' && line.id === 'BHIST001') play.setMustHold(line, true);
+  for (const line of play.log) if (line.kind === 'done' && line.id === 'BHIST001') play.held.set(line, true);
   const recorded = play.recorded('recorded', () => 'Take a history');
   play.open({ ...recorded, inputs: recorded.inputs.map((input) => ({ ...input, at: input.at + delay })) });
   return play;

@@ -50,7 +50,7 @@ export const TimelineMarks = observer(function TimelineMarks(props: {
             <Button
               appearance="transparent"
               className={mergeClasses(styles.timelineMark, group.holds ? styles.holds : styles.differs)}
-              style={{ insetInlineStart: `${(Math.min(group.at, length) / length) * 100}%` }}
+              style={{ insetInlineStart: `${(Math.min(group.place, length) / length) * 100}%` }}
               icon={
                 group.holds ? (
                   <CheckmarkCircle16Filled className={styles.holds} />

@@ -67,7 +67,7 @@ export function useVoice(
     const voice = new Voice(addressOf);
     let said = test.log.length;
     const stop = reaction(
-      () => ({ log: test.log, isPlaying: test.isPlaying, scenario: test.scenario, speed: test.speed }),
+      () => ({ log: test.log, isPlaying: test.isPlaying, scenario: test.scenario, speed: test.clock.speed }),
       ({ log, isPlaying, scenario, speed }) => {
         const news = isPlaying ? log.slice(said) : [];
         said = log.length;

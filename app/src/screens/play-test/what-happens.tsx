@@ -17,6 +17,7 @@ import { TestMarks } from './test-marks';
 import { usePlayTestStyles } from './play-test.styles';
 import type { LoadedVideos } from './use-videos';
 import { linesSpoken, type SpokenIn } from '@scn/core/playing/spoken-lines';
+import { whyPlayed } from './why-answers';
 
 /** As many events as are shown, the last ones. */
 const shown = 200;
@@ -55,7 +56,7 @@ export const WhatHappens = observer(function WhatHappens(props: WhatHappensProps
           title={ended.error === undefined ? t('ended', { outcome: titleOfValue(ended.outcome) }) : t('stopped')}
         />
       )}
-      <div className={styles.choice}>
+      <div className={styles.eventsHead}>
         <h2 id="play-test-events" className={mergeClasses(styles.heading, styles.spring)}>
           {t('timeline')}
         </h2>
@@ -119,8 +120,8 @@ const Event = observer(function Event(props: {
           <Checkbox
             label={t('mustHold')}
             aria-label={t('mustHoldOf', { text: said[0]?.text ?? describe(line) })}
-            checked={test.mustHold(line)}
-            onChange={(_, { checked }) => test.setMustHold(line, checked === true)}
+            checked={test.held.has(line)}
+            onChange={(_, { checked }) => test.held.set(line, checked === true)}
           />
         ) : null}
         {line.kind === 'response' ? (
@@ -128,7 +129,7 @@ const Event = observer(function Event(props: {
             <WhyButton label={t('whyPlayed')} isOpen={isAsked} onToggle={() => setAsked(!isAsked)} />
           </div>
         ) : null}
-        {isAsked ? <AnswerText answer={test.whyResponse(line)} /> : null}
+        {isAsked ? <AnswerText answer={whyPlayed(test, line)} /> : null}
       </div>
     </div>
   );
