@@ -27,7 +27,7 @@ function withVideo(args: Readonly<Record<string, unknown>>): Scenario {
         ),
       })),
     })),
-  } as Scenario;
+  };
 }
 
 /** A play in which the action with the video was started at 10 s. */

@@ -18,7 +18,7 @@ export interface VideoMoment {
 
 /** The speeds at which browsers play videos; at others, one frame after the other is shown. */
 const rates = { least: 0.0625, most: 16 } as const;
-/** How far a video that plays may be from the clock of the play, in seconds of real time: it is heard, so that it doesn’t jump for less. */
+/** How far a video that plays may be from the clock of the play, in seconds of real time: its sound would jump with it. */
 const tolerance = 0.3;
 /** How far a video that stands may be, in seconds: less than a frame. */
 const frame = 0.02;

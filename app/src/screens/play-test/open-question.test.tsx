@@ -39,7 +39,7 @@ function asked(block: string, args: Readonly<Record<string, unknown>>): PlayTest
       ? action
       : { ...action, responses: action.responses.slice(0, 1).map((response) => ({ ...response, playlist })) },
   );
-  const test = new PlayTest({ ...scenario, actions } as Scenario, plugins);
+  const test = new PlayTest({ ...scenario, actions }, plugins);
   test.nextEvent();
   return test;
 }

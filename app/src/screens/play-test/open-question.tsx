@@ -124,7 +124,7 @@ const ShownDocument = observer(function ShownDocument(props: {
   if (document.type === 'IMAGE')
     return document.imageId === null ? <p className={styles.note}>{t('documentImage')}</p> : null;
   const background = images.backgrounds.get(document.templateId ?? '');
-  const hasBackground = document.type === 'TEMPLATE' && background !== undefined;
+  const hasBackground = background !== undefined;
   const text =
     texts.length === 0 ? (
       <p className={mergeClasses(styles.note, hasBackground && styles.onSheet)}>{t('documentEmpty')}</p>

@@ -13,7 +13,7 @@ import type { LoadedVideos } from './use-videos';
 interface ShownVideosProps {
   readonly test: PlayTest;
   readonly videos: LoadedVideos;
-  /** Whether the play-test is heard. */
+  /** Whether there is sound. */
   readonly hasVoice: boolean;
 }
 

@@ -29,7 +29,7 @@ interface WhatHappensProps {
   readonly plugins: PluginLookup;
   readonly images: LoadedImages;
   readonly videos: LoadedVideos;
-  /** Whether the play-test is heard. */
+  /** Whether there is sound. */
   readonly hasVoice: boolean;
 }
 
@@ -84,6 +84,7 @@ export const WhatHappens = observer(function WhatHappens(props: WhatHappensProps
             </li>
           ))}
       </ol>
+      {lines.length > shown ? <p className={styles.note}>{t('lastEvents', { shown, all: lines.length })}</p> : null}
     </section>
   );
 });

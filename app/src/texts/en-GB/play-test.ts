@@ -93,6 +93,7 @@ export const playTest = {
   everything: 'Every event',
   noEvents: 'Nothing has happened yet',
   noEventsText: 'Play the scenario, or choose an action.',
+  lastEvents: 'The last {{shown, number}} of {{all, number}} events. Go back in the play to see earlier ones.',
   says: '{{name}} says',
   estimated: 'Depends on an assumed length',
 
