@@ -1,7 +1,8 @@
 import type { Scenario } from '#document/scenario';
 import { nameOfAction } from '#description/shown-name';
-import type { Engine, Id, LearnerAct, Refusal, State } from '#simulation/engine/play';
+import type { Engine, Id, Learner, LearnerAct, Refusal, State } from '#simulation/engine/play';
 import { refusalOf } from '#simulation/tests/run-test';
+import type { PlaySession } from './play-session';
 import { openedBy } from './questions';
 
 /** Something that a learner sees and may do, and why it can’t be done now; null when it can. */
@@ -65,4 +66,29 @@ function walks(scenario: Scenario, state: State, by: Id): readonly LearnerChoice
       refusal: null,
       act: { do: 'walk', island: number },
     }));
+}
+
+/** A moment at which a learner can do something. */
+interface Able {
+  readonly at: number;
+  readonly by: Id;
+}
+
+/** Plays on to the first moment at which a learner can start an action, if no one does anything else; null without one up to a moment. */
+export function firstOffered(
+  session: PlaySession,
+  learners: readonly Learner[],
+  action: Id,
+  until: number,
+): Able | null {
+  for (let from = -1; ;) {
+    const at = session.nextEvent(from, until);
+    const state = session.stateAt(at);
+    const able = learners.find(({ id }) =>
+      session.engine.offered(state, id).some((offer) => offer.action === action && offer.refusal === null),
+    );
+    if (able !== undefined) return { at, by: able.id };
+    if (at <= from || at >= until || state.ended !== null) return null;
+    from = at;
+  }
 }

@@ -6,18 +6,17 @@ import type { Scenario } from '@scn/core/document/scenario';
 import type { PluginLookup } from '@scn/core/kernel/view';
 import type { Id, Input, Learner, LearnerAct, LogLine, Result, State } from '@scn/core/simulation/engine/play';
 import { learnerId, learnersOf, onlyLearner, type Cast } from '@scn/core/playing/cast';
-import { learnerChoices, type LearnerChoice } from '@scn/core/playing/choices';
+import { firstOffered, learnerChoices, type LearnerChoice } from '@scn/core/playing/choices';
 import { logDifferences, type LogDifference } from '@scn/core/playing/log-differences';
 import { expectationOf } from '@scn/core/simulation/tests/record-test';
 import { recordedTest } from '@scn/core/playing/recorded-test';
 import { actorAmong, playedSession, PlaySession } from '@scn/core/playing/play-session';
 import { openTest, type OpenedTest } from '@scn/core/playing/test-marks';
 import { ItemSamples } from '@scn/core/playing/item-samples';
-import type { Target } from '@scn/core/playing/witness/target';
+import { momentOf, type Target } from '@scn/core/playing/witness/target';
 import { HeldLines } from './held-lines';
 import { PlayClock } from './play-clock';
 import { PlaySetting } from './play-setting';
-import { firstOffered, momentOf } from './reached-moments';
 
 /** An action that the learner doesn’t see now. */
 export interface HiddenAction {

@@ -231,6 +231,7 @@ export class Controller {
       const cancel = option('Cancel', 'decline-confirmation');
       return {
         title: `Start “${nameOfAction(scenario, action)}”?`,
+        part: null,
         options: [option('Confirm', 'confirm'), cancel],
         onward: null,
         leave: 'part' in cancel.does ? null : cancel.does,

@@ -2,6 +2,7 @@ import type { Scenario } from '#document/scenario';
 import type { PluginLookup } from '#kernel/view';
 import type { Engine, Id, LogLine, State, Step } from '#simulation/engine/play';
 import { endingsOf } from '#simulation/tests/coverage';
+import type { PlaySession } from '../play-session';
 
 /** Something of a scenario that a play can reach. */
 export interface Target {
@@ -71,4 +72,13 @@ export function reaches(engine: Engine, { state, log }: Step, target: Target): b
     .result(state)
     .points.some(({ feedbackPoint, isAchieved: isIt }) => isIt && feedbackPoint === target.id);
   return isAchieved && achievedIn(engine, endOf(engine, state)).includes(target.id);
+}
+
+/** Plays on to the moment at which something is reached; to the last one up to a moment, if it isn’t. */
+export function momentOf(session: PlaySession, target: Target, until: number): number {
+  const reached = () =>
+    session.log.find((line) => line.id === target.id && targetOfLine(line)?.kind === target.kind)?.at ?? null;
+  while (reached() === null && session.last.ended === null && session.last.now < until)
+    session.nextEvent(session.last.now, until);
+  return reached() ?? session.last.now;
 }
