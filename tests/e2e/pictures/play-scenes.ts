@@ -153,6 +153,7 @@ export const playScenes: readonly Scene[] = [
     name: 'play-test-video',
     as,
     address: anaphylaxis,
+    checkedBy: 'play-test-media.spec.ts',
     sizes: three,
     lights: ['light', 'dark'],
     steps: async (page) => {
@@ -164,6 +165,7 @@ export const playScenes: readonly Scene[] = [
     name: 'play-test-form',
     as,
     address: anaphylaxis,
+    checkedBy: 'play-test-media.spec.ts',
     sizes: three,
     lights: ['light', 'dark'],
     steps: async (page) => {
