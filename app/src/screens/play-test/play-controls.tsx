@@ -37,13 +37,37 @@ interface PlayControlsProps {
   readonly onVoice: (hasVoice: boolean) => void;
 }
 
+/** How far keys move on the timeline, in milliseconds. Home and End go to its ends. */
+const keySteps: Readonly<Record<string, number | undefined>> = {
+  ArrowRight: 1000,
+  ArrowUp: 1000,
+  ArrowLeft: -1000,
+  ArrowDown: -1000,
+  PageUp: 10_000,
+  PageDown: -10_000,
+};
+
+/** Lengths of timelines, in minutes: one that grew with the play would keep its thumb in the same place. */
+const timelines = [1, 2, 5, 10, 20, 40, 60] as const;
+
+/**
+ * The length of the timeline: the next of a few that leaves some room behind the play so far, at most the whole scenario.
+ *
+ * @param end - of the play so far, in milliseconds
+ * @param playTime - the moment at which the scenario is over at the latest, in milliseconds
+ */
+export function timelineLength(end: number, playTime: number): number {
+  const next = timelines.map((minutes) => minutes * 60_000).find((each) => each >= end * 1.1) ?? playTime;
+  return Math.max(end, Math.min(playTime, next));
+}
+
 /** The clock of the play-test: play, pause, events, speed, and the moment that is looked at. */
 export const PlayControls = observer(function PlayControls(props: PlayControlsProps): ReactNode {
   const { test, plugins, head, hasVoice, onVoice } = props;
   const { t } = useTranslation('playTest');
   const styles = usePlayTestStyles();
   const { isPlaying, clock, position, end, playTime, ended } = test;
-  const length = Math.max(end, Math.min(playTime, Math.max(end * 2, 60_000)));
+  const length = timelineLength(end, playTime);
   return (
     <header className={styles.head}>
       {head}
@@ -83,15 +107,27 @@ export const PlayControls = observer(function PlayControls(props: PlayControlsPr
         <DebriefMenu test={test} plugins={plugins} />
         <SaveTest test={test} />
       </div>
-      <Slider
-        className={styles.slider}
-        aria-label={t('position')}
-        aria-valuetext={momentText(position)}
-        min={0}
-        max={length}
-        value={position}
-        onChange={(_, { value }) => test.seek(value)}
-      />
+      <div className={styles.scale}>
+        <Slider
+          className={styles.slider}
+          aria-label={t('position')}
+          aria-valuetext={momentText(position)}
+          min={0}
+          max={length}
+          value={position}
+          onChange={(_, { value }) => test.seek(value)}
+          onKeyDown={(event) => {
+            const step = keySteps[event.key];
+            if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+            // a slider by itself moves by a millisecond
+            event.preventDefault();
+            test.seek(Math.max(0, Math.min(length, position + step)));
+          }}
+        />
+        <span className={styles.scaleEnd} aria-hidden>
+          {exactMomentText(length)}
+        </span>
+      </div>
       <TimelineMarks test={test} length={length} />
     </header>
   );

@@ -74,3 +74,25 @@ it('shows another tab for random plays, which stops the time', async () => {
   expect(control('button', 'Play')).toBeDefined();
   await close();
 });
+
+it('moves by seconds with the arrow keys, and by ten with the page keys', async () => {
+  const { page, control, close } = await open();
+  const slider = control('input[type=range]', 'Moment of the play');
+  const press = (key: string) => {
+    act(() => void slider.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+  };
+  for (let events = 0; events < 12; events += 1) act(() => control('button', 'Next event').click());
+  while (clock(page)?.startsWith('0:00.0') === false) press('PageDown');
+  for (const [key, at] of [
+    ['ArrowDown', '0:00.0'],
+    ['ArrowRight', '0:01.0'],
+    ['PageUp', '0:11.0'],
+    ['ArrowUp', '0:12.0'],
+    ['ArrowLeft', '0:11.0'],
+    ['PageDown', '0:01.0'],
+  ] as const) {
+    press(key);
+    expect(clock(page)).toMatch(new RegExp(`^${at}`));
+  }
+  await close();
+});

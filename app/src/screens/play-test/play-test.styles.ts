@@ -28,6 +28,16 @@ export const usePlayTestStyles = makeStyles({
   labelled: { ...layoutStyles.row, columnGap: tokens.spacingHorizontalXS, ...typographyStyles.body1 },
   spring: { flexGrow: 1 },
   score: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', ...typographyStyles.body1 },
+  scale: { position: 'relative', display: 'flex' },
+  // above the end of the slider, which is 32 px high
+  scaleEnd: {
+    position: 'absolute',
+    insetInlineEnd: '10px',
+    insetBlockStart: '-6px',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground3,
+    pointerEvents: 'none',
+  },
   slider: { width: '100%', minWidth: 0 },
   // as wide as the way of the slider’s thumb
   timeline: { position: 'relative', height: '24px', marginInline: '10px', marginBlockStart: '-12px' },
