@@ -55,13 +55,13 @@ export async function findAppFiles(folder: string): Promise<ReadonlyMap<string, 
 /**
  * Serves the editor: its files, and index.html for the addresses of its pages, because the editor has client-side routes.
  *
- * @param screens - routes of the screens that plugin packages add
+ * @param screens - routes of the screens that plugin packages add, which are others once a package that is being developed is replaced
  */
 export function addAppFiles(
   http: FastifyInstance,
   files: ReadonlyMap<string, AppFile>,
   settings: Pick<ServeSettings, 'oidc'>,
-  screens: readonly string[] = [],
+  screens: () => readonly string[] = () => [],
 ): void {
   const index = files.get('/index.html');
   if (index === undefined) throw new Error('The editor has no index.html.');
@@ -73,7 +73,8 @@ export function addAppFiles(
       .type(index.mediaType)
       .send(page);
   };
-  const isPage = pageMatcher([...pageAddresses, ...screens.map((route) => `${route}/:id?`)]);
+  const isOwnPage = pageMatcher(pageAddresses);
+  const isPage = (path: string) => isOwnPage(path) || isPageOf(screens(), path);
   const packs = new PackedFiles();
   http.get('/*', { config: { uncounted: true } }, async (request, reply) => {
     const path = pathOf(request.url);
@@ -173,6 +174,11 @@ function pageMatcher(addresses: readonly string[]): (path: string) => boolean {
   });
   const page = new RegExp(`^(?:${patterns.join('|')})/?$`, 'i');
   return (path) => page.test(path);
+}
+
+/** Whether the editor has a page of a package at a path. Few packages add screens, and few requests get here. */
+function isPageOf(screens: readonly string[], path: string): boolean {
+  return screens.length > 0 && pageMatcher(screens.map((route) => `${route}/:id?`))(path);
 }
 
 function patternOf(part: string): string {

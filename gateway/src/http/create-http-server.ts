@@ -39,8 +39,8 @@ export interface HttpServerParts {
   readonly readiness: Readiness;
   /** Folder of the built editor; may be missing. */
   readonly appFolder: string;
-  /** Routes of the editor's screens that plugin packages add. */
-  readonly packageScreens: readonly string[];
+  /** Returns the routes of the editor's screens that plugin packages add. */
+  packageScreens(): readonly string[];
   /** Adds the routes of the other areas. */
   addRoutes(http: FastifyInstance): void | Promise<void>;
 }
@@ -83,7 +83,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
   await parts.addRoutes(http);
   const app = await findAppFiles(parts.appFolder);
   if (app === null) http.get('/', (_, reply) => sendPage(reply, welcomePage(settings)));
-  else addAppFiles(http, app, settings, parts.packageScreens);
+  else addAppFiles(http, app, settings, () => parts.packageScreens());
   return http;
 }
 

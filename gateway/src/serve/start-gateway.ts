@@ -197,7 +197,7 @@ async function serve(
     metrics,
     readiness,
     appFolder,
-    packageScreens: pluginPackages.flatMap(({ screens }) => screens.map(({ route }) => route)),
+    packageScreens: () => pluginPackages.flatMap(({ screens }) => screens.map(({ route }) => route)),
     addRoutes: async (routes) => {
       signIn.addRoutes(routes);
       await addGraphqlRoute(routes, {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RunningGateway } from '#serve/start-gateway';
 import { startTestGateway, type TestGateway, type TestMember } from '../http/test-gateway';
 import { makeTemporaryFolder } from '../temporary-folder';
-import { writePackage, type PackageChanges } from './sample-packages';
+import { writeAssetPackage, writePackage, type PackageChanges } from './sample-packages';
 
 let folder: string;
 let gateway: TestGateway;
@@ -110,6 +110,14 @@ it('a version that can’t be built or loaded leaves the last one in use, and is
   await replace({ folder: await version({ headless: titled('Better pump') }) });
   expect((await known()).pluginPackages[0]?.problems).toEqual([]);
   expect(await loaded()).toContain('Better pump');
+});
+
+it('the address of the screen that a package adds leads to the editor', async () => {
+  const status = async () =>
+    (await fetch(`${gateway.address}/assets/kits/1`, { headers: { accept: 'text/html' } })).status;
+  expect(await status()).toBe(404);
+  await replace({ name: 'kits', folder: await writeAssetPackage(join(folder, 'kits')) });
+  expect(await status()).toBe(200);
 });
 
 it('only programs of this machine can replace packages, and only where it is allowed', async () => {
