@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -12,10 +12,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, delimiter, join, relative } from 'node:path';
-import type { AnyPlugin } from '@scn/core/kernel/contract';
+import { basename, join, relative } from 'node:path';
+import { createElement, type ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { AnyPlugin, EditorProps, PluginUi } from '@scn/core/kernel/contract';
 import { pluginKinds } from '@scn/core/kernel/contract/enumerations';
 import { runs } from '@scn/core/testing/effort';
+import { FormHostProvider } from '@scn/kit/form/plugin-form.tsx';
+import { provideKitTexts } from '@scn/kit/testing/kit-texts';
 import { readPluginFiles, testPlugin } from '@scn/sdk/testing';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { writeFolder } from '../src/commands/plugin/new';
@@ -25,6 +29,8 @@ const repository = join(import.meta.dirname, '..', '..');
 const longTime = 600_000;
 
 /** New plugins as the command writes them. The tests of the kit are collected here, where the core is loaded: a runner of its own took 7 s. */
+const withUi = pluginKinds.filter((kind) => kind !== 'asset');
+const uiOptions = { form: true, card: true } as const;
 const samples = mkdtempSync(join(tmpdir(), 'scn-samples-'));
 symlinkSync(join(repository, 'node_modules'), join(samples, 'node_modules'));
 for (const kind of pluginKinds) {
@@ -34,86 +40,110 @@ for (const kind of pluginKinds) {
   testPlugin(plugin, readPluginFiles(folder), { describe, it });
   await import(join(folder, 'index.test.ts'));
 }
+for (const kind of withUi) {
+  writeFolder(kind, 'with-ui', join(samples, `${kind}-ui`), uiOptions, join(repository, 'cli/templates'));
+}
 afterAll(() => rmSync(samples, { recursive: true, force: true }));
+
+test.each(withUi)('the form and the card of a %s are shown', async (kind) => {
+  await provideKitTexts();
+  const folder = join(samples, `${kind}-ui`);
+  const { plugin } = (await import(join(folder, 'index.ts'))) as { readonly plugin: AnyPlugin };
+  const { ui } = (await import(join(folder, 'ui.tsx'))) as { readonly ui: PluginUi };
+  expect(ui.for).toBe(plugin.id);
+  const given: EditorProps<never> = {
+    ...{ id: 'x', args: plugin.defaults as never, issues: [], readOnly: false, dispatch: () => undefined },
+  };
+  const shown = (part: unknown) =>
+    renderToStaticMarkup(
+      createElement(
+        FormHostProvider,
+        { value: { ReferencePicker: () => null } },
+        createElement(part as ComponentType<EditorProps<never>>, given),
+      ),
+    );
+  expect(shown(ui.Card)).toContain(plugin.summary(plugin.defaults as never));
+  expect(shown(ui.Form)).toContain(plugin.description);
+  expect(shown(ui.Form)).toContain('<form');
+});
 
 describe('in the repository', () => {
   const copy = mkdtempSync(join(tmpdir(), 'scn-scaffold-'));
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
-  const run = (...args: readonly string[]) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-      cwd: copy,
-      encoding: 'utf8',
-      maxBuffer: 1e9,
+  const run = (...args: readonly string[]) =>
+    new Promise<{ readonly isDone: boolean; readonly said: string }>((resolve) => {
+      execFile(process.execPath, args, { cwd: copy, maxBuffer: 1e9 }, (error, stdout, stderr) => {
+        resolve({ isDone: error === null, said: stdout + stderr });
+      });
     });
-    return { code: status, said: stdout + stderr };
-  };
   const generated = () => readFileSync(join(copy, 'plugins/registry.gen.ts'), 'utf8');
   let before: ReadonlyMap<string, string>;
 
   beforeAll(() => {
     copyRepository(copy);
-    before = checksums(copy);
+    if (runs(1) > 1) before = checksums(copy);
   }, longTime);
 
   test(
     'a plugin of each kind passes all checks without edits, and leaves nothing behind when its folder is deleted',
-    () => {
-      const commands = 'commands-for-test';
-      mkdirSync(join(copy, commands));
-      writeFileSync(join(copy, commands, 'npm'), '#!/bin/sh\n', { mode: 0o755 });
-      for (const kind of pluginKinds) {
-        // the last one generates for all: it takes seconds, and each time does the same with one plugin more
-        const isLast = kind === pluginKinds.at(-1);
-        const path = [...(isLast ? [] : [join(copy, commands)]), process.env['PATH']].join(delimiter);
-        const { status, stdout, stderr } = spawnSync(
-          process.execPath,
-          [launcher, 'plugin', 'new', kind, 'sample-one'],
-          {
-            cwd: join(copy, 'core'),
-            encoding: 'utf8',
-            env: { ...process.env, PATH: path },
-          },
-        );
-        expect([status, stderr]).toEqual([
-          0,
-          expect.stringContaining(`plugins/${kind}/sample-one -t ${kind}.sample-one`),
-        ]);
-        expect(stderr).not.toContain('could not be generated');
-        expect(stdout).toContain('index.ts\n');
+    async () => {
+      const folders = [
+        ...pluginKinds.map((kind) => `plugins/${kind}/sample-one`),
+        ...withUi.map((kind) => `plugins/${kind}/with-ui`),
+      ];
+      // the last one generates for all: it takes seconds, and each time does the same with one plugin more
+      const [last, ...others] = folders.toReversed();
+      for (const folder of others) {
+        const [, kind = '', name = ''] = folder.split('/');
+        cpSync(join(samples, name === 'with-ui' ? `${kind}-ui` : kind), join(copy, folder), { recursive: true });
       }
-      for (const kind of pluginKinds) expect(generated()).toContain(`'./${kind}/sample-one/index'`);
-
-      const folders = pluginKinds.map((kind) => `plugins/${kind}/sample-one`);
-      for (const kind of pluginKinds) {
-        // what the kit tests above
-        expect(checksums(join(copy, `plugins/${kind}/sample-one`))).toEqual(checksums(join(samples, kind)));
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        [launcher, 'plugin', 'new', 'report', 'with-ui', '--form', '--card'],
+        { cwd: join(copy, 'core'), encoding: 'utf8' },
+      );
+      expect(last).toBe('plugins/report/with-ui');
+      expect([status, stderr]).toEqual([0, expect.stringContaining(`${last} -t report.with-ui`)]);
+      expect(stderr).toContain('The editor shows it in the overview of a patient.');
+      expect(stderr).not.toContain('could not be generated');
+      expect(stdout).toContain('index.ts\n');
+      // what is tested above
+      expect(checksums(join(copy, 'plugins/report/with-ui'))).toEqual(checksums(join(samples, 'report-ui')));
+      for (const folder of folders) {
+        const [, kind = '', name = ''] = folder.split('/');
+        expect(generated()).toContain(`'./${kind}/${name}/index'`);
         // its generator reads the registered plugins
-        expect(existsSync(join(copy, `schemas/plugins/${kind}.sample-one.schema.json`))).toBe(true);
+        expect(existsSync(join(copy, `schemas/plugins/${kind}.${name}.schema.json`))).toBe(true);
       }
+      expect(readFileSync(join(copy, 'plugins/ui-registry.gen.ts'), 'utf8')).toContain("'./report/with-ui/ui.tsx'");
+      // without forms and cards, whose types are checked below: they are the same in packages
       writeFileSync(
         join(copy, 'tsconfig.samples.json'),
         JSON.stringify({ extends: './tsconfig.json', include: folders }),
       );
-      // several threads check the types that they share several times
-      const types = run(
-        'node_modules/typescript-native/bin/tsc',
-        ...['-p', 'tsconfig.samples.json', '--noEmit', '--singleThreaded'],
-      );
-      expect(types.said.split('\n').filter((line) => line.includes('sample-one'))).toEqual([]);
+      const [types, boundaries, formatted, linted] = await Promise.all([
+        // several threads check the types that they share several times
+        run(
+          'node_modules/typescript-native/bin/tsc',
+          ...['-p', 'tsconfig.samples.json', '--noEmit', '--singleThreaded'],
+        ),
+        // what the core and the app import in turn is the same with these plugins as without
+        run(
+          'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+          ...['--config', '.dependency-cruiser.mjs', '--do-not-follow', '^(core|app)/|node_modules'],
+          ...folders,
+        ),
+        run('node_modules/oxfmt/bin/oxfmt', '--check', ...folders),
+        run('node_modules/oxlint/bin/oxlint', ...folders),
+      ]);
+      expect(types.said.split('\n').filter((line) => /sample-one|with-ui/.test(line))).toEqual([]);
       rmSync(join(copy, 'tsconfig.samples.json'));
-      // what the core and the app import in turn is the same with these plugins as without
-      const boundaries = run(
-        'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-        ...['--config', '.dependency-cruiser.mjs', '--do-not-follow', '^(core|app)/|node_modules'],
-        ...folders,
-      );
-      expect(boundaries, boundaries.said).toMatchObject({ code: 0 });
-      expect(run('node_modules/oxfmt/bin/oxfmt', '--check', ...folders)).toMatchObject({ code: 0 });
+      for (const each of [boundaries, formatted, linted]) expect(each.isDone, each.said).toBe(true);
 
       // the generators run once more: in long runs. The step `generate` compares what they make without samples, reconcile.test.ts what they delete
       if (runs(1) === 1) return;
-      for (const folder of [...folders, commands]) rmSync(join(copy, folder), { recursive: true });
-      expect(run('--import', 'tsx', 'scripts/generate.ts')).toMatchObject({ code: 0 });
+      for (const folder of folders) rmSync(join(copy, folder), { recursive: true });
+      expect(await run('--import', 'tsx', 'scripts/generate.ts')).toMatchObject({ isDone: true });
       // one run is enough: a generator that used what an earlier one had just replaced would leave the samples somewhere
       const after = checksums(copy);
       expect([...after.keys()].filter((file) => after.get(file) !== before.get(file))).toEqual([]);
@@ -159,7 +189,7 @@ describe('elsewhere', () => {
   test.each(pluginKinds)(
     'a %s becomes a separate package, which passes its tests and is accepted',
     (kind) => {
-      const options = { command: ['--form', '--card'], trigger: ['--form'], report: [], asset: [] }[kind];
+      const options = kind === 'asset' ? [] : ['--form', '--card'];
       const made = folder.run(['plugin', 'new', kind, 'acme/set-vitals', ...options]);
       expect(made.code).toBe(0);
       const target = `scn-${kind}-set-vitals`;
@@ -214,12 +244,12 @@ describe('elsewhere', () => {
     longTime,
   );
 
-  test('a form that the editor would never show is refused', () => {
-    const refused = folder.run(['plugin', 'new', 'report', 'acme/with-form', '--form']);
-    expect(refused).toMatchObject({
-      code: 2,
-      err: expect.stringContaining('Kinds with one: command, trigger.') as string,
-    });
+  test.each(['form', 'card'])('a %s that the editor would never show is refused', (part) => {
+    const refused = folder.run(['plugin', 'new', 'asset', 'acme/with-ui', `--${part}`]);
+    expect(refused.code).toBe(2);
+    expect(refused.err).toContain(`An asset has no ${part} of its own`);
+    expect(refused.err).toContain(`Kinds with a ${part} of their own: command, trigger, report.`);
+    expect(existsSync(join(folder.path, 'scn-asset-with-ui'))).toBe(false);
   });
 
   test('a name needs a vendor', () => {

@@ -53,8 +53,8 @@ export function addPlugins(program: Command, actions: PluginActions, done: (code
     )
     .addArgument(program.createArgument('<kind>', 'the kind of plugin').choices(pluginKinds))
     .argument('<name>', 'kebab-case name, such as set-vitals; outside the repository vendor/set-vitals')
-    .option('--form', 'with a form of its own (commands and triggers)')
-    .option('--card', 'with a card of its own (commands)')
+    .option('--form', 'with a form of its own (commands, triggers and reports)')
+    .option('--card', 'with a card of its own (commands, triggers and reports)')
     .action(async (kind: PluginKind, name: string, options: NewPluginOptions) =>
       done(await actions.newPlugin(kind, name, options)),
     );

@@ -11,19 +11,23 @@ const kebabCase = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 const templates = join(installedFolder, 'templates');
 
-/** The kinds of plugins of which the editor shows a form and a card of their own. */
-const shownParts: Readonly<Record<'form' | 'card', readonly PluginKind[]>> = {
-  form: ['command', 'trigger'],
-  card: ['command'],
+/** The kinds of plugins of which the editor shows forms and cards of their own. */
+const kindsWithUi = ['command', 'trigger', 'report'] as const satisfies readonly PluginKind[];
+
+/** Where the editor shows the form and the card of a plugin. */
+const places: Readonly<Record<(typeof kindsWithUi)[number], Readonly<Record<'form' | 'card', string>>>> = {
+  command: { form: 'in the properties of the command', card: 'in the properties of the command and in the outline' },
+  trigger: { form: 'in the properties of an action', card: 'above the form, in the properties of an action' },
+  report: { form: 'in the settings of a report of a patient', card: 'in the overview of a patient' },
 };
 
 /** `scn plugin new`: creates a plugin folder in this repository, or a separate package. */
 export function newPlugin(kind: PluginKind, name: string, options: NewPluginOptions, terminal: Terminal): ExitCode {
-  for (const part of ['form', 'card'] as const) {
-    if (options[part] !== true || shownParts[part].includes(kind)) continue;
+  for (const part of partsOf(options)) {
+    if (hasPlaces(kind)) continue;
     throw new UsageError(
-      `The editor shows no ${part} of its own for the kind ${kind}, so one would never be seen.`,
-      `Leave out --${part}: it is generated from the schema. Kinds with one: ${shownParts[part].join(', ')}.`,
+      `An asset has no ${part} of its own, because its screen has files, recordings and saving of its own.`,
+      `Leave out --${part}. ${insteadForAssets[part]} Kinds with a ${part} of their own: ${kindsWithUi.join(', ')}.`,
     );
   }
   const repository = findRepository('.');
@@ -33,6 +37,29 @@ export function newPlugin(kind: PluginKind, name: string, options: NewPluginOpti
       : newFolder(kind, name, { ...options, repository }, terminal);
   for (const file of files) terminal.out(`${relative('.', file)}\n`);
   return exitCodes.clean;
+}
+
+/** What an asset has in place of a form and a card of its own. */
+const insteadForAssets = {
+  form: 'The form is derived from the schema: choose fields with “x-control”, “x-when” and “x-section”.',
+  card: 'The list shows what “listLayout” says: a table, or cards with the columns that it names.',
+} as const;
+
+function hasPlaces(kind: PluginKind): kind is keyof typeof places {
+  return Object.hasOwn(places, kind);
+}
+
+/** The wanted parts of a user interface. */
+function partsOf(options: NewPluginOptions): readonly ('card' | 'form')[] {
+  return (['card', 'form'] as const).filter((part) => options[part] === true);
+}
+
+/** Says of each part of the user interface where it is seen. */
+function shownText(kind: PluginKind, options: NewPluginOptions, folder: string): string {
+  if (!hasPlaces(kind)) return '';
+  return partsOf(options)
+    .map((part) => `The ${part} is in ${folder}${part}.tsx. The editor shows it ${places[kind][part]}.\n`)
+    .join('');
 }
 
 function newFolder(
@@ -52,7 +79,11 @@ function newFolder(
   });
   if (generated.status !== 0) terminal.talk('The registries could not be generated. Run `npm run generate`.\n');
   terminal.talk(
-    `Next: write its schema and rules, then run \`npx vitest run plugins/plugins.test.ts plugins/${kind}/${name} -t ${kind}.${name}\`.\n`,
+    `Next: write its schema and rules, then run \`npx vitest run plugins/plugins.test.ts plugins/${kind}/${name} -t ${kind}.${name}\`.\n${shownText(kind, options, `plugins/${kind}/${name}/`)}${
+      hasUi(options)
+        ? `Test it with \`npx vitest run app/src/plugins/plugin-ui.test.tsx -t ${kind}.${name}\`, and see it with \`npm run build\` and \`npm start\`.\n`
+        : ''
+    }`,
   );
   return files;
 }
@@ -99,14 +130,14 @@ function newPackage(kind: PluginKind, name: string, options: NewPluginOptions, t
       '  scn plugin test    runs src/index.test.ts',
       '  scn plugin check   says what hosts would refuse; scn plugin pack makes the file to publish',
       'Then replace what the plugin does in src/index.ts, and what it says in docs.md.',
-      '',
+      shownText(kind, options, 'src/'),
     ].join('\n'),
   );
   return files.map((file) => join(target, file === 'gitignore' ? '.gitignore' : file)).sort();
 }
 
-function hasUi({ form, card }: NewPluginOptions): boolean {
-  return form === true || card === true;
+function hasUi(options: NewPluginOptions): boolean {
+  return partsOf(options).length > 0;
 }
 
 /** The packages that a user interface needs for types; the editor has its own. */
@@ -130,7 +161,7 @@ function declareUi(file: string): void {
 
 /** Writes the code of a plugin, with a form and a card as far as they are wanted. @returns file names */
 function writeCode(kind: PluginKind, target: string, options: NewPluginOptions, copy: Copy): readonly string[] {
-  const parts = (['card', 'form'] as const).filter((part) => options[part] === true);
+  const parts = partsOf(options);
   const change = (code: string) => copy.change(parts.length === 0 ? withoutExport(code) : code);
   const code = copyTemplate(['plugin', kind, 'code'], target, { ...copy, change });
   if (parts.length === 0) return code;

@@ -236,7 +236,7 @@ test('a time that can’t be read holds back no other, stays when the page is lo
   expect(now()).toMatchObject({ delay: 45 });
 });
 
-test('a trigger of a package can have what built-in ones have: roles, conditions and menu locations', async () => {
+test('a trigger of a package can have what built-in ones have: a card, roles, conditions and menu locations', async () => {
   const plugin = builtInPlugins.find(({ id }) => id === 'trigger.hidden')!;
   const Form = () => {
     const roles = useScenario((view) => view.all('role').map(({ value }) => value.roleName)) ?? [];
@@ -249,8 +249,10 @@ test('a trigger of a package can have what built-in ones have: roles, conditions
     );
   };
   const owner = { name: '@acme/sensor', version: '1.0.0', documentation: null, headlessPath: null, uiPath: null };
-  const known = [{ plugin, owner, ui: { for: plugin.id, Form } }];
+  const Card = () => <em>Whenever the sensor says so</em>;
+  const known = [{ plugin, owner, ui: { for: plugin.id, Form, Card } }];
   const { says, click, asked, change } = await open({ trigger: 'trigger.hidden', args: {} }, { known });
+  expect(says('Whenever the sensor says so')).toBe(true);
   expect(says('Nurse, Doctor, Relative')).toBe(true);
   expect(says('Starts when')).toBe(true);
   expect(says('Menu locations')).toBe(true);

@@ -5,7 +5,7 @@ import type { TriggerPlugin } from '@scn/core/kernel/contract';
 import { changedValues } from '@scn/kit/form/pick-fields';
 import { useIssuesOf } from '#document/problems/use-problems';
 import type { KnownPlugin } from '#plugins/known-plugins';
-import { hasOwnUi, PluginEditor } from '#plugins/plugin-ui.tsx';
+import { hasOwnUi, OwnCard, PluginEditor, type PluginProps } from '#plugins/plugin-ui.tsx';
 import { issuesBelow, usePluginFormHost } from '../../fields/entity-form.tsx';
 import type { ActionPart } from '../action-part';
 import { TimePanel } from './time-panel';
@@ -40,22 +40,19 @@ export function TriggerPanel(
     return <TimePanel {...part} plugin={plugin} issues={issues} set={set} />;
   }
   if (!hasFields(known.plugin.schema) && !hasOwnUi(known)) return null;
+  const given: PluginProps = {
+    id: actionCode,
+    args: args as never,
+    issues,
+    readOnly,
+    dispatch: (call: OperationCall) => {
+      if (call.name === updateTrigger && call.input['actionCode'] === actionCode) change([call]);
+    },
+  };
   return (
     <TriggerProvider value={{ ...part, plugin }}>
-      <PluginEditor
-        known={known}
-        given={{
-          id: actionCode,
-          args: args as never,
-          issues,
-          readOnly,
-          dispatch: (call: OperationCall) => {
-            if (call.name === updateTrigger && call.input['actionCode'] === actionCode) change([call]);
-          },
-        }}
-        host={host}
-        onCommit={(settled) => set(changesOf(settled))}
-      />
+      <OwnCard known={known} given={given} />
+      <PluginEditor known={known} given={given} host={host} onCommit={(settled) => set(changesOf(settled))} />
     </TriggerProvider>
   );
 }
