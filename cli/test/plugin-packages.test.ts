@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
+import { errorsBySchema } from './published-schema';
 import { foreign } from './scenarios';
 import { TestFolder } from './scn';
 
@@ -45,6 +46,7 @@ interface Said {
 
 function check(folder: TestFolder) {
   const { code, out } = folder.run(['plugin', 'check', '--format', 'json']);
+  expect(errorsBySchema('plugin-check', out)).toBeNull();
   const { findings } = JSON.parse(out) as Said;
   return { code, said: findings.map(({ severity, check: name, message }) => `${severity} ${name}: ${message}`) };
 }
@@ -199,6 +201,11 @@ describe('adding and removing', () => {
     folder.write('pump.scn.json', foreign);
     return folder;
   };
+  const listed = (folder: TestFolder) => {
+    const { out } = folder.run(['plugin', 'list', '--format', 'json']);
+    expect(errorsBySchema('plugin-list', out)).toBeNull();
+    return (JSON.parse(out) as { readonly packages: unknown }).packages;
+  };
   const state = (folder: TestFolder) =>
     readdirSync(folder.path, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -215,6 +222,9 @@ describe('adding and removing', () => {
       plugins: ['@acme/pump'],
     });
     expect(folder.run(['plugin', 'list']).out).toBe('@acme/pump@1.0.0: acme/command.infusion-pump\n');
+    expect(listed(folder)).toEqual([
+      { name: '@acme/pump', version: '1.0.0', plugins: ['acme/command.infusion-pump'], isLocked: true, problem: null },
+    ]);
     expect(folder.run(['validate', '--format', 'compact']).out).not.toContain('plugin/unknown');
 
     const unsure = folder.run(['plugin', 'remove', '@acme/pump']);
@@ -226,6 +236,9 @@ describe('adding and removing', () => {
     expect(changed).toMatchObject({ code: 2 });
     expect(changed.err).toContain('The plugin package @acme/pump isn’t the one that was added');
     expect(folder.run(['plugin', 'list']).code).toBe(1);
+    expect(listed(folder)).toMatchObject([
+      { name: '@acme/pump', version: null, problem: expect.any(String) as string },
+    ]);
 
     expect(folder.run(['plugin', 'remove', '@acme/pump', '--yes']).code).toBe(0);
     expect(existsSync(join(folder.path, 'node_modules/@acme/pump'))).toBe(false);

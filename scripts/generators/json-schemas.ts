@@ -7,6 +7,7 @@ import { payloadKind } from '@scn/core/kernel/payload';
 import { trainingDataSchema } from '@scn/gateway/catalogue/training/training-data';
 import { planSchema } from '../../cli/src/diff/plan-schema';
 import { conflictsSchema } from '../../cli/src/resolve/conflicts-schema';
+import { pluginCheckSchema, pluginListSchema } from '../../cli/src/plugin-tools/plugins-schema';
 import { statusSchema } from '../../cli/src/status/status-schema';
 import { testReportSchema } from '../../cli/src/scenario-tests/report-json';
 import { manifestSchema } from '../../cli/src/upload/form-fields';
@@ -32,6 +33,8 @@ export function generate(): Promise<ReadonlyMap<string, string>> {
   put('schemas/scn-test-report.schema.json', testReportSchema());
   put('schemas/scn-plan.schema.json', planSchema());
   put('schemas/scn-conflicts.schema.json', conflictsSchema());
+  put('schemas/scn-plugin-check.schema.json', pluginCheckSchema());
+  put('schemas/scn-plugin-list.schema.json', pluginListSchema());
   put('schemas/voice-data.schema.json', {
     $schema: dialect,
     $id: 'urn:scn:schema:voice-data:1',
