@@ -41,6 +41,27 @@ async function stateOf(scenarioCode: string) {
   };
 }
 
+it('scn plugin remove names the scenarios that use the package', async () => {
+  const ward = await stage.pipeline();
+  const used = '"block": "acme/command.infusion-pump"';
+  const file = ward.example('UPP001GB', (text) => text.replace('"block": "command.speech"', used));
+  expect(ward.read(file)).toContain(used);
+  expect(await ward.upload('--no-validate', file)).toMatchObject({ code: 0 });
+  const folder = ward.elsewhere();
+  folder.write('scn.config.json', '{"plugins": ["@acme/pump"]}');
+  const locked = { version: '1.0.0', integrity: 'sha512-x', plugins: ['acme/command.infusion-pump'] };
+  folder.write('scn-plugins.lock.json', JSON.stringify({ packages: { '@acme/pump': locked } }));
+  const remove = ['plugin', 'remove', '@acme/pump', '--gateway', stage.address];
+  const unsure = await folder.run(remove);
+  expect(unsure, unsure.err).toMatchObject({ code: 1, out: 'gateway:UPP001GB\n' });
+  expect(unsure.err).toContain('Shared assets were not searched');
+  expect(unsure.err).toContain(`1 scenario on ${stage.address} uses @acme/pump:`);
+  expect(await folder.run(remove, { SCN_TOKEN: 'wrong' })).toMatchObject({ code: 3, out: '' });
+  expect(folder.read('scn.config.json')).toContain('@acme/pump');
+  expect(await folder.run([...remove, '--yes'])).toMatchObject({ code: 0, out: 'gateway:UPP001GB\n' });
+  expect(folder.read('scn.config.json')).not.toContain('@acme/pump');
+});
+
 describe.concurrent('scn upload', () => {
   it('creates a scenario, updates it, and sends nothing that already exists', async () => {
     const file = pipeline.example('UPA001GB');

@@ -184,6 +184,19 @@ export const publishMutation = query<
   { readonly scenarioPublish: Job }
 >(`mutation ($input: ScenarioPublishInput!) { scenarioPublish(input: $input) { ${jobFields} } }`);
 
+/** The codes of the scenarios of the institution that the user can open. */
+export const ownedScenariosQuery = query<
+  { readonly input: { readonly institutionId: string }; readonly skip: number; readonly take: number },
+  {
+    readonly scenariosOwned: {
+      readonly totalCount: number;
+      readonly items: readonly { readonly scenarioCode: string }[];
+    };
+  }
+>(`query ($input: ScenariosOwnedInput!, $skip: Int!, $take: Int!) {
+  scenariosOwned(input: $input, skip: $skip, take: $take) { totalCount items { scenarioCode } }
+}`);
+
 /** The shared assets as a catalogue file. */
 export const catalogueQuery = query<
   { readonly input: { readonly institutionId: string } },

@@ -163,14 +163,20 @@ function withForm(command: Command, isWanted: (field: { readonly isOfVersion: bo
 }
 
 function withGateway(command: Command): Command {
-  return command
-    .addOption(gatewayOption())
-    .option('--token-file <file>', 'a file with an API token, or - for stdin (default: SCN_TOKEN)')
-    .option(
+  command.addOption(gatewayOption());
+  for (const option of tokenOptions()) command.addOption(option);
+  return command.addOption(configOption());
+}
+
+/** Who uses a gateway. */
+export function tokenOptions(): readonly Option[] {
+  return [
+    new Option('--token-file <file>', 'a file with an API token, or - for stdin (default: SCN_TOKEN)'),
+    new Option(
       '--institution <name>',
       'the institution to use, by id, external id or name (default: SCN_INSTITUTION, or the active one)',
-    )
-    .addOption(configOption());
+    ),
+  ];
 }
 
 function withSummary(command: Command): Command {

@@ -3,6 +3,7 @@ import type { PluginKind } from '@scn/core/kernel/contract';
 import { pluginKinds } from '@scn/core/kernel/contract/enumerations';
 import type { ExitCode } from '../exit-codes';
 import { parsePort } from '../gateway/parse-port';
+import { tokenOptions, type GatewayFlags } from '../pipeline/pipeline-program';
 import { findingFormats, type FindingFormat } from './finding';
 
 /** `scn plugin new`: its options. */
@@ -18,6 +19,11 @@ export interface DevOptions {
   readonly port?: number;
 }
 
+/** `scn plugin remove`: its options. */
+export interface RemovePluginOptions extends GatewayFlags {
+  readonly yes?: true;
+}
+
 interface Configuring {
   readonly config?: string;
 }
@@ -30,7 +36,7 @@ export interface PluginActions {
   checkPlugin(folder: string, options: { readonly format: FindingFormat }): Promise<ExitCode>;
   packPlugin(folder: string): Promise<ExitCode>;
   addPlugin(spec: string, options: Configuring): Promise<ExitCode>;
-  removePlugin(name: string, options: Configuring & { readonly yes?: true }): Promise<ExitCode>;
+  removePlugin(name: string, options: RemovePluginOptions): Promise<ExitCode>;
   listPlugins(options: Configuring & { readonly format: FindingFormat }): Promise<ExitCode>;
 }
 
@@ -106,18 +112,19 @@ export function addPlugins(program: Command, actions: PluginActions, done: (code
     .addOption(configOption())
     .action(async (spec: string, options: Configuring) => done(await actions.addPlugin(spec, options)));
 
-  plugin
+  const remove = plugin
     .command('remove')
     .summary('remove a plugin package from a configuration')
     .description(
-      'Names the files below the configuration that use the package, and removes it. Exits with 1 and changes nothing when there are some, without --yes.',
+      'Names the files below the configuration that use the package, with --gateway also the scenarios of your institution there, and removes it. Exits with 1 and changes nothing when there are some, without --yes.',
     )
     .argument('<name>', 'its name in the configuration')
-    .option('-y, --yes', 'remove it although files use it')
+    .option('-y, --yes', 'remove it although files or scenarios use it')
+    .option('--gateway <address>', 'also name the scenarios and shared assets of this gateway that use it');
+  for (const option of tokenOptions()) remove.addOption(option);
+  remove
     .addOption(configOption())
-    .action(async (name: string, options: Configuring & { readonly yes?: true }) =>
-      done(await actions.removePlugin(name, options)),
-    );
+    .action(async (name: string, options: RemovePluginOptions) => done(await actions.removePlugin(name, options)));
 
   plugin
     .command('list')

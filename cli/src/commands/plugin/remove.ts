@@ -4,6 +4,8 @@ import { PackageError } from '@scn/plugins/packages/package-error';
 import { exitCodes, UsageError, type ExitCode } from '../../exit-codes';
 import { isScenarioOrCatalogue } from '../../files/find-files';
 import { searchFolder } from '../../files/search-folder';
+import { connect } from '../../gateway/connect';
+import { Interruption } from '../../pipeline/interruption';
 import {
   Before,
   changedFiles,
@@ -13,18 +15,16 @@ import {
   writePlugins,
   type Configured,
 } from '../../plugin-tools/configured';
+import { gatewayUsers, sharedAssets } from '../../plugin-tools/gateway-users';
 import { npm } from '../../plugin-tools/npm';
+import type { RemovePluginOptions } from '../../plugin-tools/plugin-program';
 import { openPackage } from '../../plugins/load-plugins';
 import { count } from '../../reporters/wording';
 import { didYouMean } from '../../suggest';
 import type { Terminal } from '../../terminal/terminal';
 
-/** `scn plugin remove`: removes a package from a configuration, after naming the files that use it. */
-export async function removePlugin(
-  name: string,
-  options: { readonly yes?: true; readonly config?: string },
-  terminal: Terminal,
-): Promise<ExitCode> {
+/** `scn plugin remove`: removes a package from a configuration, after naming the files, and the scenarios of a gateway, that use it. */
+export async function removePlugin(name: string, options: RemovePluginOptions, terminal: Terminal): Promise<ExitCode> {
   const configured = await findWritable(options.config);
   const { folder, config } = configured;
   const known = config?.plugins ?? [];
@@ -35,12 +35,37 @@ export async function removePlugin(
     );
   }
   const plugins = await pluginsOf(name, folder);
-  const users = await usersOf(plugins, folder);
-  if (users.length > 0) {
-    terminal.talk(`${count(users.length, 'file')} in ${relative('.', folder) || '.'} use ${name}:\n`);
-    for (const file of users) terminal.out(`${relative('.', file)}\n`);
+  const files = await usersOf(plugins, folder);
+  if (options.gateway === undefined) return finish(configured, name, { files, remote: null }, options, terminal);
+  return new Interruption(terminal, 'Nothing was changed.').around(async (signal) => {
+    const connection = await connect(options, terminal, signal);
+    // before anything is printed: without an answer, nothing is removed
+    const users = await gatewayUsers(plugins, connection, terminal);
+    const remote = { address: connection.gateway.address, users };
+    return finish(configured, name, { files, remote }, options, terminal);
+  });
+}
+
+/** What uses a package. */
+interface Users {
+  readonly files: readonly string[];
+  /** Null if no gateway was asked. */
+  readonly remote: { readonly address: string; readonly users: readonly string[] } | null;
+}
+
+function finish(
+  configured: Configured,
+  name: string,
+  { files, remote }: Users,
+  { yes = false }: { readonly yes?: boolean },
+  terminal: Terminal,
+): ExitCode {
+  const shown = files.map((file) => relative('.', file));
+  sayUsers(shown, `${count(files.length, 'file')} in ${relative('.', configured.folder) || '.'}`, name, terminal);
+  if (remote !== null) sayUsers(remote.users, `${remoteCount(remote.users)} on ${remote.address}`, name, terminal);
+  if (files.length + (remote?.users.length ?? 0) > 0) {
     terminal.talk('Without it, its data stays in them unchanged, but isn’t checked, and can’t be played.\n');
-    if (options.yes !== true) {
+    if (!yes) {
       terminal.talk('Nothing was changed. To remove it anyway, add --yes.\n');
       return exitCodes.findings;
     }
@@ -48,6 +73,22 @@ export async function removePlugin(
   uninstall(configured, name);
   terminal.talk(`Removed ${name}.\n`);
   return exitCodes.clean;
+}
+
+function sayUsers(users: readonly string[], what: string, name: string, terminal: Terminal): void {
+  if (users.length === 0) return;
+  const isOne = users.length === 1 && users[0] !== sharedAssets;
+  terminal.talk(`${what} ${isOne ? 'uses' : 'use'} ${name}:\n`);
+  for (const user of users) terminal.out(`${user}\n`);
+}
+
+function remoteCount(users: readonly string[]): string {
+  const scenarios = users.filter((user) => user !== sharedAssets).length;
+  const parts = [
+    ...(scenarios > 0 ? [count(scenarios, 'scenario')] : []),
+    ...(scenarios < users.length ? [scenarios > 0 ? 'shared assets' : 'Shared assets'] : []),
+  ];
+  return parts.join(' and ');
 }
 
 /** The ids of its plugins: as locked, or as it says; none for one that is neither locked nor installed. */
