@@ -186,7 +186,7 @@ describe('a finding, a failure or an exit that comes after the check isn’t a c
     const writes = [
       `process.stdout.end('loud')`,
       `process.stdout._write('loud', 'utf8', () => {})`,
-      `(await import('node:stream')).Writable.prototype.write.call(process.stdout, 'loud')`,
+      `(await import(['node', 'stream'].join(':'))).Writable.prototype.write.call(process.stdout, 'loud')`,
       `process._rawDebug('\\u001b[2J::error::loud')`,
       `console.log('loud')`,
     ].join(';\n');

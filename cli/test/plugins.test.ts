@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { readPluginFiles, testPlugin } from '@scn/sdk/testing';
@@ -49,6 +49,69 @@ describe('the sample package', () => {
       'runs-dry',
     );
     expect(folder.run(['validate', '--plugin', './pump-plugin', 'pump.scn.json']).out).toContain('structure');
+  });
+});
+
+describe('imports that the editor refuses are refused here, too, in the same words', () => {
+  const pump = readFileSync(join(sample, 'index.js'), 'utf8');
+  const validate = (headless: string, others: Readonly<Record<string, string>> = {}) => {
+    const folder = new TestFolder();
+    folder.write('pump.scn.json', foreign);
+    const scn = { contract: 1, headless: './index.js', ...('pack/ui.js' in others ? { ui: './ui.js' } : {}) };
+    const files = {
+      'pack/package.json': JSON.stringify({ name: 'pump', version: '1.0.0', type: 'module', scn }),
+      'pack/index.js': headless,
+      // installed, so that Node would load it
+      'pack/node_modules/react/package.json': '{"name": "react", "type": "module", "main": "./index.js"}',
+      'pack/node_modules/react/index.js': 'export default 1;',
+      ...others,
+    };
+    for (const [name, content] of Object.entries(files)) folder.write(name, content);
+    return folder.run(['validate', '--plugin', './pack', 'pump.scn.json']);
+  };
+  const editor = 'A headless half can’t import modules of the editor. Of the kit, it can import “@scn/sdk”.';
+
+  test.each<[string, string, Readonly<Record<string, string>>, string]>([
+    [
+      'React in the headless entry',
+      `import 'react';\n${pump}`,
+      {},
+      `The headless entry of the plugin package ./pack can't be bundled: index.js:1: “react” is not shared with plugins. ${editor}`,
+    ],
+    [
+      'the kit for forms',
+      `${pump}\nexport * from "@scn/sdk/ui";`,
+      {},
+      '“@scn/sdk/ui” is not shared with plugins. A headless half',
+    ],
+    [
+      'Node.js',
+      `import{readFileSync}from"node:fs";\n${pump}`,
+      {},
+      'index.js:1: “node:fs” is a module of Node.js, and plugins run in browsers as well. Leave it out.',
+    ],
+    [
+      'Node.js in a file that the entry imports',
+      `import './more.js';\n${pump}`,
+      { 'pack/more.js': "\nimport 'os';" },
+      'more.js:2: “os” is a module of Node.js',
+    ],
+    [
+      'Node.js in the user interface',
+      pump,
+      { 'pack/ui.js': "import 'react'; import('node:path'); export const ui = { for: 'acme/command.infusion-pump' };" },
+      "The ui entry of the plugin package ./pack can't be bundled: ui.js:1: “node:path” is a module of Node.js",
+    ],
+  ])('%s', (_, headless, others, message) => {
+    const { code, err } = validate(headless, others);
+    expect(err).toContain(message);
+    expect(code).toBe(2);
+  });
+
+  test('but not what only looks like one', () => {
+    const said = validate(`// import 'react';\nexport const said = "import 'node:fs'";\n${pump}`);
+    expect(said.err).toBe('');
+    expect(said.code).toBe(1);
   });
 });
 

@@ -101,7 +101,7 @@ async function loadFindings(
   name: string,
 ): Promise<{ readonly findings: readonly Finding[]; readonly loaded: PluginPackage | null }> {
   try {
-    const loaded = await openPackage(folder, folder);
+    const loaded = await openPackage(folder, folder, true);
     createRegistry(loaded.entries, trusted);
     const warnings = loaded.warnings.map((message) => ({ ...refusal(message), severity: 'warning' as const }));
     return { findings: warnings, loaded };

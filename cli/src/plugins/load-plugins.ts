@@ -10,6 +10,7 @@ import { importModule } from '../import-module';
 import { processTerminal } from '../terminal/terminal';
 import { listenToFailures } from './plugin-failures';
 import { noteWarning } from './plugin-warnings';
+import { refuseImports } from './refused-imports';
 
 /**
  * Loads the plugins of a third-party package.
@@ -32,14 +33,16 @@ export async function loadPlugins(name: string, from: string): Promise<readonly 
 /**
  * Loads a third-party package, for commands that are about packages.
  *
+ * @param isBundled - whether a bundler has already refused what its entries can't import
  * @throws PackageError when the package is not compatible, or not the one that is locked
  */
-export async function openPackage(name: string, from: string): Promise<PluginPackage> {
+export async function openPackage(name: string, from: string, isBundled = false): Promise<PluginPackage> {
   redirectPluginOutput(printLine);
   listenToFailures();
   if (host.isSilent) startWatchdog(exitCodes.usage, 'The output is not complete.'); // not in tests
   beforePlugins();
   verifyLocked(name, from);
+  if (!isBundled) await refuseImports(name, from);
   return loadPackage(name, from, importModule);
 }
 
