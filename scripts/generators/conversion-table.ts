@@ -85,6 +85,73 @@ const clinicalUnits = [
   'ms',
   'W',
   'J',
+  'mmol/kg',
+  'mosm/L',
+  'g/g',
+  'mg/g',
+  'ug/g',
+  'ug/mg',
+  'umol/mol',
+  'umol/mmol',
+  'nmol/mmol',
+  'g/d',
+  'mg/d',
+  'mmol/d',
+  'umol/d',
+  'mL/d',
+  'mL/kg',
+  'mL/kg/min',
+  'mg/h',
+  'ug/h',
+  'ug/min',
+  'U/h',
+  '[iU]/h',
+  'U/mL',
+  'mU/L',
+  'nkat/L',
+  '[iU]/mL',
+  'm[iU]/mL',
+  'u[iU]/mL',
+  '10*6/L',
+  'mL/cm[H2O]',
+  'L/kPa',
+  'cm[H2O].s/L',
+  'kPa.s/L',
+  'mbar',
+  'hPa',
+  'mL/min/m2',
+  'mm[Hg]/s',
+  'uV',
+  'mA',
+  'm2',
+  'cm2',
+  'kg/m2',
+  'um',
+  'mg',
+  '[oz_av]',
+  'wk',
+  'kcal/d',
+  'deg',
+  'dB',
+  '[diop]',
+];
+
+/**
+ * Further clinical units, which UCUM relates to others although they measure something else. They are related to those of the same group only.
+ */
+const apart: readonly (readonly string[])[] = [
+  // how fast blood flows: in UCUM, a flow for an area is a velocity, too
+  ['m/s', 'cm/s'],
+  // how fast red cells sink
+  ['mm/h'],
+  // a volume for an area of skin: in UCUM, a length
+  ['mL/m2'],
+  // doses: in UCUM, shares
+  ['mg/kg', 'ug/kg'],
+  // rates of doses: in UCUM, frequencies
+  ['mg/kg/h', 'ug/kg/h', 'ug/kg/min'],
+  // resistance of vessels, which isn’t that of airways
+  ['dyn.s/cm5', 'mm[Hg].min/L'],
 ];
 
 /** Writes the small table that converts between the units of report items, so that validation never loads the UCUM library. */
@@ -92,7 +159,7 @@ export async function generate(): Promise<ReadonlyMap<string, string>> {
   const isReport = (plugin: AnyPlugin): plugin is ReportPlugin => plugin.kind === 'report';
   const items = builtInPlugins.filter(isReport).flatMap(({ items }) => items);
   const used = items.flatMap(({ units }) => Object.values(units).map(({ ucum }) => ucum));
-  const scales = await scaleUnits([...new Set([...clinicalUnits, ...used])]);
+  const scales = await scaleUnits([...new Set([...clinicalUnits, ...apart.flat(), ...used])]);
   const rows = scales.map(([unit, scale]) => `${JSON.stringify(unit)}: ${JSON.stringify(scale)},`);
   return new Map([
     [
@@ -115,6 +182,7 @@ async function scaleUnits(units: readonly string[]): Promise<readonly (readonly 
   return sorted.map((unit) => {
     for (const perMolarMass of [false, true]) {
       for (const base of bases) {
+        if (groupOf(unit) !== groupOf(base)) continue;
         const scale = relate(ucum.convert, unit, base, perMolarMass);
         if (scale !== null) return [unit, scale] as const;
       }
@@ -122,6 +190,11 @@ async function scaleUnits(units: readonly string[]): Promise<readonly (readonly 
     bases.push(unit);
     return [unit, { base: unit, factor: 1, offset: 0, perMolarMass: false }] as const;
   });
+}
+
+/** The units that a unit can be related to; null for those that aren’t apart. */
+function groupOf(unit: string): readonly string[] | null {
+  return apart.find((group) => group.includes(unit)) ?? null;
 }
 
 function relate(

@@ -170,6 +170,18 @@ const named: readonly Fault[] = [
     /“Celsius” is not a UCUM code that Scenario Studio converts. (?:Did you mean Cel|Use a UCUM)/,
   ],
   [
+    'has a unit of UCUM that items can’t have, of a known quantity',
+    'report',
+    items(`units: { ...firstItem.units, 'en-GB': { ucum: 'fg/mL', decimals: 0 } }`),
+    /“fg\/mL” is a UCUM code, but not one of the \d+ units that Scenario Studio converts for items. Use one for the same quantity, such as g\/L,/,
+  ],
+  [
+    'has a unit of UCUM that items can’t have, of an unknown quantity',
+    'report',
+    items(`units: { ...firstItem.units, 'en-GB': { ucum: 'lx', decimals: 0 } }`),
+    /“lx” is a UCUM code, .* It has none for this quantity: use “1”, and name the unit in the title./,
+  ],
+  [
     'has units of different quantities',
     'report',
     items(`units: { ...firstItem.units, 'en-US': { ucum: 'kPa', decimals: 0 } }`),

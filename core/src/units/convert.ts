@@ -5,6 +5,9 @@ import type { UnitScale } from './unit-scale';
 /** Significant digits of results; further digits are floating-point noise. */
 const significantDigits = 12;
 
+/** The UCUM codes of the units of the table. */
+export const tableUnits: readonly string[] = Object.keys(unitScales);
+
 /** Whether the table contains a unit, so that {@link convertUnit} supports it. */
 export function isTableUnit(code: string): boolean {
   return scales.has(code);

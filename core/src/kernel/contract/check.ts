@@ -3,9 +3,10 @@ import { messageOf } from '#base/reason-of';
 import { explain } from '#schema/explain';
 import { branchFor, recordValueSchema } from '#schema/json-schema';
 import { jsonSchemaOf } from '#schema/json-schema';
-import { isTableUnit } from '#units/convert';
-import { loadUcum } from '#units/ucum';
-import type { AnyPlugin } from '../contract';
+import { isTableUnit, tableUnits } from '#units/convert';
+import { loadUcum, type Ucum } from '#units/ucum';
+import { UnitError } from '#units/unit-error';
+import type { AnyPlugin, ReportPlugin } from '../contract';
 import { pluginKinds } from './enumerations';
 import type { ContractSchema } from './fields';
 import { contractRelease, oldestVersion, type ContractRelease } from './release';
@@ -74,6 +75,7 @@ export async function checkPlugin(
     if (rule.kind !== undefined && rule.kind !== kind) continue;
     rule.check(copy as never, (at, message) => report(rule.id, at, message, rule.severity));
   }
+  await explainUnits(problems, copy);
   if (problems.some(({ rule }) => rule === 'schema')) return problems;
   const units = unitsOfArguments(jsonSchemaOf((copy as AnyPlugin).schema)).filter(([, code]) => !isTableUnit(code));
   if (units.length > 0) {
@@ -81,6 +83,44 @@ export async function checkPlugin(
     for (const [at, code] of units) if (!ucum.isUnit(code)) report('ucum', at, unknownUnit(code));
   }
   return problems;
+}
+
+/** Where an item names a unit. */
+const unitOfItem = /^\/items\/(\d+)\/units\/([^/]+)\/ucum$/;
+
+/** Says of units that only the table lacks what to use instead. The UCUM library is loaded only for these. */
+async function explainUnits(problems: ContractProblem[], copy: unknown): Promise<void> {
+  const { items = [] } = copy as Partial<ReportPlugin>;
+  for (const [index, problem] of problems.entries()) {
+    const [, item, culture] = unitOfItem.exec(problem.at) ?? [];
+    if (problem.rule !== 'ucum' || item === undefined || culture === undefined) continue;
+    const units: Readonly<Record<string, { readonly ucum: string }>> = items[Number(item)]?.units ?? {};
+    const code = units[culture]?.ucum ?? '';
+    const ucum = await loadUcum();
+    if (ucum.isUnit(code)) problems[index] = { ...problem, message: unitNotInTable(code, ucum) };
+  }
+}
+
+/** At most this many units are named. */
+const namedUnits = 6;
+
+function unitNotInTable(code: string, ucum: Ucum): string {
+  const similar = tableUnits.filter((each) => canConvert(ucum, code, each));
+  const hint =
+    similar.length > 0
+      ? `Use one for the same quantity, such as ${similar.slice(0, namedUnits).join(', ')}, and convert the ranges and values.`
+      : 'It has none for this quantity: use “1”, and name the unit in the title.';
+  return `“${code}” is a UCUM code, but not one of the ${tableUnits.length} units that Scenario Studio converts for items. ${hint}`;
+}
+
+function canConvert(ucum: Ucum, from: string, to: string): boolean {
+  try {
+    ucum.convert(1, from, to, null);
+    return true;
+  } catch (error) {
+    if (error instanceof UnitError) return false;
+    throw error;
+  }
 }
 
 /** Names that authors choose, such as those of rules, have to match a pattern. */
