@@ -5,16 +5,22 @@ import { describe, expect, test } from 'vitest';
 import { TestFolder } from './scn';
 
 /*
- * Runs the tutorials as written, from top to bottom in an empty folder:
+ * Runs pages as written, from top to bottom in an empty folder:
  * - a block with `file=NAME` is saved;
  * - a block `edit file=NAME` has lines `old => new`, in which \n is a line break;
  * - a block `console` has commands behind `$ `; the lines behind a command must occur in what it prints, and `exit N` is
  *   its answer where that is not 0.
  */
 
-const tutorials = ['validate-a-scenario', 'make-a-command-plugin', 'make-a-report-plugin', 'make-an-asset-plugin'];
+const tutorials = [
+  'tutorial/validate-a-scenario',
+  'tutorial/make-a-command-plugin',
+  'tutorial/make-a-report-plugin',
+  'tutorial/make-an-asset-plugin',
+  'how-to/write-plugin-code',
+];
 const repository = join(import.meta.dirname, '..', '..');
-const folder = join(repository, 'docs', 'tutorial');
+const folder = join(repository, 'docs');
 
 interface Block {
   readonly language: string;
@@ -22,7 +28,7 @@ interface Block {
   readonly text: string;
 }
 
-describe.each(tutorials)('the tutorial %s', (name) => {
+describe.each(tutorials)('the page %s', (name) => {
   test('works as written', () => {
     const place = new TestFolder();
     for (const { language, file, text } of blocksOf(readFileSync(join(folder, `${name}.md`), 'utf8'))) {
