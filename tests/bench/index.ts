@@ -19,6 +19,7 @@ const modules: Readonly<Record<string, Module>> = {
   tree: { load: () => import('./tree'), code: ['core/src/tree', 'core/src/operations'] },
   cli: { load: () => import('./cli'), code: ['cli/src', 'core/src', 'plugins'] },
   sdk: { load: () => import('./sdk'), code: ['sdk', 'core/src', 'app/kit'] },
+  'plugin-dev': { load: () => import('./plugin-dev'), code: ['sdk', 'plugins', 'cli/templates', 'core/src'] },
   play: { load: () => import('./play'), code: ['core/src/simulation', 'plugins/command', 'plugins/trigger'] },
   'play-test': {
     load: () => import('./play-test'),
