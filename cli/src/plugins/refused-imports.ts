@@ -55,7 +55,7 @@ async function reasonsOf(
   }
 }
 
-/** What looks like an import: it can also be part of a comment or a text. */
+/** The form of an import, which can also be a part of a comment or a text. */
 const importLike = /\b(?:from|import|require)\s*\(?\s*(["'])([^"'\\\n]+)\1/g;
 
 /** The modules that an entry, or a file of the package that it imports, seems to import although it can't. */

@@ -39,7 +39,7 @@ export function newPlugin(kind: PluginKind, name: string, options: NewPluginOpti
   return exitCodes.clean;
 }
 
-/** What an asset has in place of a form and a card of its own. */
+/** The substitutes of an asset for a form and a card of its own. */
 const insteadForAssets = {
   form: 'The form is derived from the schema: choose fields with “x-control”, “x-when” and “x-section”.',
   card: 'The list shows what “listLayout” says: a table, or cards with the columns that it names.',

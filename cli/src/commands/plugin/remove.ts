@@ -46,7 +46,7 @@ export async function removePlugin(name: string, options: RemovePluginOptions, t
   });
 }
 
-/** What uses a package. */
+/** The users of a package. */
 interface Users {
   readonly files: readonly string[];
   /** Null if no gateway was asked. */
