@@ -13,13 +13,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
-import { createElement, type ComponentType } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import type { AnyPlugin, EditorProps, PluginUi } from '@scn/core/kernel/contract';
+import type { AnyPlugin } from '@scn/core/kernel/contract';
 import { pluginKinds } from '@scn/core/kernel/contract/enumerations';
 import { runs } from '@scn/core/testing/effort';
-import { FormHostProvider } from '@scn/kit/form/plugin-form.tsx';
-import { provideKitTexts } from '@scn/kit/testing/kit-texts';
 import { readPluginFiles, testPlugin } from '@scn/sdk/testing';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { writeFolder } from '../src/commands/plugin/new';
@@ -44,28 +40,6 @@ for (const kind of withUi) {
   writeFolder(kind, 'with-ui', join(samples, `${kind}-ui`), uiOptions, join(repository, 'cli/templates'));
 }
 afterAll(() => rmSync(samples, { recursive: true, force: true }));
-
-test.each(withUi)('the form and the card of a %s are shown', async (kind) => {
-  await provideKitTexts();
-  const folder = join(samples, `${kind}-ui`);
-  const { plugin } = (await import(join(folder, 'index.ts'))) as { readonly plugin: AnyPlugin };
-  const { ui } = (await import(join(folder, 'ui.tsx'))) as { readonly ui: PluginUi };
-  expect(ui.for).toBe(plugin.id);
-  const given: EditorProps<never> = {
-    ...{ id: 'x', args: plugin.defaults as never, issues: [], readOnly: false, dispatch: () => undefined },
-  };
-  const shown = (part: unknown) =>
-    renderToStaticMarkup(
-      createElement(
-        FormHostProvider,
-        { value: { ReferencePicker: () => null } },
-        createElement(part as ComponentType<EditorProps<never>>, given),
-      ),
-    );
-  expect(shown(ui.Card)).toContain(plugin.summary(plugin.defaults as never));
-  expect(shown(ui.Form)).toContain(plugin.description);
-  expect(shown(ui.Form)).toContain('<form');
-});
 
 describe('in the repository', () => {
   const copy = mkdtempSync(join(tmpdir(), 'scn-scaffold-'));
