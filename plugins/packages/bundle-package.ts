@@ -56,18 +56,22 @@ export function bundleProblemText({ text, place }: BundleProblem): string {
 }
 
 /**
- * Bundles one half of a package for the editor.
+ * Bundles one half of a package for the editor, where its code checks how long it takes. See time-checks.ts.
  *
  * @throws PackageError when it can't be bundled, with the first reasons.
  */
 export async function bundlePackage(
   { manifest, folder }: Pick<PluginPackage, 'manifest' | 'folder'>,
   half: Half,
-  setting: BundleSetting,
+  setting: Omit<BundleSetting, 'options'>, // the checks have no source map
 ): Promise<PluginBundle> {
   const { name } = manifest;
   const entry = entryFile(folder, name, half, (half === 'ui' ? manifest.ui : manifest.headless) ?? '');
-  const { source } = await bundleEntry(folder, entry, half, setting).catch((error: unknown) => {
+  const bundled = async () => {
+    const { withTimeChecks } = await import('./time-checks'); // only hosts that bundle need its parser
+    return withTimeChecks((await bundleEntry(folder, entry, half, setting)).source);
+  };
+  const source = await bundled().catch((error: unknown) => {
     if (error instanceof StyleSheetError) {
       throw new PackageError(
         `The ${half} entry of the plugin package ${name} contains a style sheet.`,

@@ -1,8 +1,7 @@
 import { createContext, Script, type Context } from 'node:vm';
-import type { AnyPlugin, AssetPlugin } from '@scn/core/kernel/contract';
-import { pluginFunctions } from '@scn/core/kernel/function-results';
-import { isThenable } from '@scn/core/kernel/is-thenable';
-import { plainJson } from '@scn/core/base/plain-json';
+import type { AnyPlugin } from '@scn/core/kernel/contract';
+import { limitedPlugin } from '@scn/core/kernel/limited-plugin';
+import { TimeLimitError } from '@scn/core/kernel/time-checks';
 import { PackageError } from './package-error';
 import { running } from './running';
 
@@ -32,14 +31,6 @@ export function timeLimit(): number {
 /** Loading a package may take as many times as long as one call: it reads files. */
 export const loadingFactor = 4;
 
-/** Thrown when a call takes longer than the time limit. */
-export class TimeLimitError extends Error {
-  constructor() {
-    super(`It didn’t finish within ${timeLimit() / 1000} s and was stopped.`);
-    this.name = 'TimeLimitError';
-  }
-}
-
 /**
  * Runs synchronous work of a third party, which is stopped when it takes longer than the time limit.
  *
@@ -57,7 +48,7 @@ function withinLimit<T>(work: () => T): T {
     call.runInContext(context, { timeout: timeLimit(), displayErrors: false });
     return (result as unknown as { readonly value: T }).value;
   } catch (error) {
-    throw isTimeout(error) ? new TimeLimitError() : error;
+    throw isTimeout(error) ? new TimeLimitError(timeLimit()) : error;
   } finally {
     isLimited = false;
     context.work = null;
@@ -92,78 +83,15 @@ export function withSharedLimit<T>(work: () => T): T {
 
 /** A plugin whose functions are stopped when they take longer than the time limit, and aren't run again then. */
 export function timeLimited(plugin: AnyPlugin): AnyPlugin {
-  const { id } = plugin;
-  const given = plugin as unknown as Readonly<Record<string, AnyFunction>>;
-  const limited = (name: string, work: AnyFunction) => limitedFunction(`“${name}” of the plugin ${id}`, work);
-  const functions = ['canonical', 'fromLine', 'simulate', ...pluginFunctions]
-    .filter((name) => typeof given[name] === 'function')
-    .map((name) => [name, limited(name, (...args) => given[name]?.(...args))] as const);
-  const rules = Object.fromEntries(
-    Object.entries(plugin.rules).map(([key, rule]) => {
-      if (!canBeLimited(rule)) return [key, rule]; // the registry refuses it
-      const check = limitedFunction(`the rule ${id}/${key}`, (context) => rule.check(context as never));
-      return [key, { ...rule, check }];
-    }),
-  );
-  const changes = {
-    rules,
-    ...Object.fromEntries(functions),
-    migrations: plugin.migrations.map((step) => ({
-      ...step,
-      up: limitedFunction(`the migration of ${id} to version ${step.to}`, (args) => step.up(args as never)),
-    })),
-    ...(plugin.kind === 'asset' ? limitedAsset(plugin, limited) : {}),
-  };
-  return Object.create(plugin, Object.getOwnPropertyDescriptors(changes)) as AnyPlugin;
+  return limitedPlugin(plugin, { run: runNamed });
 }
 
-type AnyFunction = (...args: readonly unknown[]) => unknown;
-
-function limitedAsset(
-  { storage, upload }: AssetPlugin,
-  limited: (name: string, work: AnyFunction) => unknown,
-): Partial<AssetPlugin> {
-  const changes = {
-    ...(storage?.derive && {
-      storage: { ...storage, derive: limited('derive', (args) => storage.derive?.(args)) },
-    }),
-    ...(upload && {
-      upload: {
-        ...upload,
-        missingFor: limited('missingFor', (args, around) => upload.missingFor(args, around as never)),
-      },
-    }),
-  };
-  return changes as Partial<AssetPlugin>;
-}
-
-function canBeLimited(rule: unknown): boolean {
-  const check = (rule as { readonly check?: unknown } | null)?.check;
-  return typeof check === 'function' && check.constructor.name !== 'AsyncFunction';
-}
-
-/**
- * Reads the result of a function within the limit: a getter of it may never end. Anything but JSON is left to the
- * kernel, which refuses it.
- */
-function plainResult(result: unknown): unknown {
-  if (typeof result !== 'object' || result === null || isThenable(result)) return result;
-  return plainJson(result);
-}
-
-function limitedFunction(what: string, work: (...args: readonly unknown[]) => unknown) {
-  let wasStopped = false;
-  return (...args: readonly unknown[]): unknown => {
-    if (wasStopped) throw new TimeLimitError();
-    const outer = running.what;
-    running.what = what;
-    try {
-      return withinLimit(() => plainResult(work(...args)));
-    } catch (error) {
-      wasStopped = error instanceof TimeLimitError;
-      throw error;
-    } finally {
-      running.what = outer;
-    }
-  };
+function runNamed<T>(what: string, work: () => T): T {
+  const outer = running.what;
+  running.what = what;
+  try {
+    return withinLimit(work);
+  } finally {
+    running.what = outer;
+  }
 }
