@@ -194,11 +194,12 @@ describe('code with time checks', () => {
     const { host } = hostOfTests();
     const checks = new TimeChecks(100, host);
     globals[key] = checks;
-    const run = compileFunction(
-      withTimeChecks('try { for (;;); } catch { return 1 }'.replace(/^/, '(() => { ') + ' })()'),
-      [],
-    );
-    expect(() => checks.run(run)).toThrow('It didn’t finish within 0.1 s and was stopped.');
+    const source = withTimeChecks('begin(() => { try { for (;;); } catch { return 1 } })');
+    const program = compileFunction(source, ['begin']) as (begin: (work: () => unknown) => void) => void;
+    const results: unknown[] = [];
+    const call = () => checks.run(() => program((work) => results.push(work())));
+    expect(call).toThrow('It didn’t finish within 0.1 s and was stopped.');
+    expect(results).toEqual([1]);
   });
 
   it.each([

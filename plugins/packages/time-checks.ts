@@ -1,12 +1,4 @@
-import {
-  parse,
-  type AnyNode,
-  type Expression,
-  type FunctionBody,
-  type Node,
-  type Program,
-  type Statement,
-} from 'acorn';
+import { parse, type BlockStatement, type Program, type Statement } from 'acorn';
 import { simple } from 'acorn-walk';
 import MagicString from 'magic-string';
 import { timeChecksKey } from '@scn/core/kernel/time-checks';

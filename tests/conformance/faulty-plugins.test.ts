@@ -3,18 +3,21 @@ import { setTimeout } from 'node:timers/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { loadKnownPlugins, type PackageItem } from '@scn/app/plugins/known-plugins';
+import { loadKnownPlugins, registryEntries, type KnownPlugins, type PackageItem } from '@scn/app/plugins/known-plugins';
+import { PluginLimits } from '@scn/app/plugins/time-limits';
 import { printScenarioFile } from '@scn/core/format/print';
 import { readScenarioFile } from '@scn/core/format/read';
 import { createRegistry, type PluginRegistry } from '@scn/core/kernel/registry';
+import { timeChecksKey } from '@scn/core/kernel/time-checks';
 import { runs } from '@scn/core/testing/effort';
 import { createValidator } from '@scn/core/validation/engine/engine';
 import { builtInRules } from '@scn/core/validation/rules/rules.gen';
 import { createGatewayCore } from '@scn/gateway/plugins/gateway-core';
 import { loadPackages } from '@scn/gateway/plugins/load-packages';
 import { validateFully } from '@scn/gateway/plugins/validate-fully';
-import { afterAll, describe, expect, it, vi } from 'vitest';
-import { builtInPlugins } from '@scn/plugins/registry.gen';
+import { build } from 'esbuild';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { bundlePackage } from '@scn/plugins/packages/bundle-package';
 import { runCommand } from '../../cli/src/run-command';
 import { processTerminal } from '../../cli/src/terminal/terminal';
 import { foreign } from '../../cli/test/scenarios';
@@ -105,23 +108,45 @@ const gateway: Host = async (folder) => {
   return used(core.plugins, (scenario) => validateFully(validator, scenario, core.plugins));
 };
 
+const browser = { now: () => performance.now(), afterTurn: setImmediate, storage: null };
+afterEach(() => {
+  delete (globalThis as { [key: symbol]: unknown })[Symbol.for(timeChecksKey)];
+});
+
+/** The headless half as a gateway serves it. @returns its URL */
+async function bundled(folder: string): Promise<string> {
+  const manifest = { name: 'pump', version: '1.0.0', headless: './faulty.js', ui: null };
+  const bundle = await bundlePackage({ manifest: manifest as never, folder }, 'headless', { build, shared: new Set() });
+  const file = join(folder, 'bundle.js');
+  writeFileSync(file, bundle.source);
+  return pathToFileURL(file).href;
+}
+
 /** The editor gets from the gateway what it accepted, and the reason for what it refused. */
-const editor: Host = async (folder) => {
+async function loadInEditor(folder: string, limits = new PluginLimits(browser)): Promise<KnownPlugins> {
+  limits.provide();
   const { refused, accepted } = await loadAtGateway(folder);
   const item: PackageItem = {
     ...{ name: 'pump', version: '1.0.0', screens: [], documentation: null, uiPath: null },
     plugins: accepted.flatMap(({ entries }) => entries.map(({ plugin }) => plugin.id)),
-    headlessPath: refused.length > 0 ? null : pathToFileURL(join(folder, 'faulty.js')).href,
+    headlessPath: refused.length > 0 ? null : await bundled(folder),
     problems: refused.flatMap(({ problems }) => problems.map((problem) => ({ part: 'package', ...problem }))),
   };
-  const known = await loadKnownPlugins([item], (path) => import(path) as Promise<unknown>);
+  const known = await loadKnownPlugins([item], (path) => import(path) as Promise<unknown>, limits);
+  return known;
+}
+
+/** As open documents have them. */
+function registryOf({ plugins }: KnownPlugins): PluginRegistry {
+  const { builtIn, thirdParty } = registryEntries(plugins);
+  return createRegistry(thirdParty, builtIn);
+}
+
+const editor: Host = async (folder) => {
+  const known = await loadInEditor(folder);
   if (known.problems.length > 0)
     return known.problems.map(({ subject, message }) => `${subject}: ${message}`).join('\n');
-  const entries = known.plugins.map(({ plugin, owner }) => ({ plugin, owner: owner?.name ?? 'built in' }));
-  const plugins = createRegistry(
-    entries.filter(({ owner }) => owner !== 'built in'),
-    builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })),
-  );
+  const plugins = registryOf(known);
   const validator = createValidator({ plugins, rules: builtInRules });
   return used(plugins, (scenario) => Promise.resolve(validator.validate(scenario)));
 };
@@ -316,5 +341,83 @@ describe.each(shares)('%s', (_, host, share) => {
     ['has an effect', changed(`effects: () => [{ kind: 'pauses' }]`)],
   ])('uses a plugin that %s', async (__, source) => {
     expect(await host(packageOf(source))).toBeNull();
+  });
+});
+
+/** A function that never ends for the arguments of the file, which aren’t those that packages are tried with. */
+const endless = 'if (args.rate === 50.5) while (true) {}';
+const otherRule = `other: { severity: 'ERROR', title: 'Other', why: 'Other.', messages: { other: 'Another finding.' }, check({ report }) { report({ messageId: 'other' }); } }`;
+const severalRules = (check: string) =>
+  `rules: { odd: { severity: 'ERROR', title: 'Odd', why: 'Odd.', messages: { odd: 'Odd.' }, check({ args }) { ${check} } }, ${otherRule} }`;
+const hanging: readonly (readonly [name: string, source: string])[] = [
+  ['rule', changed(severalRules(endless))],
+  ['rule that catches errors', changed(severalRules(`try { ${endless} } catch {} ${endless}`))],
+  ...['canonical', 'effects', 'lines', 'summary', 'durationSeconds', 'card'].map(
+    (name) => [name, changed(`${name}: (args) => { ${endless} return ${valid[name]}; }, ${severalRules('')}`)] as const,
+  ),
+  ['simulate', changed(`simulate({ args }) { ${endless} return []; }, ${severalRules('')}`)],
+  [
+    'migration',
+    changed(`version: 2, migrations: [{ to: 2, up(args) { ${endless} return args; } }], ${severalRules('')}`),
+  ],
+];
+
+/** Calls a function of the sample with the arguments of the file. @returns what it throws */
+function thrownBy(plugins: PluginRegistry, name: string): string {
+  const pump = plugins.command('acme/command.infusion-pump');
+  const given = { node: null, view: null, report: () => undefined };
+  const simulated = { args, event: { kind: 'reached' }, at: 0, scenario: {} };
+  try {
+    if (name.startsWith('rule')) pump?.rules['odd']?.check({ ...given, args } as never);
+    else if (name === 'simulate') pump?.simulate?.(simulated as never);
+    else if (name === 'migration') pump?.migrations[0]?.up(args as never);
+    else (pump as never as Record<string, (given: unknown) => unknown>)[name]?.(args);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return 'It returned.';
+}
+
+describe.each(hanging)('a %s that never ends', (name, source) => {
+  const message = /It didn’t finish within 0\.2 s and was stopped\./;
+  const time = { now: 0 };
+  const inEditor = async () =>
+    registryOf(
+      await loadInEditor(packageOf(source), new PluginLimits({ ...browser, now: () => (time.now += 1) }, 200)),
+    );
+
+  it('is stopped in the editor, in the words of the command line and the gateway', async () => {
+    const { made } = await loadAtGateway(packageOf(source));
+    const here = await inEditor();
+    const said = thrownBy(here, name);
+    expect(said).toMatch(message);
+    vi.stubEnv('SCN_PLUGIN_TIMEOUT', '200');
+    expect(thrownBy(made.plugins, name).replaceAll('pump@1.0.0', 'pump')).toBe(said.replaceAll('pump@1.0.0', 'pump'));
+    vi.unstubAllEnvs();
+    // and isn’t run again
+    const { now } = time;
+    expect(thrownBy(here, name)).toMatch(message);
+    expect(time.now - now).toBeLessThan(10);
+  });
+
+  it('leaves the findings of others as they are', async () => {
+    const plugins = await inEditor();
+    const validator = createValidator({ plugins, rules: builtInRules });
+    const { file } = readScenarioFile(Buffer.from(text), { plugins });
+    const scenario = file?.scenario as never;
+    const found = validator.validate(scenario);
+    // migrations run as a file is read, and simulations in plays
+    const isValidated = name !== 'migration' && name !== 'simulate';
+    const failed = found.filter(({ ruleId }) => ruleId === 'rule/failed');
+    expect(
+      failed.map((issue) => message.test(issue.message) && issue.message.includes('acme/command.infusion-pump')),
+    ).toEqual(isValidated ? [true] : []);
+    const otherFindings = ({ ruleId }: { readonly ruleId: string }) => ruleId !== 'rule/failed';
+    const without = createValidator({
+      plugins: registryOf(await loadInEditor(packageOf(changed(severalRules(''))))),
+      rules: builtInRules,
+    });
+    expect(found.filter(otherFindings)).toEqual(without.validate(scenario).filter(otherFindings));
+    expect(found.filter(({ ruleId }) => ruleId === 'acme/command.infusion-pump/other')).toHaveLength(1);
   });
 });

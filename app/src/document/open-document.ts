@@ -8,7 +8,7 @@ import { builtInRules } from '@scn/core/validation/rules/rules.gen';
 import type { AnyOperation } from '@scn/core/operations/operation';
 import type { OperationAbility } from '@scn/core/permissions/policies';
 import { whenBrowserIdle, type Clock } from '#time/clock';
-import type { KnownPlugins } from '#plugins/known-plugins';
+import { registryEntries, type KnownPlugins } from '#plugins/known-plugins';
 import { spelled } from '#plugins/spelled';
 import { DocumentSession } from './document-session';
 import { WindowOnlyDrafts } from './drafts/draft-store';
@@ -73,9 +73,7 @@ export interface OpenedDocument {
 export async function openDocument(request: OpenDocumentRequest): Promise<OpenedDocument> {
   const { client, institutionId, scenarioCode } = request;
   const [known, gateway] = await Promise.all([request.known, request.gateway]);
-  const builtIn = known.plugins.map(({ plugin, owner }) => ({ plugin, owner: owner?.name ?? 'built in' }));
-  // packages were validated when they were loaded (plugins/known-plugins.ts)
-  const kernel = createKernel({ builtIn, rules: builtInRules.map(spelled) });
+  const kernel = createKernel({ ...registryEntries(known.plugins), rules: builtInRules.map(spelled) });
   const plugins = kernel.get(services.plugins);
   const reading = openDrafts(request);
   const opening = DocumentSession.open({

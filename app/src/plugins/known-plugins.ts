@@ -1,11 +1,13 @@
 import { messageOf } from '@scn/core/base/reason-of';
 import type { AnyPlugin, PluginUi } from '@scn/core/kernel/contract';
+import { limitedPlugin } from '@scn/core/kernel/limited-plugin';
 import { createRegistry, RegistryError, type PluginEntry } from '@scn/core/kernel/registry';
 import { provideCheckers } from '@scn/core/schema/checker';
 import { builtInCheckers } from '@scn/plugins/checkers.gen';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '#api/graphql';
+import { pluginLimits, type PluginLimits } from './time-limits';
 
 /** Queries the packages that the gateway was started with. */
 export const pluginPackagesDocument = graphql(`
@@ -49,6 +51,8 @@ export type ProblemKind =
   | 'ui-shape'
   | 'icon-unknown'
   | 'form-failed'
+  | 'function-stopped'
+  | 'code-stopped'
   | 'card-failed';
 
 /** A problem with a package or a part of it. */
@@ -61,6 +65,8 @@ export interface PluginProblem {
   readonly whatToDo: string | null;
   /** Details to copy: the message and its origin. */
   readonly details: string;
+  /** Tries what was stopped again; absent where nothing is to be tried. */
+  readonly tryAgain?: () => void;
 }
 
 /** A loaded plugin. */
@@ -89,9 +95,13 @@ provideCheckers(builtInCheckers);
 const trusted: readonly PluginEntry[] = builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' }));
 
 /** Loads the built-in plugins and those of the packages. Plugins that fail to load are left out and reported; it never throws. */
-export async function loadKnownPlugins(packages: readonly PackageItem[], load: LoadModule): Promise<KnownPlugins> {
+export async function loadKnownPlugins(
+  packages: readonly PackageItem[],
+  load: LoadModule,
+  limits: Pick<PluginLimits, 'of'> = pluginLimits(),
+): Promise<KnownPlugins> {
   const builtIn = builtInPlugins.map((plugin): KnownPlugin => ({ plugin, owner: null, ui: null }));
-  const loaded = await Promise.all(packages.map((item) => loadPackage(item, load)));
+  const loaded = await Promise.all(packages.map((item) => loadPackage(item, load, limits)));
   return {
     plugins: [...builtIn, ...loaded.flatMap(({ plugins }) => plugins)],
     problems: loaded.flatMap(({ problems }) => problems),
@@ -106,7 +116,11 @@ const kindsOfParts = {
   reload: 'reload-failed',
 } as const;
 
-async function loadPackage(item: PackageItem, load: LoadModule): Promise<KnownPlugins> {
+async function loadPackage(
+  item: PackageItem,
+  load: LoadModule,
+  limits: Pick<PluginLimits, 'of'>,
+): Promise<KnownPlugins> {
   const subject = nameOf(item);
   const problems: PluginProblem[] = item.problems.map(({ part, message, whatToDo }) => ({
     kind: kindsOfParts[part],
@@ -114,7 +128,10 @@ async function loadPackage(item: PackageItem, load: LoadModule): Promise<KnownPl
   }));
   if (item.headlessPath === null) return { plugins: [], problems };
   try {
-    const plugins = pluginsOf(await load(item.headlessPath, 'headless'), item);
+    const within = limits.of({ ...item, owner: subject });
+    const plugins = pluginsOf(await load(item.headlessPath, 'headless'), item).map((each) =>
+      limitedPlugin(each, within),
+    );
     const uis = item.uiPath === null ? [] : await loadUis(item.uiPath, item, load, problems);
     const known = plugins.map((plugin): KnownPlugin => {
       return { plugin, owner: item, ui: uis.find((ui) => ui.for === plugin.id) ?? null };
@@ -179,6 +196,16 @@ function isUi(value: unknown): value is PluginUi {
 /** Whether a value is a component made with React's `memo` or `forwardRef`. */
 function isExotic(value: unknown): boolean {
   return typeof value === 'object' && value !== null && '$$typeof' in value;
+}
+
+/** The plugins for a registry: those of packages can’t damage a document, whatever they do. */
+export function registryEntries(known: readonly KnownPlugin[]): Record<'builtIn' | 'thirdParty', PluginEntry[]> {
+  const entries: Record<'builtIn' | 'thirdParty', PluginEntry[]> = { builtIn: [], thirdParty: [] };
+  for (const { plugin, owner } of known) {
+    if (owner === null) entries.builtIn.push({ plugin, owner: 'built in' });
+    else entries.thirdParty.push({ plugin, owner: nameOf(owner) });
+  }
+  return entries;
 }
 
 /** Converts a thrown value to a problem. */

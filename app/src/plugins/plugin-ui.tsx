@@ -78,7 +78,7 @@ export function PluginFailure({ problem }: { readonly problem: PluginProblem }):
   const { t } = useTranslation(['plugins', 'broken', 'shell']);
   const styles = usePluginStyles();
   const alert = useAlert();
-  const { kind, subject, message, whatToDo, details } = problem;
+  const { kind, subject, message, whatToDo, details, tryAgain } = problem;
   const copy = async () => {
     const isCopied = await copyText(`${details}\n${t('details', { version: appVersion })}`);
     alert(isCopied ? 'success' : 'warning', isCopied ? t('broken:detailsCopied') : t('shell:copyFailed'));
@@ -105,7 +105,13 @@ export function PluginFailure({ problem }: { readonly problem: PluginProblem }):
             {t('broken:copyDetails')}
           </Button>
         }
-      />
+      >
+        {tryAgain === undefined ? null : (
+          <Button size="small" onClick={tryAgain}>
+            {t('tryAgain')}
+          </Button>
+        )}
+      </MessageBarActions>
     </MessageBar>
   );
 }

@@ -16,13 +16,21 @@ function copyOf(value: unknown, isRead: boolean): unknown {
   if (Array.isArray(value)) return value.map((each: unknown) => copyOf(each, false));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, each]: [string, unknown]) => {
+    everyEntry(value).map(([key, each]) => {
       if (unread.has(key)) return [key, each];
       if (key === 'messages') return [key, spelledMessages(each)];
       if (writers.has(key) && typeof each === 'function') return [key, spelledWriter(each as Writer)];
       return [key, copyOf(each, shown.has(key))];
     }),
   );
+}
+
+/** The entries of an object and of those that it is derived from: a plugin of a package is derived from what the package exports. */
+function everyEntry(value: object): readonly (readonly [string, unknown])[] {
+  const keys: string[] = [];
+  // oxlint-disable-next-line guard-for-in -- inherited properties, too
+  for (const key in value) keys.push(key);
+  return keys.map((key) => [key, (value as Readonly<Record<string, unknown>>)[key]]);
 }
 
 function spelledMessages(messages: unknown): unknown {

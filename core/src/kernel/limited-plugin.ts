@@ -16,7 +16,7 @@ export interface TimeLimits {
   /** Why a function isn't run at all; null when it is. */
   stoppedBefore?(what: string): TimeLimitError | null;
   /** A function was stopped, and isn't run again. */
-  onStop?(what: string): void;
+  onStop?(what: string, error: TimeLimitError): void;
 }
 
 type AnyFunction = (...args: readonly unknown[]) => unknown;
@@ -89,7 +89,7 @@ function limitedFunction(what: string, work: AnyFunction, limits: TimeLimits): A
     } catch (error) {
       if (error instanceof TimeLimitError) {
         stopped = error;
-        limits.onStop?.(what);
+        limits.onStop?.(what, error);
       }
       throw error;
     }

@@ -7,6 +7,7 @@ import { loadedRows, type ListSource } from '#lists/query/list-source';
 import { useIconProblems } from '#plugins/icon-problems';
 import type { KnownPlugins } from '#plugins/known-plugins';
 import { PluginFailure } from '#plugins/plugin-ui.tsx';
+import { useStoppedFunctions } from '#plugins/stopped-functions';
 import { useKnownPlugins, type PluginsState } from '#plugins/use-known-plugins';
 import { useCommands } from '#services/commands/use-commands';
 import type { ScreenProps } from '#routes/route';
@@ -63,7 +64,7 @@ function Problems({ known }: { readonly known: KnownPlugins }): ReactNode {
   const styles = usePlaylistCommandStyles();
   const id = useId();
   const icons = useIconProblems(known.plugins);
-  const problems = [...known.problems, ...icons];
+  const problems = [...known.problems, ...icons, ...useStoppedFunctions()];
   if (problems.length === 0) return null;
   return (
     <section className={styles.problems} aria-labelledby={id}>

@@ -12,6 +12,8 @@ export const plugins = {
   'problem-icon-unknown': 'An icon of {{subject}} was not found.',
   'problem-form-failed': 'The form of {{subject}} failed.',
   'problem-card-failed': 'The card of {{subject}} failed.',
+  'problem-function-stopped': 'A function of {{subject}} was stopped.',
+  'problem-code-stopped': 'Code of {{subject}} was stopped.',
   'safe-package-refused':
     'Scenarios that use its plugins still open. Their data is kept unchanged and shown as unknown.',
   'safe-headless-failed': 'Scenarios that use them still open. Their data is kept unchanged and shown as unknown.',
@@ -21,6 +23,10 @@ export const plugins = {
   'safe-icon-unknown': 'The default icon is shown. Everything else in the package works.',
   'safe-form-failed': 'Values that you entered before are kept.',
   'safe-card-failed': 'The default card is shown instead.',
+  'safe-function-stopped':
+    'Your work is kept, and everything else goes on. The function is not used until you try again or the package is replaced.',
+  'safe-code-stopped': 'Your work is kept, and everything else goes on.',
+  tryAgain: 'Try again',
   copyDetailsOf: 'Copy details about {{subject}}',
   details: 'Scenario Studio {{version}}',
   noSummary: 'No summary',

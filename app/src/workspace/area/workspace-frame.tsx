@@ -5,6 +5,7 @@ import { NotFoundScreen } from '#page/not-found/not-found-screen.tsx';
 import { lazyPart } from '#page/parts/lazy-part.tsx';
 import { TitleSubjectProvider } from '#page/use-page-title';
 import { useGates } from '#permissions/permissions-context.tsx';
+import { useStoppedFunctions } from '#plugins/stopped-functions';
 import { may } from '#routes/route';
 import { awaitDialog } from '#scenarios/new-scenario/dialog-focus';
 import { useDuplication } from '#scenarios/new-scenario/use-duplication';
@@ -27,7 +28,7 @@ import { useWorkspaceCommands } from './use-workspace-commands';
 export const loadPanel = () => import('./workspace-panel');
 const WorkspacePanel = lazyPart(loadPanel, PanelFailure);
 const DuplicateDialog = lazyPart(() => import('../duplicate/duplicate-dialog'), DuplicateFailure);
-const DevelopmentProblems = lazy(() => import('../bar/development-problems'));
+const PluginProblems = lazy(() => import('../bar/plugin-problems'));
 const duplicateGate = may('Create', 'Scenario');
 
 /** The screen of an open scenario with its bar, tabs, status and panel. @param props.onReload - reloads what is known of the scenario */
@@ -45,6 +46,7 @@ export function WorkspaceFrame({ onReload }: { readonly onReload: () => void }):
   }, []);
   const onDuplicate = mayPass(duplicateGate) ? openDuplicate : null;
   useWorkspaceCommands(onDuplicate);
+  const hasStopped = useStoppedFunctions().length > 0;
   const [panelCalls] = useState(() => new PanelCalls());
   usePanelCommands(panelCalls);
   const patient = patients.find(({ id }) => id === patientId);
@@ -58,9 +60,9 @@ export function WorkspaceFrame({ onReload }: { readonly onReload: () => void }):
       </InFrame>
       <InFrame slot="below">
         <ScenarioTabs base={base} />
-        {document.state === 'open' && document.document.known.isDeveloped === true ? (
+        {document.state === 'open' && (document.document.known.isDeveloped === true || hasStopped) ? (
           <Suspense fallback={null}>
-            <DevelopmentProblems />
+            <PluginProblems />
           </Suspense>
         ) : null}
       </InFrame>

@@ -9,7 +9,7 @@ import type { ManyPlays } from '@scn/core/playing/random/tasks';
 import { reach, thoroughBounds, type Reach } from '@scn/core/playing/witness/reach';
 import type { Target } from '@scn/core/playing/witness/target';
 import type { Assumptions, Learner, Setting } from '@scn/core/simulation/engine/play';
-import { loadKnownPlugins, type LoadModule, type PackageItem } from '#plugins/known-plugins';
+import { loadKnownPlugins, registryEntries, type LoadModule, type PackageItem } from '#plugins/known-plugins';
 
 /*
  * Work in the background, which takes longer than a page may be held up: plain data in, plain data out.
@@ -78,10 +78,8 @@ export async function carryOut(
       report({ kind: 'incomplete', plugins: absent });
       return;
     }
-    const registry = createRegistry(
-      [],
-      known.map(({ plugin, owner }) => ({ plugin, owner: owner?.name ?? 'built in' })),
-    );
+    const { builtIn, thirdParty } = registryEntries(known);
+    const registry = createRegistry(thirdParty, builtIn);
     const plugins = withoutPlugins(registry, new Set(start.outdated));
     const setting: Setting = { plugins, seed: start.seed, learners: start.learners, assume: start.assume };
     const view = createScenarioReader(registry)(start.scenario);
