@@ -113,11 +113,14 @@ afterEach(() => {
   delete (globalThis as { [key: symbol]: unknown })[Symbol.for(timeChecksKey)];
 });
 
+let pages = 0;
+
 /** The headless half as a gateway serves it. @returns its URL */
 async function bundled(folder: string): Promise<string> {
   const manifest = { name: 'pump', version: '1.0.0', headless: './faulty.js', ui: null };
   const bundle = await bundlePackage({ manifest: manifest as never, folder }, 'headless', { build, shared: new Set() });
-  const file = join(folder, 'bundle.js');
+  // a page loads a module once: each loading here is one of another page
+  const file = join(folder, `bundle-${(pages += 1)}.js`);
   writeFileSync(file, bundle.source);
   return pathToFileURL(file).href;
 }
@@ -358,7 +361,9 @@ const hanging: readonly (readonly [name: string, source: string])[] = [
   ['simulate', changed(`simulate({ args }) { ${endless} return []; }, ${severalRules('')}`)],
   [
     'migration',
-    changed(`version: 2, migrations: [{ to: 2, up(args) { ${endless} return args; } }], ${severalRules('')}`),
+    changed(
+      `version: 2, migrations: [{ to: 2, note: 'The rate is per hour.', up(args) { ${endless} return args; } }], ${severalRules('')}`,
+    ),
   ],
 ];
 
@@ -406,18 +411,20 @@ describe.each(hanging)('a %s that never ends', (name, source) => {
     const { file } = readScenarioFile(Buffer.from(text), { plugins });
     const scenario = file?.scenario as never;
     const found = validator.validate(scenario);
-    // migrations run as a file is read, and simulations in plays
+    // migrations run as an older file is read, and simulations in plays
     const isValidated = name !== 'migration' && name !== 'simulate';
     const failed = found.filter(({ ruleId }) => ruleId === 'rule/failed');
     expect(
       failed.map((issue) => message.test(issue.message) && issue.message.includes('acme/command.infusion-pump')),
     ).toEqual(isValidated ? [true] : []);
+    expect(found.filter(({ ruleId }) => ruleId === 'acme/command.infusion-pump/other')).toHaveLength(1);
+    // without these, rules can’t say what never happens, and when
+    if (name === 'effects' || name === 'durationSeconds') return;
     const otherFindings = ({ ruleId }: { readonly ruleId: string }) => ruleId !== 'rule/failed';
     const without = createValidator({
       plugins: registryOf(await loadInEditor(packageOf(changed(severalRules(''))))),
       rules: builtInRules,
     });
     expect(found.filter(otherFindings)).toEqual(without.validate(scenario).filter(otherFindings));
-    expect(found.filter(({ ruleId }) => ruleId === 'acme/command.infusion-pump/other')).toHaveLength(1);
   });
 });
