@@ -50,6 +50,14 @@ const faulty: Readonly<Record<string, string>> = {
   'half-a-ui': 'export const ui = { Form: 5 };',
 };
 
+/** A plugin with a rule that never ends for some arguments. */
+const neverEnds = `import { pump } from './pump.js';
+  const rule = (check) => ({ severity: 'ERROR', title: 'Odd', why: 'Odd.', messages: { odd: 'An odd pump.' }, check });
+  export const plugin = { ...pump, rules: {
+    loops: rule(({ args }) => { while (args.rate === 1) {} }),
+    other: rule(({ args, report }) => { if (args.rate === 1) report({ messageId: 'odd' }); }),
+  } };`;
+
 /** A package that `scn plugin new` has just created, and `scn plugin check` has built. @returns its folder */
 function newPackage(folder: string): string {
   const root = join(import.meta.dirname, '..', '..', '..');
@@ -71,6 +79,7 @@ export const test = base.extend<object, { readonly product: Product }>({
       const headless = "import { pump } from './pump.js'; export const plugin = { ...pump, icon: 'NoSuchIcon' };";
       packages.push(await writePackage(folder, 'unknown-icon', { headless }));
       for (const [name, ui] of Object.entries(faulty)) packages.push(await writePackage(folder, name, { ui }));
+      packages.push(await writePackage(folder, 'never-ends', { headless: neverEnds }));
       packages.push(await writeAssetPackage(folder), newPackage(folder));
       const product = await startProduct({ SCN_PLUGINS: packages.join(',') });
       await use(product);

@@ -231,6 +231,41 @@ test('commands are listed and tried out, also those of packages that fail or don
   });
 });
 
+test('a rule that never ends is stopped and named, and what is open goes on', async ({ page }) => {
+  const code = 'SEP001GB';
+  await signIn(page, 'Amira Administrator', `${actionsScreen('EXAMPLES', code)}/CBLOD001`);
+  const { stage } = new Canvas(page);
+  await expect(stage.getByRole('treeitem').first()).toBeVisible();
+  const args = { patientId: null, fluid: 'Saline', rate: 1, volume: 500, running: true };
+  const input = { responseCode: 'CBLOD001R1', id: 'endless', block: 'acme/command.never-ends', args, after: null };
+  await changeScenario(page, code, [{ name: 'playlist-command.create', input }]);
+  const stopped = problem(page, 'A function of never-ends@1.0.0 was stopped.');
+  await expect(stopped).toContainText(
+    'The rule acme/command.never-ends/loops didn’t finish within 5 s and was stopped.',
+  );
+  await expect(stopped).toContainText('Your work is kept');
+  await expect(stage.getByRole('treeitem').filter({ hasText: 'An odd pump.' })).toHaveCount(1);
+
+  // as when the browser had ended the page within another function: a page that a test leaves takes its note with it
+  const { pluginPackages } = await askGateway<{
+    readonly pluginPackages: readonly { readonly name: string; readonly headlessPath: string }[];
+  }>(page, '{ pluginPackages { name headlessPath } }', {});
+  const path = pluginPackages.find(({ name }) => name === 'never-ends')?.headlessPath;
+  const note = ['loops', 'other'].map((key) => ({
+    name: 'never-ends',
+    path,
+    what: `the rule acme/command.never-ends/${key}`,
+  }));
+  await page.addInitScript((text) => sessionStorage.setItem('scn.plugins.running', text), JSON.stringify(note));
+  await page.reload();
+  await expect(stopped).toContainText([
+    'The rule acme/command.never-ends/loops didn’t finish when the page was last open, and was stopped.',
+    'The rule acme/command.never-ends/other didn’t finish when the page was last open, and was stopped.',
+  ]);
+  await expect(stage.getByRole('treeitem').filter({ hasText: 'Saline' }).first()).toBeVisible();
+  await expect(stopped.first().getByRole('button', { name: 'Try again' })).toBeEnabled();
+});
+
 test('plugins are loaded where they are needed, and have their places in the editor', async ({ page }) => {
   await test.step('none before sign-in, and no package before a screen needs it', async () => {
     const requests: string[] = [];
