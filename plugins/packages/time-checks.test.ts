@@ -12,7 +12,7 @@ afterEach(() => {
   delete globals[key];
 });
 
-/** A clock that goes on by a millisecond each time it is looked at, and turns that come when they are told to. */
+/** A clock that goes on by a millisecond each time it is looked at, and turns that the test ends. */
 function hostOfTests() {
   const turns: (() => void)[] = [];
   const time = { now: 0 };
@@ -25,7 +25,7 @@ function hostOfTests() {
   return { host, time, stops, endTurn: () => turns.splice(0).forEach((each) => each()) };
 }
 
-/** All that a program says, in its order, with what it throws or returns at its end. */
+/** All that a program says, in its order, then what it throws or returns. */
 async function heard(source: string): Promise<readonly string[]> {
   const said: string[] = [];
   const pending: Promise<unknown>[] = [];
@@ -228,7 +228,7 @@ describe('code with time checks', () => {
     ["'use client'; import 'x';", "'use client';;const $time="],
     ['#!/usr/bin/env node\n1', '#!/usr/bin/env node\nconst $time='],
     ['const $time = 1;', 'const $time$='],
-  ])('begins with what has to come first: %s', (source, begin) => {
+  ])('has first what has to come first: %s', (source, begin) => {
     expect(withTimeChecks(source).slice(0, begin.length)).toBe(begin);
   });
 });

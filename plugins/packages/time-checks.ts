@@ -23,7 +23,7 @@ export function withTimeChecks(source: string): string {
   };
   /** Adds a statement after the directives, such as 'use strict', which have to come first. */
   const first = ({ body }: BlockStatement | Program, begin: number, statement: string) => {
-    const directive = body.findLast((each) => 'directive' in each && each.directive !== undefined);
+    const directive = body.findLast((each) => 'directive' in each);
     if (directive === undefined) text.appendLeft(begin, statement);
     else text.appendLeft(directive.end, `;${statement}`);
   };

@@ -375,7 +375,7 @@ function thrownBy(plugins: PluginRegistry, name: string): string {
   try {
     if (name.startsWith('rule')) pump?.rules['odd']?.check({ ...given, args } as never);
     else if (name === 'simulate') pump?.simulate?.(simulated as never);
-    else if (name === 'migration') pump?.migrations[0]?.up(args as never);
+    else if (name === 'migration') pump?.migrations[0]?.up(args);
     else (pump as never as Record<string, (given: unknown) => unknown>)[name]?.(args);
   } catch (error) {
     return (error as Error).message;
@@ -384,7 +384,7 @@ function thrownBy(plugins: PluginRegistry, name: string): string {
 }
 
 describe.each(hanging)('a %s that never ends', (name, source) => {
-  const message = /It didn’t finish within 0\.2 s and was stopped\./;
+  const message = 'It didn’t finish within 0.2 s and was stopped.';
   const time = { now: 0 };
   const inEditor = async () =>
     registryOf(
@@ -395,13 +395,13 @@ describe.each(hanging)('a %s that never ends', (name, source) => {
     const { made } = await loadAtGateway(packageOf(source));
     const here = await inEditor();
     const said = thrownBy(here, name);
-    expect(said).toMatch(message);
+    expect(said).toContain(message);
     vi.stubEnv('SCN_PLUGIN_TIMEOUT', '200');
     expect(thrownBy(made.plugins, name).replaceAll('pump@1.0.0', 'pump')).toBe(said.replaceAll('pump@1.0.0', 'pump'));
     vi.unstubAllEnvs();
     // and isn’t run again
     const { now } = time;
-    expect(thrownBy(here, name)).toMatch(message);
+    expect(thrownBy(here, name)).toContain(message);
     expect(time.now - now).toBeLessThan(10);
   });
 
@@ -415,7 +415,7 @@ describe.each(hanging)('a %s that never ends', (name, source) => {
     const isValidated = name !== 'migration' && name !== 'simulate';
     const failed = found.filter(({ ruleId }) => ruleId === 'rule/failed');
     expect(
-      failed.map((issue) => message.test(issue.message) && issue.message.includes('acme/command.infusion-pump')),
+      failed.map((issue) => issue.message.includes(message) && issue.message.includes('acme/command.infusion-pump')),
     ).toEqual(isValidated ? [true] : []);
     expect(found.filter(({ ruleId }) => ruleId === 'acme/command.infusion-pump/other')).toHaveLength(1);
     // without these, rules can’t say what never happens, and when

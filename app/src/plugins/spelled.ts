@@ -28,7 +28,6 @@ function copyOf(value: unknown, isRead: boolean): unknown {
 /** The entries of an object and of those that it is derived from: a plugin of a package is derived from what the package exports. */
 function everyEntry(value: object): readonly (readonly [string, unknown])[] {
   const keys: string[] = [];
-  // oxlint-disable-next-line guard-for-in -- inherited properties, too
   for (const key in value) keys.push(key);
   return keys.map((key) => [key, (value as Readonly<Record<string, unknown>>)[key]]);
 }

@@ -27,11 +27,11 @@ export interface StoppedFunction {
   readonly path: string | null;
   /** As `the rule acme/command.x/y`; null for code that no call waits for, such as a handler of an event, which runs again. */
   readonly what: string | null;
-  /** Begins with ‘It’. */
+  /** Starts with ‘It’. */
   readonly message: string;
 }
 
-/** What a browser provides. */
+/** The parts of a browser that are needed. */
 export interface LimitsHost {
   readonly now: () => number;
   readonly afterTurn: (callback: () => void) => void;

@@ -16,7 +16,7 @@ function setUp() {
     afterTurn: (callback) => void turns.push(callback),
     onStop: (error) => void stops.push(error),
   });
-  /** What a check does, after some time. */
+  /** A check, after some time. */
   const check = (milliseconds: number, count = 1) => {
     for (let done = 0; done < count; done += 1) {
       time.now += milliseconds;
@@ -74,7 +74,7 @@ it('counts a call within a call as a part of it, and leaves errors as they are',
 
 it('limits what no call waits for in each turn together, and says so once', () => {
   const { checks, check, stops, turns, endTurn } = setUp();
-  check(100, 9); // the time begins with the first
+  check(100, 9); // the first starts the time
   expect(turns).toHaveLength(1);
   // a call has its own time
   checks.run(() => check(100, 9));

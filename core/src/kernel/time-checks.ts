@@ -1,7 +1,7 @@
 /** Name of the symbol on the global object where modules with time checks find what decides. */
 export const timeChecksKey = 'scn.time-checks';
 
-/** The same words, whoever stopped it. */
+/** The same words on each host. */
 const messageFor = (limit: number) => `It didn’t finish within ${limit / 1000} s and was stopped.`;
 
 /** Thrown when a call takes longer than the time limit. */

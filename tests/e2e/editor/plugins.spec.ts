@@ -244,7 +244,7 @@ test('a rule that never ends is stopped and named, and what is open goes on', as
     'The rule acme/command.never-ends/loops didn’t finish within 5 s and was stopped.',
   );
   await expect(stopped).toContainText('Your work is kept');
-  await expect(stage.getByRole('treeitem').filter({ hasText: 'An odd pump.' })).toHaveCount(1);
+  await expect(stage.getByRole('treeitem').filter({ hasText: 'Saline at 1 mL/h' })).toHaveCount(1);
 
   // as when the browser had ended the page within another function: a page that a test leaves takes its note with it
   const { pluginPackages } = await askGateway<{

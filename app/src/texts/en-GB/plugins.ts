@@ -24,8 +24,8 @@ export const plugins = {
   'safe-form-failed': 'Values that you entered before are kept.',
   'safe-card-failed': 'The default card is shown instead.',
   'safe-function-stopped':
-    'Your work is kept, and everything else goes on. The function is not used until you try again or the package is replaced.',
-  'safe-code-stopped': 'Your work is kept, and everything else goes on.',
+    'Your work is kept, and everything else continues. The function is not used until you try again or the package is replaced.',
+  'safe-code-stopped': 'Your work is kept, and everything else continues.',
   tryAgain: 'Try again',
   copyDetailsOf: 'Copy details about {{subject}}',
   details: 'Scenario Studio {{version}}',
