@@ -9,7 +9,7 @@ import { withTimeChecks } from './time-checks';
 const globals = globalThis as { [key: symbol]: unknown };
 const key = Symbol.for(timeChecksKey);
 afterEach(() => {
-  delete globals[key];
+  globals[key] = undefined;
 });
 
 /** A clock that goes on by a millisecond each time it is looked at, and turns that the test ends. */
@@ -135,7 +135,7 @@ describe('code with time checks', () => {
         const { host } = hostOfTests();
         globals[key] = new TimeChecks(Infinity, host);
         const limited = await heard(`'use strict';${checked}`);
-        delete globals[key];
+        globals[key] = undefined;
         expect(limited).toEqual(usual);
         expect(await heard(`'use strict';${checked}`)).toEqual(usual);
         expect(checked.split('\n')).toHaveLength(`\n${source}`.split('\n').length);

@@ -110,7 +110,7 @@ const gateway: Host = async (folder) => {
 
 const browser = { now: () => performance.now(), afterTurn: setImmediate, storage: null };
 afterEach(() => {
-  delete (globalThis as { [key: symbol]: unknown })[Symbol.for(timeChecksKey)];
+  (globalThis as { [key: symbol]: unknown })[Symbol.for(timeChecksKey)] = undefined;
 });
 
 let pages = 0;
@@ -118,7 +118,7 @@ let pages = 0;
 /** The headless half as a gateway serves it. @returns its URL */
 async function bundled(folder: string): Promise<string> {
   const manifest = { name: 'pump', version: '1.0.0', headless: './faulty.js', ui: null };
-  const bundle = await bundlePackage({ manifest: manifest as never, folder }, 'headless', { build, shared: new Set() });
+  const bundle = await bundlePackage({ manifest, folder }, 'headless', { build, shared: new Set() });
   // a page loads a module once: each loading here is one of another page
   const file = join(folder, `bundle-${(pages += 1)}.js`);
   writeFileSync(file, bundle.source);
@@ -373,7 +373,7 @@ function thrownBy(plugins: PluginRegistry, name: string): string {
   const given = { node: null, view: null, report: () => undefined };
   const simulated = { args, event: { kind: 'reached' }, at: 0, scenario: {} };
   try {
-    if (name.startsWith('rule')) pump?.rules['odd']?.check({ ...given, args } as never);
+    if (name.startsWith('rule')) pump?.rules['odd']?.check({ ...given, args });
     else if (name === 'simulate') pump?.simulate?.(simulated as never);
     else if (name === 'migration') pump?.migrations[0]?.up(args);
     else (pump as never as Record<string, (given: unknown) => unknown>)[name]?.(args);

@@ -168,7 +168,7 @@ export class PluginLimits {
   #read(key: string): readonly Running[] {
     try {
       const list = JSON.parse(this.#host.storage?.getItem(key) ?? '[]') as Json;
-      return Array.isArray(list) ? list.filter(isRunning) : [];
+      return Array.isArray(list) ? list.flatMap(runningOf) : [];
     } catch {
       return [];
     }
@@ -185,10 +185,11 @@ export class PluginLimits {
   }
 }
 
-function isRunning(value: unknown): value is Running {
-  return (
-    isJsonObject(value as Json) && ['name', 'path', 'what'].every((key) => typeof (value as never)[key] === 'string')
-  );
+function runningOf(value: Json): readonly Running[] {
+  if (!isJsonObject(value)) return [];
+  const { name, path, what } = value;
+  const isWhole = typeof name === 'string' && typeof path === 'string' && typeof what === 'string';
+  return isWhole ? [{ name, path, what }] : [];
 }
 
 let limits: PluginLimits | null = null;
