@@ -58,7 +58,7 @@ it('stops what goes on after it was stopped, until the call is over', () => {
   };
   expect(() => checks.run(stubborn)).toThrow(TimeLimitError);
   expect(tries).toBe(10);
-  expect(checks.run(() => check(1))).toBeUndefined();
+  expect(() => checks.run(() => check(1))).not.toThrow();
 });
 
 it('counts a call within a call as a part of it, and leaves errors as they are', () => {
@@ -85,7 +85,7 @@ it('limits what no call waits for in each turn together, and says so once', () =
   check(100, 2);
   expect(() => check(100, 1)).toThrow('was stopped');
   expect(() => check(0, 1)).toThrow('was stopped');
-  expect(checks.run(() => check(100, 9))).toBeUndefined();
+  expect(() => checks.run(() => check(100, 9))).not.toThrow();
   expect(() => check(0, 1)).toThrow('was stopped');
   expect(stops).toHaveLength(1);
   endTurn();
