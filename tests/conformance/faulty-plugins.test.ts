@@ -14,10 +14,9 @@ import { createValidator } from '@scn/core/validation/engine/engine';
 import { builtInRules } from '@scn/core/validation/rules/rules.gen';
 import { createGatewayCore } from '@scn/gateway/plugins/gateway-core';
 import { loadPackages } from '@scn/gateway/plugins/load-packages';
+import { reportPackages } from '@scn/gateway/plugins/report-packages';
 import { validateFully } from '@scn/gateway/plugins/validate-fully';
-import { build } from 'esbuild';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { bundlePackage } from '@scn/plugins/packages/bundle-package';
 import { runCommand } from '../../cli/src/run-command';
 import { processTerminal } from '../../cli/src/terminal/terminal';
 import { foreign } from '../../cli/test/scenarios';
@@ -115,13 +114,13 @@ afterEach(() => {
 
 let pages = 0;
 
-/** The headless half as a gateway serves it. @returns its URL */
-async function bundled(folder: string): Promise<string> {
-  const manifest = { name: 'pump', version: '1.0.0', headless: './faulty.js', ui: null };
-  const bundle = await bundlePackage({ manifest, folder }, 'headless', { build, shared: new Set() });
+/** The headless half as a gateway serves it. @returns its URL; null when the gateway refuses the package */
+async function bundled(folder: string): Promise<string | null> {
+  const [report] = await reportPackages(await loadAtGateway(folder), new Set());
+  if (!report?.headless) return null;
   // a page loads a module once: each loading here is one of another page
   const file = join(folder, `bundle-${(pages += 1)}.js`);
-  writeFileSync(file, bundle.source);
+  writeFileSync(file, report.headless.source);
   return pathToFileURL(file).href;
 }
 
@@ -132,7 +131,7 @@ async function loadInEditor(folder: string, limits = new PluginLimits(browser)):
   const item: PackageItem = {
     ...{ name: 'pump', version: '1.0.0', screens: [], documentation: null, uiPath: null },
     plugins: accepted.flatMap(({ entries }) => entries.map(({ plugin }) => plugin.id)),
-    headlessPath: refused.length > 0 ? null : await bundled(folder),
+    headlessPath: await bundled(folder),
     problems: refused.flatMap(({ problems }) => problems.map((problem) => ({ part: 'package', ...problem }))),
   };
   const known = await loadKnownPlugins([item], (path) => import(path) as Promise<unknown>, limits);
