@@ -105,6 +105,7 @@ const notRequests: Readonly<Record<string, string>> = {
   'screens/library/library-screen.tsx': 'shows the list, which tells it',
   'screens/play-test/random-plays-panel.tsx': 'plays run in the browser',
   'screens/play-test/shown-images.tsx': 'says in the place of an image that it is missing, and offers a retry',
+  'screens/play-test/shown-videos.tsx': 'says in the place of a video that it can’t be shown, and goes on without it',
   'screens/playlist-commands/playlist-commands-screen.tsx': 'the code of plugins',
   'screens/scenario-upload/plan-line.tsx': 'the form works without it, and the gateway checks the code in the end',
   'screens/scenario-upload/conflicts/conflicts-dialog.tsx': 'a file of the user’s own is read in the browser',
