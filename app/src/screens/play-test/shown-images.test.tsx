@@ -35,6 +35,7 @@ it('loads an image again whose address has expired', async () => {
   expect(page.textContent).toContain('Failed to load the image “Rash”.');
   act(() => control('button', 'Try again').click());
   expect(reloads).toBe(1);
+  expect(page.querySelector('img'), 'a file that is there now, at the same address').not.toBeNull();
   const [rash] = images.images;
   const again = rash === undefined ? [] : [{ ...rash, url: '/files/rash.png?again' }];
   await rerender(<ImagesOf ids={['rash']} images={{ ...images, images: again }} size="large" />);

@@ -67,12 +67,16 @@ function OneImage(props: {
   const { t } = useTranslation('playTest');
   const styles = usePlayTestStyles();
   const [failed, setFailed] = useState<string | null>(null);
+  const retry = () => {
+    setFailed(null); // the address may stay the same
+    reload();
+  };
   const name = title === '' ? id : title;
   if (state === 'failed' || (url !== null && failed === url))
     return (
       <div className={styles.choice}>
         <span className={styles.note}>{t('imageFailed', { name })}</span>
-        <Button size="small" onClick={reload}>
+        <Button size="small" onClick={retry}>
           {t('imageRetry')}
         </Button>
       </div>

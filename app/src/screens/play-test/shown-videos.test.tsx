@@ -84,5 +84,6 @@ it('loads a video again whose address has expired', async () => {
   expect(page.textContent).toContain('Failed to load the video “Injection”.');
   act(() => control('button', 'Try again').click());
   expect(reloads).toBe(1);
+  expect(page.querySelector('video'), 'a file that is there now, at the same address').not.toBeNull();
   await close();
 });

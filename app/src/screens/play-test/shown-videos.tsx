@@ -44,6 +44,10 @@ function OneVideo(props: ShownVideosProps & { readonly playing: PlayingVideo }):
   const { t } = useTranslation('playTest');
   const styles = usePlayTestStyles();
   const [failed, setFailed] = useState<string | null>(null);
+  const retry = () => {
+    setFailed(null); // the address may stay the same
+    reload();
+  };
   const { title = '', altText = '', url = null } = videos.get(playing.video) ?? {};
   const name = title === '' ? playing.video : title;
   const isBroken = state === 'failed' || (url !== null && failed === url);
@@ -53,7 +57,7 @@ function OneVideo(props: ShownVideosProps & { readonly playing: PlayingVideo }):
       <div className={styles.figure}>
         <div className={styles.choice}>
           <span className={styles.note}>{t('videoFailed', { name })}</span>
-          <Button size="small" onClick={reload}>
+          <Button size="small" onClick={retry}>
             {t('imageRetry')}
           </Button>
         </div>
