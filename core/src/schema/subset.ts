@@ -109,7 +109,7 @@ function visit(given: Json | undefined, at: Pointer, report: Report): void {
 }
 
 function visitTyped(schema: Plain, type: Json, at: Pointer, report: Report): void {
-  const keywords = typeof type === 'string' ? keywordsOfType[type] : undefined;
+  const keywords = typeof type === 'string' && Object.hasOwn(keywordsOfType, type) ? keywordsOfType[type] : undefined;
   if (keywords === undefined) {
     const types = Object.keys(keywordsOfType).join(', ');
     report(appendToPointer(at, 'type'), `type must be one of ${types}. Write nullable(…) for a value or null.`);

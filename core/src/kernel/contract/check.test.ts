@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { basePlugins } from '#testing/base-plugins';
 import { runs } from '#testing/effort';
-import { object, title } from '#schema/fields';
+import { object, plainString, title } from '#schema/fields';
 import { defineAsset } from '../contract';
 import { suppliedValues } from '../contract.gen';
 import { checkPlugin } from './check';
@@ -33,6 +33,82 @@ describe('the check of a plugin', () => {
       },
     });
     expect(await messagesOf(plugin)).toContain('/title: “title” can’t be read: out of order');
+  });
+
+  it.each<[what: string, changes: object, said: string]>([
+    [
+      'a schema that contains itself',
+      (() => {
+        const schema: Record<string, unknown> = { ...command?.schema };
+        schema['title'] = schema;
+        return { schema };
+      })(),
+      '/schema: “schema” must be plain JSON. A value is nested too deeply, or contains itself.',
+    ],
+    [
+      'defaults that aren’t JSON',
+      { defaults: { count: 5n } },
+      '/defaults: “defaults” must be plain JSON. A value is bigint, not JSON.',
+    ],
+    [
+      'a pattern that is none',
+      { schema: object({ text: plainString({ pattern: '(' }) }), defaults: { text: 'x' } },
+      '/schema/properties/text/pattern: ( is no regular expression. Correct it, with Unicode rules.',
+    ],
+    [
+      'the type of a field with the name of an inherited property',
+      { schema: { ...object({}), properties: { text: { type: 'constructor' } } } },
+      '/schema/properties/text/type: type must be one of object, array, string, number, integer, boolean, null. Write nullable(…) for a value or null.',
+    ],
+    [
+      'a list with a gap',
+      { version: 2, migrations: Array.from({ length: 1 }) },
+      '/migrations/0: Item 1 of “migrations” must be an object, not nothing.',
+    ],
+    [
+      'a generator as a check',
+      {
+        rules: {
+          odd: {
+            severity: 'ERROR',
+            title: 'Odd',
+            why: 'Odd.',
+            messages: { odd: 'Odd.' },
+            *check() {
+              yield 1;
+            },
+          },
+        },
+      },
+      '/rules/odd/check: The rule “odd” has a generator as its “check”, which would never run. Make it a function.',
+    ],
+  ])('names %s', async (_, changes, said) => {
+    expect(await messagesOf({ ...command, ...changes })).toContain(said);
+  });
+
+  it.each([
+    [
+      'a proxy that was revoked',
+      () => {
+        const { proxy, revoke } = Proxy.revocable({ ...command }, {});
+        revoke();
+        return proxy;
+      },
+    ],
+    [
+      'a proxy that fails',
+      () =>
+        new Proxy(
+          { ...command },
+          {
+            ownKeys: () => {
+              throw new Error('no keys');
+            },
+          },
+        ),
+    ],
+  ])('refuses %s', async (_, make) => {
+    expect(await messagesOf(make())).toEqual([expect.stringMatching(/^: The plugin can’t be read: /)]);
   });
 
   it('reads each property once', async () => {

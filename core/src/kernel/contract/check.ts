@@ -1,4 +1,5 @@
 import { appendToPointer, type Pointer } from '#base/json';
+import { plainJson } from '#base/plain-json';
 import { messageOf } from '#base/reason-of';
 import { explain } from '#schema/explain';
 import { branchFor, recordValueSchema } from '#schema/json-schema';
@@ -37,8 +38,23 @@ export async function checkPlugin(
   value: unknown,
   release: ContractRelease = contractRelease,
 ): Promise<readonly ContractProblem[]> {
-  const { contracts, version } = release;
   const problems: ContractProblem[] = [];
+  try {
+    await compare(value, release, problems);
+  } catch (error) {
+    problems.push(unreadable(error, problems[0]?.plugin));
+  }
+  return problems;
+}
+
+/** What can’t even be compared with the contract, such as a proxy. */
+export function unreadable(error: unknown, plugin = 'plugin'): ContractProblem {
+  const message = `The plugin can’t be read: ${messageOf(error)}`;
+  return { rule: 'structure', severity: 'ERROR', plugin, at: '', message };
+}
+
+async function compare(value: unknown, release: ContractRelease, problems: ContractProblem[]): Promise<void> {
+  const { contracts, version } = release;
   let plugin = 'plugin';
   const report = (rule: string, at: Pointer, message: string, severity: ContractProblem['severity'] = 'ERROR') =>
     problems.push({ rule, severity, plugin, at, message });
@@ -48,7 +64,7 @@ export async function checkPlugin(
       '',
       `It is ${wordFor(value)}, not a plugin. Export what defineCommand, defineTrigger, defineReport or defineAsset returns.`,
     );
-    return problems;
+    return;
   }
   const shallow = readProperties(value, namesOf(release), report, '');
   if (typeof shallow['id'] === 'string' && shallow['id'] !== '') plugin = shallow['id'];
@@ -56,13 +72,13 @@ export async function checkPlugin(
   if (kind === undefined) {
     const [finding] = explain({ enum: pluginKinds }, shallow['kind'], '/kind');
     report('structure', '/kind', finding?.message ?? '');
-    return problems;
+    return;
   }
   if (shallow['contract'] !== version[0]) {
     report('contract', '/contract', otherContract(shallow['contract'], release));
-    return problems;
+    return;
   }
-  const copy = read(contracts[kind], shallow, report);
+  const copy = read(contracts[kind], shallow, report) as Readonly<Record<string, unknown>>;
   for (const { keyword, pointer, message } of explain(contracts[kind], copy, '')) {
     // hosts ignore what they don't know: it can be of a newer version
     const isUnknown = keyword === 'additionalProperties' && !isKey(pointer);
@@ -70,19 +86,32 @@ export async function checkPlugin(
     if (isUnknown) report('unknown-property', pointer, `${said} It is ignored.`, 'WARNING');
     else report('structure', pointer, said);
   }
-  if (problems.some(({ severity }) => severity === 'ERROR')) return problems;
+  for (const name of ['schema', 'defaults'] as const) {
+    try {
+      plainJson(copy[name]);
+    } catch (error) {
+      report('structure', `/${name}`, `“${name}” must be plain JSON. ${messageOf(error)}`);
+    }
+  }
+  if (problems.some(({ severity }) => severity === 'ERROR')) return;
   for (const rule of contractRules) {
     if (rule.kind !== undefined && rule.kind !== kind) continue;
-    rule.check(copy as never, (at, message) => report(rule.id, at, message, rule.severity));
+    try {
+      rule.check(copy as never, (at, message) => report(rule.id, at, message, rule.severity));
+    } catch (error) {
+      // a faulty schema, which is reported, can make others fail
+      if (problems.every((each) => each.rule !== 'schema')) throw error;
+    }
   }
   await explainUnits(problems, copy);
-  if (problems.some(({ rule }) => rule === 'schema')) return problems;
-  const units = unitsOfArguments(jsonSchemaOf((copy as AnyPlugin).schema)).filter(([, code]) => !isTableUnit(code));
+  if (problems.some(({ rule }) => rule === 'schema')) return;
+  const units = unitsOfArguments(jsonSchemaOf((copy as unknown as AnyPlugin).schema)).filter(
+    ([, code]) => !isTableUnit(code),
+  );
   if (units.length > 0) {
     const ucum = await loadUcum();
     for (const [at, code] of units) if (!ucum.isUnit(code)) report('ucum', at, unknownUnit(code));
   }
-  return problems;
 }
 
 /** Where an item names a unit. */
@@ -157,7 +186,8 @@ function read(schema: ContractSchema, value: unknown, report: Report, at: Pointe
     const { items } = branch;
     return items === undefined
       ? value
-      : value.map((item, index) => read(items, item, report, appendToPointer(at, index)));
+      : // every index, because a list can have gaps
+        Array.from(value, (item: unknown, index) => read(items, item, report, appendToPointer(at, index)));
   }
   const values = recordValueSchema(branch);
   const { properties } = branch;

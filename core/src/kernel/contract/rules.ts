@@ -93,10 +93,15 @@ export const contractRules: readonly ContractRule[] = [
   ofAny({
     id: 'rules',
     severity: 'ERROR',
-    title: 'Checks of rules are synchronous, and placeholders of messages have a known format.',
+    title: 'Checks of rules are synchronous and no generators, and placeholders of messages have a known format.',
     check({ rules }, report) {
       for (const [key, { check, messages }] of Object.entries(rules)) {
         const at: Pointer = `/rules/${key}`;
+        if (check.constructor.name.endsWith('GeneratorFunction'))
+          report(
+            `${at}/check`,
+            `The rule “${key}” has a generator as its “check”, which would never run. Make it a function.`,
+          );
         if (check.constructor.name === 'AsyncFunction')
           report(
             `${at}/check`,
