@@ -54,14 +54,27 @@ export function printLock(lock: Lock): string {
   return `${JSON.stringify({ packages: Object.fromEntries(sorted) }, null, 2)}\n`;
 }
 
-/** The integrity of the files in a package's folder. */
+/**
+ * The integrity of the files in a package's folder.
+ *
+ * @throws PackageError when something in it is neither a file nor a folder, such as a link to a folder: no installed package has that
+ */
 export function integrityOf(folder: string): string {
   const hash = createHash('sha512');
   for (const file of filesIn(folder)) {
-    const content = readFileSync(join(folder, file));
+    const path = join(folder, file);
+    if (!isFile(path)) throw notAFile(path);
+    const content = readFileSync(path);
     hash.update(`${file}\0${content.length}\0`).update(content);
   }
   return `sha512-${hash.digest('base64')}`;
+}
+
+function notAFile(path: string): PackageError {
+  return new PackageError(
+    `${path} is neither a file nor a folder, so the package can’t be compared with the one that was added.`,
+    'Remove it, or install the package again.',
+  );
 }
 
 function filesIn(folder: string, below = ''): readonly string[] {
