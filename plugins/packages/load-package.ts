@@ -3,8 +3,8 @@ import { closest } from '@scn/core/base/closest';
 import type { Pointer } from '@scn/core/base/json';
 import { messageOf } from '@scn/core/base/reason-of';
 import type { AnyPlugin } from '@scn/core/kernel/contract';
-import { checkPlugin, problemText, type ContractProblem } from '@scn/core/kernel/contract/check';
-import { upgraded } from '@scn/core/kernel/contract/release';
+import { checkPlugin, problemText, unreadable, type ContractProblem } from '@scn/core/kernel/contract/check';
+import { exportedPlugins, upgraded } from '@scn/core/kernel/contract/release';
 import { targetsOf } from '@scn/core/kernel/contract/rules';
 import type { PluginEntry } from '@scn/core/kernel/registry';
 import { isThirdParty } from '@scn/core/kernel/third-party';
@@ -46,7 +46,7 @@ export async function loadPackage(
   const folder = findPackage(name, from);
   const manifest = readManifest(folder, name);
   const entry = entryFile(folder, name, 'headless', manifest.headless);
-  const exported = exportedFrom(await run(entry, name, importModule));
+  const exported = exportedPlugins(await run(entry, name, importModule));
   if (exported.length === 0) {
     throw new PackageError(
       `The plugin package ${name} exports no plugin.`,
@@ -56,15 +56,24 @@ export async function loadPackage(
   const problems: ContractProblem[] = [];
   const plugins: AnyPlugin[] = [];
   for (const given of exported) {
-    const each = upgraded(given);
-    const found = [...(await checkPlugin(each)), ...outsideOf(each)];
-    problems.push(...found);
-    if (found.some(isError)) continue;
-    const plugin = timeLimited(each as AnyPlugin);
-    problems.push(...functionProblems(plugin));
-    plugins.push(plugin);
+    try {
+      const each = upgraded(given);
+      const found = await checkPlugin(each);
+      problems.push(...found);
+      if (found.some(isError)) continue;
+      const plugin = timeLimited(each as AnyPlugin);
+      const others = [...outsideOf(plugin), ...functionProblems(plugin)];
+      problems.push(...others);
+      plugins.push(plugin);
+    } catch (error) {
+      // such as a getter that fails when it is read again
+      problems.push(unreadable(error));
+    }
   }
-  const said = (all: readonly ContractProblem[]) => all.map((each) => `${manifest.headless}: ${problemText(each)}`);
+  const said = (all: readonly ContractProblem[]) => {
+    const lines = all.slice(0, namedProblems).map((each) => `${manifest.headless}: ${problemText(each)}`);
+    return all.length > namedProblems ? [...lines, `… and ${all.length - namedProblems} more.`] : lines;
+  };
   if (problems.some(isError)) {
     throw new PackageError(
       `The plugin package ${name} can’t be used:`,
@@ -75,6 +84,9 @@ export async function loadPackage(
   const owner = `${manifest.name}@${manifest.version}`;
   return { manifest, folder, entries: plugins.map((plugin) => ({ plugin, owner })), warnings: said(problems) };
 }
+
+/** At most this many problems of a package are named. */
+const namedProblems = 50;
 
 function isError({ severity }: ContractProblem): boolean {
   return severity === 'ERROR';
@@ -136,8 +148,4 @@ async function run(
   } finally {
     running.what = null;
   }
-}
-
-function exportedFrom({ plugin, plugins }: Readonly<Record<string, unknown>>): readonly unknown[] {
-  return Array.isArray(plugins) ? plugins : plugin === undefined ? [] : [plugin];
 }

@@ -179,6 +179,21 @@ type Fault = readonly [what: string, source: string, reason: RegExp];
 
 const faults: readonly Fault[] = [
   ['fails to load', `throw new Error('out of order');`, /out of order/],
+  [
+    'fails when it is read again',
+    `let reads = 0;\nexport const plugin = { ...pump, get rules() { if (reads++ > 0) throw new Error('read once'); return pump.rules; } };`,
+    /pump.*The plugin can’t be read: read once/s,
+  ],
+  [
+    'contains itself',
+    `const schema = { ...pump.schema };\nschema.title = schema;\n${changed('schema')}`,
+    /“schema” must be plain JSON/,
+  ],
+  [
+    'reports an object instead of a word',
+    `export const plugin = { ...pump, rules: { odd: { severity: 'ERROR', title: 'Odd', why: 'Odd.', messages: { odd: 'Odd {{what}}.' }, check({ report }) { report({ messageId: 'odd', data: { what: {} } }); } } } };`,
+    /with a value for {{what}} that is neither text nor a number/,
+  ],
   ['exports nothing', `export const other = 1;`, /exports no plugin/],
   ['is no object', `export const plugin = 7;`, /It is a number, not a plugin/],
   ['has another kind', changed(`kind: 'gadget'`), /not "gadget"/],
@@ -337,6 +352,14 @@ describe.each(shares)('%s', (_, host, share) => {
     [
       'rounds to its precision',
       `${precise}\nexport const plugin = { ...pump, schema, canonical: (args) => ({ ...args, rate: Math.round(args.rate) }) };`,
+    ],
+    ['exports a list that is none beside it', 'export const plugin = pump; export const plugins = 7;'],
+    [
+      'consists of instances of classes',
+      `class Rule { get severity() { return 'ERROR'; } get title() { return 'Odd'; } get why() { return 'Odd.'; } get messages() { return { odd: 'Odd.' }; } check({ report }) { report({ messageId: 'odd' }); } }
+class Step { get to() { return 2; } get note() { return 'Note.'; } up(args) { return args; } }
+class Pump { constructor() { const { title, ...others } = pump; Object.assign(this, others, { version: 2, migrations: [new Step()], rules: { odd: new Rule() } }); } get title() { return 'Pump'; } }
+export const plugin = new Pump();`,
     ],
     ['reports in its check', rule(`check({ report }) { report({ messageId: 'odd' }); }`)],
     ['takes part in plays', changed('simulate: ({ movementLength }) => [{ kind: "waits", ...movementLength }]')],

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { plugin as pump } from '../../../examples/plugin-package/index.js';
 import { loadKnownPlugins, type LoadModule, type PackageItem } from './known-plugins';
@@ -92,4 +92,18 @@ it.each<[string, unknown, string]>([
   const { own, problems } = await load({}, modules({ plugin: pump }, drawn));
   expect(own.map(({ plugin, ui: each }) => [plugin.id, each])).toEqual([[pump.id, null]]);
   expect(problems.map((problem) => problem.kind)).toEqual([kind]);
+});
+
+it('leaves out a user interface that never finishes loading', async () => {
+  vi.useFakeTimers();
+  const loading = load({}, (_, half) =>
+    half === 'ui' ? new Promise(() => undefined) : Promise.resolve({ plugin: pump }),
+  );
+  await vi.advanceTimersByTimeAsync(20_000);
+  vi.useRealTimers();
+  const { own, problems } = await loading;
+  expect(own.map(({ ui: each }) => each)).toEqual([null]);
+  expect(problems).toEqual([
+    expect.objectContaining({ kind: 'ui-failed', message: 'It didn’t finish loading within 20 s.' }),
+  ]);
 });

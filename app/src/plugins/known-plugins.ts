@@ -1,5 +1,6 @@
 import { messageOf } from '@scn/core/base/reason-of';
 import type { AnyPlugin, PluginUi } from '@scn/core/kernel/contract';
+import { exportedPlugins, upgraded } from '@scn/core/kernel/contract/release';
 import { limitedPlugin } from '@scn/core/kernel/limited-plugin';
 import { createRegistry, RegistryError, type PluginEntry } from '@scn/core/kernel/registry';
 import { provideCheckers } from '@scn/core/schema/checker';
@@ -143,8 +144,11 @@ async function loadPackage(
 }
 
 function pluginsOf(exported: unknown, item: PackageItem): readonly AnyPlugin[] {
-  const { plugin, plugins } = exported as { readonly plugin?: AnyPlugin; readonly plugins?: readonly AnyPlugin[] };
-  const all = (plugins ?? (plugin === undefined ? [] : [plugin])).filter(({ id }) => item.plugins.includes(id));
+  // the gateway has checked them
+  const every = exportedPlugins(exported as Readonly<Record<string, unknown>>).map(
+    (each) => upgraded(each) as AnyPlugin,
+  );
+  const all = every.filter(({ id }) => item.plugins.includes(id));
   const missing = item.plugins.filter((id) => all.every((each) => each.id !== id));
   if (missing.length > 0) throw new Error(`The module has no ${missing.join(', ')}.`);
   try {
@@ -166,7 +170,7 @@ async function loadUis(
 ): Promise<readonly PluginUi[]> {
   const subject = nameOf(item);
   try {
-    const { ui, uis } = (await load(path, 'ui')) as { readonly ui?: unknown; readonly uis?: unknown };
+    const { ui, uis } = (await withinTime(load(path, 'ui'))) as { readonly ui?: unknown; readonly uis?: unknown };
     const all: readonly unknown[] = Array.isArray(uis) ? uis : [ui];
     return all.filter((each): each is PluginUi => {
       if (!isUi(each)) {
@@ -180,6 +184,23 @@ async function loadUis(
   } catch (error) {
     problems.push(problemOf('ui-failed', subject, error));
     return [];
+  }
+}
+
+/** How long a user interface may take to load, in milliseconds: as long as a headless half on the command line and in the gateway. */
+const loadingLimit = 20_000;
+
+/** The editor waits for its plugins, and doesn’t need their user interfaces: one that never finishes loading is left out. */
+async function withinTime<T>(loading: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const isOver = new Promise<never>((_, reject) => {
+    const message = `It didn’t finish loading within ${loadingLimit / 1000} s.`;
+    timer = setTimeout(() => reject(new Error(message)), loadingLimit);
+  });
+  try {
+    return await Promise.race([loading, isOver]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -52,9 +52,11 @@ function findingOf(given: unknown, { messages }: ArgumentRule, schema: JsonSchem
   if (!hasPlace(schema, pointerTokens(at as Pointer)))
     return `It reports a finding at ${at}, which its arguments can’t have.`;
   if (!isJsonObject(data)) return 'It reports a finding whose “data” is not an object.';
-  const [, missing] =
-    [...(messages[messageId] ?? '').matchAll(/\{\{(\w+)/g)].find(([, name = '']) => !Object.hasOwn(data, name)) ?? [];
-  if (missing !== undefined) return `It reports “${messageId}” without a value for {{${missing}}}.`;
+  for (const [, name = ''] of (messages[messageId] ?? '').matchAll(/\{\{(\w+)/g)) {
+    if (!Object.hasOwn(data, name)) return `It reports “${messageId}” without a value for {{${name}}}.`;
+    if (typeof data[name] !== 'string' && typeof data[name] !== 'number')
+      return `It reports “${messageId}” with a value for {{${name}}} that is neither text nor a number.`;
+  }
   if (!Array.isArray(fixes) || !fixes.every(isFix)) return 'It reports a finding whose “fixes” are not fixes.';
   return finding as unknown as ArgumentFinding;
 }

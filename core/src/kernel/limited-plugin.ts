@@ -23,29 +23,42 @@ type AnyFunction = (...args: readonly unknown[]) => unknown;
 
 /** A plugin whose functions are stopped when they take longer than the time limit, and aren't run again then. */
 export function limitedPlugin(plugin: AnyPlugin, limits: TimeLimits): AnyPlugin {
-  const { id } = plugin;
+  const parts = plainParts(plugin);
+  const { id } = parts;
   const given = plugin as unknown as Readonly<Record<string, AnyFunction>>;
   const limited = (name: string, work: AnyFunction) => limitedFunction(`“${name}” of the plugin ${id}`, work, limits);
   const functions = ['canonical', 'fromLine', 'simulate', ...pluginFunctions]
     .filter((name) => typeof given[name] === 'function')
     .map((name) => [name, limited(name, (...args) => given[name]?.(...args))] as const);
   const rules = Object.fromEntries(
-    Object.entries(plugin.rules).map(([key, rule]) => {
+    Object.entries(parts.rules).map(([key, rule]) => {
       if (!canBeLimited(rule)) return [key, rule]; // the registry refuses it
       const check = limitedFunction(`the rule ${id}/${key}`, (context) => rule.check(context as never), limits);
-      return [key, { ...rule, check }];
+      return [key, { ...plainParts(rule), check }];
     }),
   );
   const changes = {
     rules,
     ...Object.fromEntries(functions),
-    migrations: plugin.migrations.map((step) => ({
-      ...step,
+    migrations: parts.migrations.map((step) => ({
+      ...plainParts(step),
       up: limitedFunction(`the migration of ${id} to version ${step.to}`, (args) => step.up(args as never), limits),
     })),
-    ...(plugin.kind === 'asset' ? limitedAsset(plugin, limited) : {}),
+    ...(parts.kind === 'asset' ? limitedAsset(parts, limited) : {}),
   };
-  return Object.create(plugin, Object.getOwnPropertyDescriptors(changes)) as AnyPlugin;
+  return Object.create(plugin, Object.getOwnPropertyDescriptors({ ...parts, ...changes })) as AnyPlugin;
+}
+
+/** What an object has itself and from its class, each read once: so a part of a plugin can be an instance, and a getter has one answer. */
+function plainParts<T extends object>(value: T): T {
+  const names = new Set<string>();
+  for (let each: object | null = value; each !== null && each !== Object.prototype;) {
+    for (const name of Object.getOwnPropertyNames(each)) names.add(name);
+    each = Object.getPrototypeOf(each) as object | null;
+  }
+  names.delete('constructor');
+  const read = value as unknown as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(Array.from(names, (name) => [name, read[name]])) as T;
 }
 
 function limitedAsset(
@@ -54,11 +67,11 @@ function limitedAsset(
 ): Partial<AssetPlugin> {
   const changes = {
     ...(storage?.derive && {
-      storage: { ...storage, derive: limited('derive', (args) => storage.derive?.(args)) },
+      storage: { ...plainParts(storage), derive: limited('derive', (args) => storage.derive?.(args)) },
     }),
     ...(upload && {
       upload: {
-        ...upload,
+        ...plainParts(upload),
         missingFor: limited('missingFor', (args, around) => upload.missingFor(args, around as never)),
       },
     }),

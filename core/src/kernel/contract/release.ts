@@ -33,6 +33,17 @@ export const contractRelease: ContractRelease = {
   upgrades: {},
 };
 
+/**
+ * The plugins that a module exports, the same for each host.
+ *
+ * @param module - a headless half
+ * @returns anything; none of it is checked
+ */
+export function exportedPlugins({ plugin, plugins }: Readonly<Record<string, unknown>>): readonly unknown[] {
+  if (Array.isArray(plugins)) return plugins;
+  return plugin === undefined ? [] : [plugin];
+}
+
 /** The oldest version of which plugins can be upgraded. */
 export function oldestVersion({ version: [current], upgrades }: ContractRelease): number {
   let oldest = current;
