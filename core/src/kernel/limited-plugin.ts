@@ -49,7 +49,7 @@ export function limitedPlugin(plugin: AnyPlugin, limits: TimeLimits): AnyPlugin 
   return Object.create(plugin, Object.getOwnPropertyDescriptors({ ...parts, ...changes })) as AnyPlugin;
 }
 
-/** What an object has itself and from its class, each read once: so a part of a plugin can be an instance, and a getter has one answer. */
+/** The properties that an object has itself and from its class, each read once: a part of a plugin can be an instance, and a getter has one answer. */
 function plainParts<T extends object>(value: T): T {
   const names = new Set<string>();
   for (let each: object | null = value; each !== null && each !== Object.prototype;) {

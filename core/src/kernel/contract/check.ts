@@ -47,7 +47,7 @@ export async function checkPlugin(
   return problems;
 }
 
-/** What can’t even be compared with the contract, such as a proxy. */
+/** The problem of a plugin that can’t even be compared with the contract, such as a proxy that fails. */
 export function unreadable(error: unknown, plugin = 'plugin'): ContractProblem {
   const message = `The plugin can’t be read: ${messageOf(error)}`;
   return { rule: 'structure', severity: 'ERROR', plugin, at: '', message };
@@ -78,7 +78,7 @@ async function compare(value: unknown, release: ContractRelease, problems: Contr
     report('contract', '/contract', otherContract(shallow['contract'], release));
     return;
   }
-  const copy = read(contracts[kind], shallow, report) as Readonly<Record<string, unknown>>;
+  const copy = read(contracts[kind], shallow, report);
   for (const { keyword, pointer, message } of explain(contracts[kind], copy, '')) {
     // hosts ignore what they don't know: it can be of a newer version
     const isUnknown = keyword === 'additionalProperties' && !isKey(pointer);
@@ -88,7 +88,7 @@ async function compare(value: unknown, release: ContractRelease, problems: Contr
   }
   for (const name of ['schema', 'defaults'] as const) {
     try {
-      plainJson(copy[name]);
+      plainJson((copy as Readonly<Record<string, unknown>>)[name]);
     } catch (error) {
       report('structure', `/${name}`, `“${name}” must be plain JSON. ${messageOf(error)}`);
     }
@@ -105,9 +105,7 @@ async function compare(value: unknown, release: ContractRelease, problems: Contr
   }
   await explainUnits(problems, copy);
   if (problems.some(({ rule }) => rule === 'schema')) return;
-  const units = unitsOfArguments(jsonSchemaOf((copy as unknown as AnyPlugin).schema)).filter(
-    ([, code]) => !isTableUnit(code),
-  );
+  const units = unitsOfArguments(jsonSchemaOf((copy as AnyPlugin).schema)).filter(([, code]) => !isTableUnit(code));
   if (units.length > 0) {
     const ucum = await loadUcum();
     for (const [at, code] of units) if (!ucum.isUnit(code)) report('ucum', at, unknownUnit(code));
