@@ -94,6 +94,10 @@ function findingOf(plugin: AnyPlugin, issue: Issue, at: string): ArgumentFinding
   return { rule: short ?? ruleId.slice(plugin.id.length + 1), messageId, at, issue };
 }
 
+function hasPlace({ kind }: AnyPlugin, responses: readonly unknown[]): boolean {
+  return kind === 'trigger' || responses.length > 0;
+}
+
 /** Adds an example to the base scenario: to its action, or to the patient's reports. */
 function place(plugin: AnyPlugin, args: JsonObject, scenario: Scenario) {
   if (plugin.kind === 'report') {
@@ -103,6 +107,12 @@ function place(plugin: AnyPlugin, args: JsonObject, scenario: Scenario) {
     const reports = [...patient.physiology.reports, { ...report, args } as (typeof patient.physiology.reports)[number]];
     const patients = [{ ...patient, physiology: { ...patient.physiology, reports } }, ...others];
     return { scenario: { ...scenario, patients }, entity: 'example', at: '/args' };
+  }
+  // without it, every example would seem to have no findings
+  if (!scenario.actions.some(({ actionCode, responses }) => actionCode === baseAction && hasPlace(plugin, responses))) {
+    throw new Error(
+      `The example’s scenario has no action ${baseAction}${plugin.kind === 'trigger' ? '' : ' with a response'}, which the example is added to. Add one.`,
+    );
   }
   const actions = scenario.actions.map((action) => {
     if (action.actionCode !== baseAction) return action;

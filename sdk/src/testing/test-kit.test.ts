@@ -128,6 +128,19 @@ describe('testPlugin', () => {
       'dangling',
     ],
     [
+      'a scenario without the action that examples are added to',
+      {},
+      {
+        'examples/invalid/elsewhere.json': {
+          title: 'elsewhere',
+          scenario: { scenarioCode: 'TST001GB', actions: [{ actionCode: 'AELSE001', title: 'Elsewhere' }] },
+          args: { patientId: null, drug: 'Saline', rate: 0 },
+          findings: [{ rule: 'not-running', messageId: 'zero', at: '/rate' }],
+        },
+      },
+      'The example’s scenario has no action AOXYG001 with a response, which the example is added to. Add one.',
+    ],
+    [
       'too few examples',
       {},
       { 'examples/valid/fast.json': null },
