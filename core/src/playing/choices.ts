@@ -1,6 +1,6 @@
 import type { Scenario } from '#document/scenario';
 import { nameOfAction } from '#description/shown-name';
-import type { Engine, Id, Learner, LearnerAct, Refusal, State } from '#simulation/engine/play';
+import type { Engine, Id, Input, Learner, LearnerAct, Refusal, State } from '#simulation/engine/play';
 import { refusalOf } from '#simulation/tests/run-test';
 import type { PlaySession } from './play-session';
 import { openedBy } from './questions';
@@ -21,7 +21,7 @@ export function learnerChoices(scenario: Scenario, engine: Engine, state: State,
   return [
     ...actionChoices(scenario, engine, state, by),
     ...menuChoices(scenario, engine, state, by),
-    ...walks(scenario, state, by),
+    ...walks(scenario, engine, state, by),
   ];
 }
 
@@ -46,26 +46,32 @@ function menuChoices(scenario: Scenario, engine: Engine, state: State, by: Id): 
     if (menuType !== 'FORM' && menuType !== 'SCORECARD') return [];
     if (state.questions.some(({ command }) => command === id)) return [];
     const act: LearnerAct = { do: 'open', item: id };
-    const refused = engine
-      .act(state, { at: state.now, by, ...act })
-      .log.find((line) => line.kind === 'refused' && line.id === id);
-    const refusal = refused === undefined ? null : refusalOf(refused.data ?? {});
+    const refusal = refusalIn(engine, state, { at: state.now, by, ...act });
     if (refusal?.reason === 'not-visible' || refusal?.reason === 'role') return [];
     return [{ kind: 'open', id, label: openedBy(scenario, id)?.title ?? id, refusal, act }];
   });
 }
 
-function walks(scenario: Scenario, state: State, by: Id): readonly LearnerChoice[] {
+function walks(scenario: Scenario, engine: Engine, state: State, by: Id): readonly LearnerChoice[] {
   const here = state.where[by] ?? 0;
   return scenario.setup.environment.islands
     .filter(({ number }) => number !== here)
-    .map(({ id, title, number }) => ({
-      kind: 'walk',
-      id,
-      label: title.trim() === '' ? `island ${number}` : title,
-      refusal: null,
-      act: { do: 'walk', island: number },
-    }));
+    .map(({ id, title, number }) => {
+      const act: LearnerAct = { do: 'walk', island: number };
+      return {
+        kind: 'walk',
+        id,
+        label: title.trim() === '' ? `island ${number}` : title,
+        refusal: refusalIn(engine, state, { at: state.now, by, ...act }),
+        act,
+      };
+    });
+}
+
+/** Why an input would be refused; null if it would be carried out. */
+function refusalIn(engine: Engine, state: State, input: Input): Refusal | null {
+  const refused = engine.act(state, input).log.find(({ kind }) => kind === 'refused');
+  return refused === undefined ? null : refusalOf(refused.data ?? {});
 }
 
 /** A moment at which a learner can do something. */

@@ -105,6 +105,14 @@ export class PlaySession {
     return this.engine.valueAt(this.#before(moment), item, moment);
   }
 
+  /** Plays a moment of the play so far again, with a setting that watches it. */
+  watch(moment: Ms, judged: NonNullable<Setting['judged']>): void {
+    const watching = engine(this.scenario, { ...this.setting, judged });
+    let { state } = moment === 0 ? watching.begin() : { state: this.stateAt(moment - 1) };
+    for (const input of this.#inputs) if (input.at === moment) ({ state } = watching.act(state, input));
+    watching.advance(state, moment);
+  }
+
   /**
    * Carries out what a learner does at a moment. In a moment before the end of the play so far, a new branch begins. An input after the end of the
    * scenario is refused, and is no part of the play.

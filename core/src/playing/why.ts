@@ -1,6 +1,8 @@
-import type { Action } from '#document/actions/schema';
+import type { Action, Response } from '#document/actions/schema';
+import type { Patient } from '#document/patients/schema';
 import type { Expression } from '#schema/expressions';
-import type { Id, JudgedCondition, LogLine, Refusal, State } from '#simulation/engine/play';
+import type { Id, JudgedCondition, LockKind, LogLine, Refusal, State } from '#simulation/engine/play';
+import { learnerChoices } from './choices';
 import type { PlaySession } from './play-session';
 import { judgedIn, judgedText, momentText, refusalText, type PlayNames } from '#description/log-text';
 
@@ -26,11 +28,11 @@ export interface Asked {
   readonly names: PlayNames;
 }
 
-/** Why a learner can’t start an action in a state, or that he can. */
+/** Why a learner can’t start an action, open a form or scorecard of a menu, or go to a place in a state, or that he can. @param code - as in {@link LearnerChoice} */
 export function whyNotOffered({ session, state, names }: Asked, by: Id, code: Id): Answer {
   const { engine, scenario } = session;
   const action = scenario.actions.find(({ actionCode }) => actionCode === code);
-  if (action === undefined) return { text: `There is no action ${code}.`, reasons: [] };
+  if (action === undefined) return whyNotChosen({ session, state, names }, by, code);
   const offer = engine.offered(state, by).find((each) => each.action === code);
   const name = names.action(code);
   if (offer === undefined)
@@ -39,6 +41,19 @@ export function whyNotOffered({ session, state, names }: Asked, by: Id, code: Id
   return {
     text: `${name} can’t be started: ${refusalText(offer.refusal)}.`,
     reasons: refusalReasons({ session, state, names }, action, offer.refusal),
+  };
+}
+
+/** Why a form, a scorecard or a place can’t be chosen. */
+function whyNotChosen(asked: Asked, by: Id, id: Id): Answer {
+  const { session, state } = asked;
+  const choice = learnerChoices(session.scenario, session.engine, state, by).find((each) => each.id === id);
+  if (choice === undefined) return { text: `${id} can’t be chosen now.`, reasons: [] };
+  const { label, refusal } = choice;
+  if (refusal === null) return { text: `“${label}” can be chosen now.`, reasons: [] };
+  return {
+    text: `“${label}” can’t be chosen: ${refusalText(refusal)}.`,
+    reasons: refusal.reason === 'locked' ? lockReasons(asked, refusal.locks) : [],
   };
 }
 
@@ -59,33 +74,51 @@ function refusalReasons(asked: Asked, action: Action, refusal: Refusal): readonl
       return conditionReasons(asked, action.dependencies, actionCode);
     case 'not-visible':
       return visibilityReasons(asked, action);
-    case 'limit': {
-      const used = state.used[actionCode] ?? 0;
-      const runs = session.logUpTo(state).filter(({ kind, id }) => kind === 'started' && id === actionCode);
-      const when = runs.map(({ at }) => momentText(at)).join(', ');
-      return [
-        {
-          text: `It has been started ${used === 1 ? 'once' : `${used} times`}: at ${when}.`,
-          about: actionCode,
-          holds: null,
-        },
-      ];
-    }
+    case 'limit':
+      return limitReasons(asked, actionCode);
     case 'playing':
       return state.runs
         .filter(({ action: running }) => running === actionCode)
         .map(({ at }) => ({ text: `It has been playing since ${momentText(at)}.`, about: actionCode, holds: null }));
     case 'locked':
-      return state.runs
-        .filter(({ locks }) => locks)
-        .map(({ action: running, at }) => ({
-          text: `${names.action(running)} has locked it since ${momentText(at)}.`,
-          about: running,
-          holds: null,
-        }));
+      return lockReasons(asked, refusal.locks);
     default:
       return [];
   }
+}
+
+/** The starts that have used repetitions of an action: its own, and those of actions that are linked to it. */
+function limitReasons({ session, state, names }: Asked, code: Id): readonly Reason[] {
+  const starts = session.logUpTo(state).filter(({ kind }) => kind === 'started');
+  return session.scenario.actions
+    .filter(({ actionCode, linkedActionCodes }) => actionCode === code || linkedActionCodes.includes(code))
+    .flatMap(({ actionCode }): readonly Reason[] => {
+      const runs = starts.filter(({ id }) => id === actionCode);
+      if (runs.length === 0) return [];
+      const name = actionCode === code ? 'It' : `${names.action(actionCode)}, which is linked to it,`;
+      const when = runs.map(({ at }) => momentText(at)).join(', ');
+      return [
+        {
+          text: `${name} has been started ${runs.length === 1 ? 'once' : `${runs.length} times`}: at ${when}.`,
+          about: actionCode,
+          holds: null,
+        },
+      ];
+    });
+}
+
+/** The runs that hold some locks; for those that no run holds, that a command does. */
+function lockReasons({ session, state, names }: Asked, locks: readonly LockKind[]): readonly Reason[] {
+  const setsOf = new Map(session.scenario.actions.map(({ actionCode, setsLocks }) => [actionCode, setsLocks]));
+  const holders = state.runs.filter(
+    (run) => run.locks && setsOf.get(run.action)?.some((kind) => locks.includes(kind)) === true,
+  );
+  if (holders.length === 0) return [{ text: 'A command has locked it.', about: null, holds: null }];
+  return holders.map(({ action, at }) => ({
+    text: `${names.action(action)} has locked it since ${momentText(at)}.`,
+    about: action,
+    holds: null,
+  }));
 }
 
 function visibilityReasons(asked: Asked, action: Action): readonly Reason[] {
@@ -129,32 +162,60 @@ function reasonsOf(
 
 /** Why a response has played, and why those before it haven’t. @param line - of the log, of kind `response` */
 export function whyResponse({ session, names }: Omit<Asked, 'state'>, line: LogLine): Answer {
-  const { engine, scenario } = session;
+  const { scenario } = session;
   const responses =
     scenario.actions.find(({ responses: all }) => all.some(({ responseCode }) => responseCode === line.id))
       ?.responses ?? [];
-  const index = responses.findIndex(({ responseCode }) => responseCode === line.id);
-  const winner = responses[index];
-  const before = session.stateAt(Math.max(0, line.at - 1));
-  const passedOver = responses.slice(0, Math.max(0, index)).flatMap((response): readonly Reason[] => [
-    {
-      text:
-        response.conditions === null
-          ? `${names.response(response.responseCode)} comes first, and doesn’t play here.`
-          : `${names.response(response.responseCode)} comes first, and its conditions don’t hold:`,
-      about: response.responseCode,
-      holds: null,
-    },
-    ...reasonsOf(engine.why(before, response.conditions), response.conditions, response.responseCode, names),
-  ]);
+  const winner = responses.find(({ responseCode }) => responseCode === line.id);
   const clauses = judgedIn(line.data ?? {});
   return {
     text:
       winner?.conditions === null || winner === undefined
         ? `${names.response(line.id)} has no conditions.`
         : `The conditions of ${names.response(line.id)} hold.`,
-    reasons: [...reasonsOf(clauses, winner?.conditions ?? null, line.id, names), ...passedOver],
+    reasons: [
+      ...reasonsOf(clauses, winner?.conditions ?? null, line.id, names),
+      ...passedOver({ session, names }, responses, line),
+    ],
   };
+}
+
+/** The responses that came first, and didn’t play. Delayed responses don’t take part: each is judged alone. */
+function passedOver(
+  { session, names }: Omit<Asked, 'state'>,
+  responses: readonly Response[],
+  line: LogLine,
+): readonly Reason[] {
+  const immediate = responses.filter(({ responseDelayStart }) => responseDelayStart === 'immediate');
+  const index = immediate.findIndex(({ responseCode }) => responseCode === line.id);
+  if (index < 1) return [];
+  const first = immediate.slice(0, index);
+  const judged = judgedBefore(session, line, first);
+  return first.flatMap(({ responseCode, conditions }): readonly Reason[] => {
+    const clauses = judged.get(responseCode);
+    const why = clauses === undefined ? 'doesn’t play here.' : 'its conditions don’t hold:';
+    return [
+      { text: `${names.response(responseCode)} comes first, and ${why}`, about: responseCode, holds: null },
+      ...reasonsOf(clauses ?? [], conditions, responseCode, names),
+    ];
+  });
+}
+
+/** The conditions of responses as they were judged just before another response of the same start: in the middle of a moment. */
+function judgedBefore(
+  session: PlaySession,
+  line: LogLine,
+  first: readonly Response[],
+): ReadonlyMap<Id, readonly JudgedCondition[]> {
+  const conditions = new Map(first.map((response) => [response.responseCode, response.conditions]));
+  const started = session.log.find(({ kind, run }) => kind === 'started' && run === line.run)?.seq ?? line.seq;
+  const judged = new Map<Id, readonly JudgedCondition[]>();
+  session.watch(line.at, (place, code, _, { nextLine, why }) => {
+    if (place !== 'response' || nextLine <= started || nextLine > line.seq) return;
+    const expression = conditions.get(code);
+    if (expression !== undefined) judged.set(code, why(expression));
+  });
+  return judged;
 }
 
 /** Why a patient’s item has its value: what moves it now, and what has changed it. @param item - by its id */
@@ -163,9 +224,9 @@ export function whyValue({ session, state, names }: Asked, item: Id): Answer {
   const patient = scenario.patients.find(({ physiology }) =>
     physiology.reports.some(({ items }) => items.some(({ id }) => id === item)),
   );
-  const value = names.value(item, engine.valueAt(state, item, state.now));
   const inAMinute = engine.valueAt(state, item, state.now + 60_000);
-  const moving = state.items[item]?.parts ?? [];
+  const moving = state.ended === null ? (state.items[item]?.parts ?? []) : [];
+  const now = engine.valueAt(state, item, state.now);
   const log = session.logUpTo(state);
   const changes = log.filter(({ kind, id }) => kind === 'value' && id === item);
   const startedBy = new Map(
@@ -174,12 +235,13 @@ export function whyValue({ session, state, names }: Asked, item: Id): Answer {
   const isDeteriorating = moving.some(({ cause }) => cause === 'deterioration');
   return {
     text:
-      moving.length === 0 || state.ended !== null
-        ? `${names.item(item)} rests at ${value}.`
-        : `${names.item(item)} is ${value}, and ${names.value(item, inAMinute)} in a minute if nothing else happens.`,
+      moving.length === 0 && inAMinute === now
+        ? `${names.item(item)} rests at ${names.value(item, now)}.`
+        : `${names.item(item)} is ${names.value(item, now)}, and ${names.value(item, inAMinute)} in a minute if nothing else happens.`,
     reasons: [
       ...(isDeteriorating ? [{ text: 'The patient deteriorates.', about: patient?.id ?? null, holds: null }] : []),
       ...deteriorationReason(state, patient?.id, isDeteriorating),
+      ...calculationReasons(patient, item, names),
       ...changes.toReversed().map((line): Reason => {
         const action = line.run === undefined ? undefined : startedBy.get(line.run);
         const by = action === undefined ? '' : ` by ${names.action(action)}`;
@@ -192,6 +254,20 @@ export function whyValue({ session, state, names }: Asked, item: Id): Answer {
       }),
     ],
   };
+}
+
+/** The items that a calculated item is calculated from. */
+function calculationReasons(patient: Patient | undefined, id: Id, names: PlayNames): readonly Reason[] {
+  const report = patient?.physiology.reports.find(({ items }) => items.some((each) => each.id === id));
+  const reference = report?.items.find((each) => each.id === id)?.item;
+  if (report === undefined || reference === undefined) return [];
+  const terms = names.plugins.reportItem(reference)?.item.calculatedFrom?.terms ?? [];
+  const prefix = reference.slice(0, reference.lastIndexOf('.'));
+  return terms.flatMap(({ item }) =>
+    report.items
+      .filter((each) => each.item === `${prefix}.${item}`)
+      .map((each) => ({ text: `It is calculated from ${names.item(each.id)}.`, about: each.id, holds: null })),
+  );
 }
 
 function deteriorationReason(state: State, patient: Id | undefined, isDeteriorating: boolean): readonly Reason[] {

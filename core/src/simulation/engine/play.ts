@@ -55,9 +55,19 @@ export interface Setting {
   /**
    * Called when conditions are judged: those of a response, of visibility, of a physiology trigger, and the prerequisites of what a learner starts.
    * A test also calls it with the prerequisites of what it expects to be offered, or not.
-   * The play doesn’t depend on it. @param code - of the response or action
+   * The play doesn’t depend on it.
+   *
+   * @param code - of the response or action
    */
-  readonly judged?: (place: JudgedPlace, code: Id, holds: boolean) => void;
+  readonly judged?: (place: JudgedPlace, code: Id, holds: boolean, now: JudgedInstant) => void;
+}
+
+/** The instant at which conditions are judged, in the middle of a moment. */
+export interface JudgedInstant {
+  /** The number of the next line of the log. */
+  readonly nextLine: number;
+  /** The conditions in an expression as they are then. */
+  readonly why: (expression: Expression | null) => readonly JudgedCondition[];
 }
 
 /** Where conditions are judged. */

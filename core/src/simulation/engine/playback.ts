@@ -78,7 +78,11 @@ export class Playback {
   judge(place: JudgedPlace, code: Id, test: Test<Reading> | null): Verdict {
     if (test === null) return 1;
     const verdict = test(this.draft);
-    this.setting.judged?.(place, code, verdict === 1);
+    const { draft } = this;
+    this.setting.judged?.(place, code, verdict === 1, {
+      nextLine: draft.state.nextLine,
+      why: (expression) => draft.judged(expression),
+    });
     return verdict;
   }
 }

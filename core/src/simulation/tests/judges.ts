@@ -265,7 +265,11 @@ function offerJudge(expectation: TestExpectation, { scenario, test, play, judged
     met: (state) => {
       const refusal = refusalIn(state);
       const isDecisive = refusal === null || refusal.reason === 'prerequisites';
-      if (isSet(prerequisites) && isDecisive) judged?.('prerequisites', action.actionCode, refusal === null);
+      if (!isSet(prerequisites) || !isDecisive) return;
+      judged?.('prerequisites', action.actionCode, refusal === null, {
+        nextLine: state.nextLine,
+        why: (expression) => play.why(state, expression),
+      });
     },
   });
 }
