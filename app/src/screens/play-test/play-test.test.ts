@@ -144,6 +144,20 @@ it('saves a test that expects the lines that must hold, and opens it with its ma
   expect(test.opened).toBeNull();
 });
 
+it('still has the play of a test that is deleted', () => {
+  const test = begin();
+  test.act(pick('BHIST001'));
+  play(test, minutes(1));
+  const recorded = test.recorded('deleted', (outcome) => outcome);
+  test.open(recorded);
+  const { position } = test;
+  const { inputs } = test.session;
+  test.edited({ ...scenario, tests: [] });
+  expect(test.opened).toBeNull();
+  expect(test.session.inputs).toEqual(inputs);
+  expect(test.position).toBe(position);
+});
+
 it('plays with the lengths of recordings as soon as they are known', () => {
   const play = begin();
   play.setLengths({ 'a-recording': 4 });

@@ -298,12 +298,11 @@ export class PlayTest {
   /** Plays what was done again on an edited scenario. */
   edited(scenario: Scenario): void {
     if (scenario === this.scenario) return;
-    const opened = this.opened;
-    if (opened !== null) {
-      const test = scenario.tests?.find(({ id }) => id === opened.test.id);
+    const test = scenario.tests?.find(({ id }) => id === this.opened?.test.id);
+    if (test !== undefined) {
       const { position } = this;
       this.#begin(new PlaySession(scenario, this.#setting.of(scenario)), 0);
-      if (test !== undefined) this.open(test);
+      this.open(test);
       this.seek(position);
       return;
     }
