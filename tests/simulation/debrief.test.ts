@@ -161,3 +161,14 @@ describe('the page of a debrief', () => {
     expect(debriefPage(debriefed())).toBe(page);
   });
 });
+
+it('says that a place can’t be gone to, and not that the learner went there', () => {
+  const locked = tiny({ actions: [learner('AMOVE001', { sets: ['MOVEMENT'], plays: [wait(60), complete] })] });
+  const session = playedSession(locked, settingOf(), [at(5, pick('AMOVE001')), at(10, walk(1)), at(70, walk(2))]);
+  const { timeline } = debriefOf({ session, plugins });
+  expect(timeline.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
+    'did AMOVE001',
+    'refused Go to Island 1: locked by movement',
+    'did Goes to Island 2',
+  ]);
+});

@@ -11,7 +11,7 @@ import { refusalOf } from '#simulation/tests/run-test';
 import { roundTo } from '#units/decimals';
 import { quantityText } from '#units/unit-text';
 import { conditionSentence, type NameSource } from './condition-sentence';
-import { nameOfAction, nameOfResponse } from './shown-name';
+import { nameOfAction, nameOfResponse, shownName } from './shown-name';
 import { titleOfValue } from './value-title';
 
 /** Says in one sentence what a line of the log of a play reports, and why. */
@@ -190,7 +190,14 @@ function isResponse(id: Id, { scenario }: PlayNames): boolean {
 }
 
 function subjectText(id: Id, names: PlayNames): string {
-  return isAction(id, names) ? names.action(id) : names.command(id);
+  if (isAction(id, names)) return names.action(id);
+  return placeText(names.scenario, id) ?? names.command(id);
+}
+
+/** A place in the log, which names it by its number; null if there is none. */
+export function placeText({ setup }: Scenario, id: Id): string | null {
+  const island = setup.environment.islands.find(({ number }) => String(number) === id);
+  return island === undefined ? null : `Go to ${shownName(island.title, `island ${id}`)}`;
 }
 
 function causeText(data: NonNullable<LogLine['data']>, names: PlayNames): string {

@@ -1,4 +1,4 @@
-import { refusalText, playNames } from '#description/log-text';
+import { placeText, playNames, refusalText } from '#description/log-text';
 import { nameOfAction, shownName } from '#description/shown-name';
 import { titleOfValue } from '#description/value-title';
 import { commandEffects } from '#index/queries/command-effects';
@@ -35,8 +35,13 @@ export function timelineOf(
     const text = parts.map(({ asked, answer }) => (asked === '' ? answer : `${asked} ${answer}`)).join(' · ');
     return [{ at: answered, kind: 'answered', who: who(by ?? ''), text: `${title}: ${text}`, isEstimate: false }];
   });
+  const isRefused = (moment: Ms, subject: Id, learner: Id) =>
+    session.log.some(
+      ({ at, kind, id, data }) =>
+        at === moment && kind === 'refused' && id === subject && data?.['learner'] === learner,
+    );
   const walks = session.inputs.flatMap((input): readonly TimelineEntry[] => {
-    if (input.do !== 'walk') return [];
+    if (input.do !== 'walk' || isRefused(input.at, String(input.island), input.by)) return [];
     const island = session.scenario.setup.environment.islands.find(({ number }) => number === input.island);
     const text = `Goes to ${shownName(island?.title ?? '', `island ${input.island}`)}`;
     return [{ at: input.at, kind: 'did', who: who(input.by), text, isEstimate: false }];
@@ -60,7 +65,9 @@ function describer(
   const spoken = linesSpoken(scenario, plugins);
   const actions = new Set(scenario.actions.map(({ actionCode }) => actionCode));
   const subject = (id: Id) =>
-    actions.has(id) ? nameOfAction(scenario, id) : (openedBy(scenario, id)?.title ?? names.command(id));
+    actions.has(id)
+      ? nameOfAction(scenario, id)
+      : (openedBy(scenario, id)?.title ?? placeText(scenario, id) ?? names.command(id));
   const changesState = (id: Id) => {
     const command = commandOf(scenario, id);
     const effects = command === undefined ? [] : commandEffects(plugins.command(command.block), command.args);
