@@ -6,10 +6,14 @@ export const playTest = {
   how_reachable: 'This is how learners reach {{title}}',
   how_never: 'No play reaches {{title}}',
   how_open: 'No way to {{title}} was found',
+  howInputs_zero:
+    'The play-test has played it: it happens without anything that learners do. Go back to see each step.',
   howInputs_one:
     'The play-test has played it, with {{count, number}} thing that the learner does. Go back to see each step.',
   howInputs_other:
     'The play-test has played it, with {{count, number}} things that the learner does. Go back to see each step.',
+  howWaits_zero:
+    'It happens without anything that learners do. You have done something in the meantime: playing it replaces your play.',
   howWaits_one:
     'It takes {{count, number}} thing that the learner does. You have done something in the meantime: playing it replaces your play.',
   howWaits_other:
