@@ -67,7 +67,7 @@ function starters({ scenario }: PlaySession, code: Id, names: PlayNames): readon
 }
 
 function refusalReasons(asked: Asked, action: Action, refusal: Refusal): readonly Reason[] {
-  const { session, state, names } = asked;
+  const { state } = asked;
   const { actionCode } = action;
   switch (refusal.reason) {
     case 'prerequisites':
