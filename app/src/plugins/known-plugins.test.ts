@@ -94,16 +94,19 @@ it.each<[string, unknown, string]>([
   expect(problems.map((problem) => problem.kind)).toEqual([kind]);
 });
 
-it('leaves out a user interface that never finishes loading', async () => {
+it.each([
+  ['ui', [null]],
+  ['headless', []],
+] as const)('leaves out a half that never finishes loading: %s', async (endless, uis) => {
   vi.useFakeTimers();
   const loading = load({}, (_, half) =>
-    half === 'ui' ? new Promise(() => undefined) : Promise.resolve({ plugin: pump }),
+    half === endless ? new Promise(() => undefined) : Promise.resolve({ plugin: pump }),
   );
   await vi.advanceTimersByTimeAsync(20_000);
   vi.useRealTimers();
   const { own, problems } = await loading;
-  expect(own.map(({ ui: each }) => each)).toEqual([null]);
+  expect(own.map(({ ui: each }) => each)).toEqual(uis);
   expect(problems).toEqual([
-    expect.objectContaining({ kind: 'ui-failed', message: 'It didn’t finish loading within 20 s.' }),
+    expect.objectContaining({ kind: `${endless}-failed`, message: 'It didn’t finish loading within 20 s.' }),
   ]);
 });

@@ -130,7 +130,7 @@ async function loadPackage(
   if (item.headlessPath === null) return { plugins: [], problems };
   try {
     const within = limits.of({ ...item, owner: subject });
-    const plugins = pluginsOf(await load(item.headlessPath, 'headless'), item).map((each) =>
+    const plugins = pluginsOf(await withinTime(load(item.headlessPath, 'headless')), item).map((each) =>
       limitedPlugin(each, within),
     );
     const uis = item.uiPath === null ? [] : await loadUis(item.uiPath, item, load, problems);
@@ -187,10 +187,10 @@ async function loadUis(
   }
 }
 
-/** How long a user interface may take to load, in milliseconds: as long as a headless half on the command line and in the gateway. */
+/** How long a half of a package may take to load, in milliseconds: as long as on the command line and in the gateway. */
 const loadingLimit = 20_000;
 
-/** The editor waits for its plugins, and doesn’t need their user interfaces: one that never finishes loading is left out. */
+/** The editor waits for its plugins: a half of a package that never finishes loading is left out, and nothing is lost without it. */
 async function withinTime<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isOver = new Promise<never>((_, reject) => {
