@@ -61,6 +61,8 @@ export interface PluginProblem {
   readonly kind: ProblemKind;
   /** Display name of the package or plugin. */
   readonly subject: string;
+  /** How many functions it is about. Default: one. */
+  readonly count?: number;
   /** Error message of the gateway, the browser, or the plugin. */
   readonly message: string;
   readonly whatToDo: string | null;

@@ -78,7 +78,7 @@ export function PluginFailure({ problem }: { readonly problem: PluginProblem }):
   const { t } = useTranslation(['plugins', 'broken', 'shell']);
   const styles = usePluginStyles();
   const alert = useAlert();
-  const { kind, subject, message, whatToDo, details, tryAgain } = problem;
+  const { kind, subject, count = 1, message, whatToDo, details, tryAgain } = problem;
   const copy = async () => {
     const isCopied = await copyText(`${details}\n${t('details', { version: appVersion })}`);
     alert(isCopied ? 'success' : 'warning', isCopied ? t('broken:detailsCopied') : t('shell:copyFailed'));
@@ -86,7 +86,7 @@ export function PluginFailure({ problem }: { readonly problem: PluginProblem }):
   return (
     <MessageBar intent={kind === 'package-refused' ? 'error' : 'warning'} layout="multiline">
       <MessageBarBody className={styles.failure}>
-        <MessageBarTitle>{t(`problem-${kind}`, { subject })}</MessageBarTitle> <span>{message}</span>
+        <MessageBarTitle>{t(`problem-${kind}`, { subject, count })}</MessageBarTitle> <span>{message}</span>
         <span className={styles.consequence}>
           {whatToDo} {t(`safe-${kind}`)}
         </span>

@@ -12,7 +12,8 @@ export const plugins = {
   'problem-icon-unknown': 'An icon of {{subject}} was not found.',
   'problem-form-failed': 'The form of {{subject}} failed.',
   'problem-card-failed': 'The card of {{subject}} failed.',
-  'problem-function-stopped': 'A function of {{subject}} was stopped.',
+  'problem-function-stopped_one': 'A function of {{subject}} was stopped.',
+  'problem-function-stopped_other': '{{count, number}} functions of {{subject}} were stopped.',
   'problem-code-stopped': 'Code of {{subject}} was stopped.',
   'safe-package-refused':
     'Scenarios that use its plugins still open. Their data is kept unchanged and shown as unknown.',
@@ -24,7 +25,7 @@ export const plugins = {
   'safe-form-failed': 'Values that you entered before are kept.',
   'safe-card-failed': 'The default card is shown instead.',
   'safe-function-stopped':
-    'Your work is kept, and everything else continues. The function is not used until you try again or the package is replaced.',
+    'Your work is kept, and everything else continues. What was stopped is not used until you try again or the package is replaced.',
   'safe-code-stopped': 'Your work is kept, and everything else continues.',
   tryAgain: 'Try again',
   copyDetailsOf: 'Copy details about {{subject}}',
