@@ -7,6 +7,7 @@ import { reconcile, type GeneratorEntry } from './generated-files/reconcile';
 const generators: readonly GeneratorEntry[] = [
   { name: 'error-codes', load: () => import('./generators/error-codes') },
   { name: 'contract-types', load: () => import('./generators/contract-types') },
+  { name: 'operation-registry', load: () => import('./generators/operation-registry') },
   { name: 'plugin-registry', load: () => import('./generators/plugin-registry') },
   { name: 'ui-registry', load: () => import('./generators/ui-registry') },
   { name: 'plugin-icons', load: () => import('./generators/plugin-icons') },
@@ -16,7 +17,6 @@ const generators: readonly GeneratorEntry[] = [
   { name: 'conversion-table', load: () => import('./generators/conversion-table') },
   { name: 'checkers', load: () => import('./generators/checkers') },
   { name: 'rule-registry', load: () => import('./generators/rule-registry') },
-  { name: 'operation-registry', load: () => import('./generators/operation-registry') },
   { name: 'json-schemas', load: () => import('./generators/json-schemas') },
   { name: 'reference-format', load: () => import('./generators/reference-format') },
   { name: 'reference-operations', load: () => import('./generators/reference-operations') },

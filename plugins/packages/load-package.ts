@@ -2,8 +2,10 @@ import { pathToFileURL } from 'node:url';
 import { closest } from '@scn/core/base/closest';
 import type { Pointer } from '@scn/core/base/json';
 import { messageOf } from '@scn/core/base/reason-of';
+import { completeScenario } from '@scn/core/format/complete';
 import type { AnyPlugin } from '@scn/core/kernel/contract';
 import { checkPlugin, problemText, unreadable, type ContractProblem } from '@scn/core/kernel/contract/check';
+import { functionProblems } from '@scn/core/kernel/contract/function-problems';
 import { exportedPlugins, upgraded } from '@scn/core/kernel/contract/release';
 import { targetsOf } from '@scn/core/kernel/contract/rules';
 import type { PluginEntry } from '@scn/core/kernel/registry';
@@ -13,7 +15,6 @@ import { builtInPlugins } from '../registry.gen';
 import { findPackage } from './find-package';
 import { entryFile, readManifest, type Manifest } from './manifest';
 import { PackageError } from './package-error';
-import { functionProblems } from './plugin-functions';
 import { running } from './running';
 import { loadingOf, watchStarted } from './started';
 import { timeLimited } from './time-limit';
@@ -62,7 +63,7 @@ export async function loadPackage(
       problems.push(...found);
       if (found.some(isError)) continue;
       const plugin = timeLimited(each as AnyPlugin);
-      const others = [...outsideOf(plugin), ...functionProblems(plugin)];
+      const others = [...outsideOf(plugin), ...functionProblems(plugin, completeScenario({}))];
       problems.push(...others);
       plugins.push(plugin);
     } catch (error) {

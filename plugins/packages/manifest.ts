@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync, realpathSync } from 'node:fs';
+import { isAbsolute, join, relative, sep } from 'node:path';
 import { compatibilityOf, contractRelease } from '@scn/core/kernel/contract/release';
 import { isFile } from './is-file';
 import { PackageError } from './package-error';
@@ -55,15 +55,28 @@ export function readManifest(folder: string, name: string): Manifest {
 /**
  * The path of an entry's file.
  *
- * @throws PackageError when the package does not contain it.
+ * @throws PackageError when the package does not contain it, also when it is a link to a file elsewhere.
  */
 export function entryFile(folder: string, name: string, half: 'headless' | 'ui', path: string): string {
   const file = join(folder, path);
-  if (!relative(folder, file).startsWith('..') && isFile(file)) return file;
+  if (isWithin(folder, file) && isFile(file)) {
+    // the folder itself can be a link, as in workspaces
+    const target = realpathSync(file);
+    if (isWithin(realpathSync(folder), target)) return file;
+    throw new PackageError(
+      `The plugin package ${name} has the ${half} entry ${path}, which is a link to ${target}, outside of the package.`,
+      'Contact its author: the package must contain the file itself.',
+    );
+  }
   throw new PackageError(
     `The plugin package ${name} has the ${half} entry ${path}, but does not contain that file.`,
     'Contact its author: the file is missing from the package, or was not built.',
   );
+}
+
+function isWithin(folder: string, file: string): boolean {
+  const path = relative(folder, file);
+  return path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path);
 }
 
 function parse(file: string, name: string): Readonly<Record<string, unknown>> {

@@ -100,18 +100,27 @@ function functionResults(): string {
   const checked = [...all].flatMap(([name, { 'x-returns': result }]) => {
     if (result === undefined || (result.type === undefined && result.anyOf === undefined)) return [];
     const words = JSON.stringify(result['x-about'] ?? result.description);
-    return [`${name}: { words: ${words}, make: ${checkerSource(result, { typed: true })} },`];
+    const schema = JSON.stringify(result, (key, value: unknown) => (isForReaders(key) ? undefined : value));
+    return [
+      `${name}: { words: ${words}, schema: () => (${schema}), make: ${checkerSource(result, { typed: true })} },`,
+    ];
   });
   return [
     generatedNotice,
     `import type { JsonLike, MakeChecker } from '#schema/checker';`,
+    `import type { JsonSchema } from '#schema/json-schema';`,
     '',
-    '/** What functions of plugins return, by name: in words, and a checker. */',
+    '/** What functions of plugins return, by name: in words, a checker, and a schema that explains what the checker refuses. */',
     'export const resultCheckers = {',
     ...checked,
-    `} satisfies Readonly<Record<string, { readonly words: string; readonly make: MakeChecker }>>;`,
+    `} satisfies Readonly<Record<string, { readonly words: string; readonly schema: () => JsonSchema; readonly make: MakeChecker }>>;`,
     '',
   ].join('\n');
+}
+
+/** Whether a keyword is for readers and writers of types, not for values. */
+function isForReaders(key: string): boolean {
+  return ['description', 'x-name', 'x-type', 'x-about'].includes(key);
 }
 
 /** Values that `define…` supplies as data. Functions and defaults are supplied by the code. */

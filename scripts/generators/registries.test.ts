@@ -1,3 +1,5 @@
+import { operationNames } from '@scn/core/kernel/operation-names.gen';
+import { builtInOperations } from '@scn/core/operations/operations.gen';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -81,4 +83,8 @@ test('two paths with the same name are rejected', () => {
     { path: ['a-b', 'c'], module: './a-b/c' },
   ];
   expect(() => registrySource(shape, entries)).toThrow('a-b/c and a/b-c would both be imported as aBC: rename one.');
+});
+
+test('the names of operations are those of the registry', () => {
+  expect([...operationNames].sort()).toEqual(builtInOperations.map(({ name }) => name).sort());
 });

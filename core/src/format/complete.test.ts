@@ -82,7 +82,14 @@ describe('completeScenario', () => {
     [{ actions: [{}] }, /^\/actions\/0\/actionCode is missing and has no default/],
     [{ actions: {} }, /^\/actions must be a list/],
     [{ setup: [] }, /^\/setup must be an object/],
-    [{ actions: [{ actionCode: 'A', visible: 'always' }] }, /^\/actions\/0\/visible is not of a type/],
+    [
+      { actions: [{ actionCode: 'A', visible: 'always' }] },
+      /^\/actions\/0\/visible must be an object with “expressionType”: .* or null, not "always"/,
+    ],
+    [
+      { actions: [{ actionCode: 'A', visible: { expressionType: 'Grop' } }] },
+      /^\/actions\/0\/visible\/expressionType must be one of "Group", .*Did you mean "Group"/,
+    ],
   ])('refuses %j', (sparse, message) => {
     expect(() => completeScenario(sparse)).toThrow(message);
   });

@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox';
 import { scenarioSchema, type Scenario } from '#document/scenario';
 import type { AnyPlugin } from '#kernel/contract';
 import { appendToPointer, isJsonObject, type Json, type JsonObject, type Pointer } from '#base/json';
+import { explain } from '#schema/explain';
 import type { Snapshot } from '#schema/fields';
 import { branchFor, constantsOf, recordValueSchema, resolveSchema, type JsonSchema } from '#schema/json-schema';
 import { noPlugins, pluginOfPayload, type PluginsByKind } from '#kernel/payload';
@@ -46,7 +47,7 @@ function completeValue(given: JsonSchema, value: Json | undefined, at: Pointer, 
   if (value === undefined) return completeValue(schema, defaultOf(schema, at), at, plugins);
   if (schema.anyOf !== undefined) {
     const branch = branchFor(schema.anyOf, value);
-    if (branch === undefined) throw new CompletionError(at, 'is not of a type that its schema allows.');
+    if (branch === undefined) throw otherType(schema.anyOf, value, at);
     return completeValue(branch, value, at, plugins);
   }
   if (schema.type === 'array') {
@@ -61,6 +62,15 @@ function completeValue(given: JsonSchema, value: Json | undefined, at: Pointer, 
     return completeObject(schema, value, at, plugins);
   }
   return value;
+}
+
+/** The choices of a value that is of no type of its schema, at the property that names its kind if there is one. */
+function otherType(anyOf: readonly JsonSchema[], value: Json, at: Pointer): CompletionError {
+  const [finding] = explain({ anyOf }, value, at);
+  const pointer = finding?.pointer ?? at;
+  // the sentence without its subject, which the place replaces
+  const problem = /^(?:The value|“.*?”|Item \d+(?: of “.*?”)?) (?<problem>.*)$/s.exec(finding?.message ?? '');
+  return new CompletionError(pointer, problem?.groups?.['problem'] ?? 'is not of a type that its schema allows.');
 }
 
 function completeObject(schema: JsonSchema, value: JsonObject, at: Pointer, plugins: PluginsByKind): JsonObject {

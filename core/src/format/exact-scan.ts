@@ -1,5 +1,5 @@
 import { numberProblem } from './number-text';
-import { reservedKeys } from './suspicion';
+import { reservedKeyMessage, reservedKeys } from './suspicion';
 
 /** Problems of a file at the JSON level. */
 export type JsonProblemCode =
@@ -133,12 +133,7 @@ class ExactScan {
         start,
       );
     keys.add(key);
-    if (reservedKeys.some((reserved) => reserved === key))
-      this.#report(
-        'reserved-key',
-        `“${key}” can’t be the name of a property because JavaScript reserves it. Rename or remove it.`,
-        start,
-      );
+    if (reservedKeys.some((reserved) => reserved === key)) this.#report('reserved-key', reservedKeyMessage(key), start);
   }
 
   #array(): void {

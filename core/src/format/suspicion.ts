@@ -7,6 +7,11 @@ const longestSafeNumber = 15;
 /** Property names with a special meaning in JavaScript, which can change the behaviour of code that uses the object. */
 export const reservedKeys = ['__proto__', 'constructor', 'prototype'] as const;
 
+/** Why a property can’t have one of these names. */
+export function reservedKeyMessage(key: string): string {
+  return `“${key}” can’t be the name of a property because JavaScript reserves it. Rename or remove it.`;
+}
+
 const [protoHash = 0, constructorHash = 0, prototypeHash = 0] = reservedKeys.map((key) =>
   Array.from(key, (letter) => letter.charCodeAt(0)).reduce(mix, 0),
 );

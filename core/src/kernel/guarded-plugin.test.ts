@@ -316,14 +316,80 @@ describe('what a command does in a play is held to the contract', () => {
   });
 });
 
+/** A finding with a fix that is right otherwise. */
+function withFix(changes: object): unknown {
+  const operations = [{ name: 'playlist-command.update', input: { id: 'c', args: {} } }];
+  return { messageId: 'odd', fixes: [{ title: 'Correct it', operations, ...changes }] };
+}
+
+describe('the result of a function that can’t be used', () => {
+  it.each<[string, object, string]>([
+    [
+      'an element',
+      {
+        effects: () => [
+          { kind: 'appears', actorId: 'a' },
+          { kind: 'gives-points', points: '5' },
+        ],
+      },
+      '“effects” doesn’t return a list of effects of the plugin contract. At /1/points: “points” must be a number, not "5".',
+    ],
+    [
+      'a kind',
+      { effects: () => [{ kind: 'apears', actorId: 'a' }] },
+      'At /0/kind: “kind” must be one of "named", "overrides-locks", "appears",',
+    ],
+    [
+      'a line',
+      { lines: () => [{ at: '', actorId: 7, dialogueId: null, text: '' }] },
+      'At /0/actorId: “actorId” must be',
+    ],
+    [
+      'a card',
+      { card: () => ({ lines: [[{ id: 'a' }]] }) },
+      'At /lines/0/0: Item 1 of “lines” has no property “target”',
+    ],
+    ['all of it', { summary: () => 7 }, '“summary” doesn’t return a summary in words. It must be text, not 7.'],
+  ])('is named by %s', (_, changes, message) => {
+    expect(faultsOf(changes).join()).toContain(message);
+  });
+
+  it('is shortened if its message is very long', () => {
+    const summary = () => {
+      throw new Error('x'.repeat(3_000_000));
+    };
+    const [message = ''] = faultsOf({ summary });
+    expect(message).toMatch(/x…$/);
+    expect(message.length).toBeLessThan(1200);
+  });
+});
+
 describe('a finding is held to the contract', () => {
-  it.each<[string, unknown]>([
+  it.each<[string, unknown, string?]>([
     ['is nothing', null],
     ['has no message', {}],
     ['has another message', { messageId: 'toString' }],
     ['has no pointer', { messageId: 'odd', at: 'text' }],
     ['has other data', { messageId: 'odd', data: 7 }],
-    ['has other fixes', { messageId: 'odd', fixes: [{}] }],
+    ['has other fixes', { messageId: 'odd', fixes: [7] }, 'whose “fixes” are not fixes.'],
+    ['has no list of fixes', { messageId: 'odd', fixes: {} }, 'whose “fixes” are not a list.'],
+    ['has a fix without a title', withFix({ title: ' ' }), 'with a fix that has no title.'],
+    ['has a fix without operations', withFix({ operations: [] }), 'whose fix “Correct it” has no operations.'],
+    [
+      'has a fix with an operation that doesn’t exist',
+      withFix({ operations: [{ name: 'constructor', input: {} }] }),
+      'whose fix “Correct it” calls the operation “constructor”, which doesn’t exist.',
+    ],
+    [
+      'has a fix with a misspelt operation',
+      withFix({ operations: [{ name: 'playlist-comand.update', input: {} }] }),
+      'Did you mean “playlist-command.update”?',
+    ],
+    [
+      'has a fix without input',
+      withFix({ operations: [{ name: 'playlist-command.update' }] }),
+      'calls “playlist-command.update” with an “input” that is not an object.',
+    ],
     [
       'can’t be read',
       {
@@ -335,7 +401,7 @@ describe('a finding is held to the contract', () => {
         },
       },
     ],
-  ])('one that %s fails its rule, even if the rule catches errors', (_, finding) => {
+  ])('one that %s fails its rule, even if the rule catches errors', (_, finding, reason = 'It reports') => {
     const check = ({ report }: { report(finding: unknown): void }) => {
       try {
         report(finding);
@@ -347,6 +413,7 @@ describe('a finding is held to the contract', () => {
     const { odd } = guardedWith({ rules: { odd: rule } }).rules;
     const report = () => undefined;
     if (odd === undefined) throw new Error('No rule.');
-    expect(() => checkArguments(odd, { args, view: null, report })).toThrow('It reports');
+    expect(() => checkArguments(odd, { args, view: null, report })).toThrow(/It reports/);
+    expect(() => checkArguments(odd, { args, view: null, report })).toThrow(reason);
   });
 });

@@ -1,3 +1,4 @@
+import { closest } from '#base/closest';
 import { deepFreeze } from '#base/deep-freeze';
 import { isJsonObject, pointerTokens, type Json, type JsonObject, type Pointer } from '#base/json';
 import { plainJson } from '#base/plain-json';
@@ -14,8 +15,16 @@ import type {
   UploadContext,
   ArgumentRule,
 } from './contract';
-import { functionResults, pluginFunctions, simulateResult, type PluginFunction } from './function-results';
+import {
+  functionResults,
+  pluginFunctions,
+  resultFault,
+  simulateResult,
+  type ExpectedResult,
+  type PluginFunction,
+} from './function-results';
 import { isThenable } from './is-thenable';
+import { operationNames } from './operation-names.gen';
 import { noteFault, PluginFault, reportFault } from './plugin-fault';
 import type { ArgumentRuleContext } from './rule';
 import type { SimulateContext } from './simulate';
@@ -57,7 +66,9 @@ function findingOf(given: unknown, { messages }: ArgumentRule, schema: JsonSchem
     if (typeof data[name] !== 'string' && typeof data[name] !== 'number')
       return `It reports “${messageId}” with a value for {{${name}}} that is neither text nor a number.`;
   }
-  if (!Array.isArray(fixes) || !fixes.every(isFix)) return 'It reports a finding whose “fixes” are not fixes.';
+  if (!Array.isArray(fixes)) return 'It reports a finding whose “fixes” are not a list.';
+  const [wrong] = fixes.flatMap((fix: Json) => fixFault(fix) ?? []);
+  if (wrong !== undefined) return `It reports a finding ${wrong}`;
   return finding as unknown as ArgumentFinding;
 }
 
@@ -78,11 +89,24 @@ function hasPlace(given: JsonSchema, [token, ...rest]: readonly string[]): boole
   );
 }
 
-function isFix(fix: Json): boolean {
-  if (!isJsonObject(fix) || typeof fix['title'] !== 'string' || !Array.isArray(fix['operations'])) return false;
-  return (fix['operations'] as readonly Json[]).every(
-    (call) => isJsonObject(call) && typeof call['name'] === 'string' && isJsonObject(call['input']),
-  );
+/** The end of a sentence about a finding whose fix can’t be offered or applied; null for a fix. */
+function fixFault(fix: Json): string | null {
+  if (!isJsonObject(fix)) return 'whose “fixes” are not fixes.';
+  const { title, operations } = fix;
+  if (typeof title !== 'string' || !/\S/.test(title)) return 'with a fix that has no title.';
+  const whose = `whose fix “${title}”`;
+  if (!Array.isArray(operations) || operations.length === 0) return `${whose} has no operations.`;
+  for (const call of operations as readonly Json[]) {
+    if (!isJsonObject(call) || typeof call['name'] !== 'string') return `${whose} has an operation without a name.`;
+    const { name, input } = call;
+    if (!operationNames.has(name)) {
+      const meant = closest(name, [...operationNames]);
+      const hint = meant === undefined ? '' : ` Did you mean “${meant}”?`;
+      return `${whose} calls the operation “${name}”, which doesn’t exist.${hint}`;
+    }
+    if (!isJsonObject(input)) return `${whose} calls “${name}” with an “input” that is not an object.`;
+  }
+  return null;
 }
 
 /** A third party's rule: it gets frozen arguments, and throws when findings are lost. See {@link lateReport}. A fault of it that comes after
@@ -228,19 +252,20 @@ function guardedAsset({ storage, upload }: AssetPlugin, calls: Calls): Partial<A
 class Calls {
   readonly #plugin: AnyPlugin;
   readonly #owner: string;
+  readonly #schema: JsonSchema;
   readonly #accepts: (args: unknown) => boolean;
 
   constructor(plugin: AnyPlugin, owner: string) {
     this.#plugin = plugin;
     this.#owner = owner;
+    this.#schema = jsonSchemaOf(plugin.schema);
     this.#accepts = checkerFor(plugin.schema);
   }
 
   /** A function from arguments to what the contract says. */
   judged(name: PluginFunction, args: Json): Json {
-    const { accepts, words } = functionResults[name];
     const work = () => (this.#plugin as unknown as Readonly<Record<string, AnyFunction>>)[name]?.(deepFreeze(args));
-    return this.#blamed(args, () => this.#checked(name, work, accepts, words));
+    return this.#blamed(args, () => this.#checked(name, work, functionResults[name]));
   }
 
   canonical(args: JsonObject): JsonObject {
@@ -253,38 +278,46 @@ class Calls {
   }
 
   object(name: string, work: () => unknown): JsonObject {
-    return this.#checked(name, work, isJsonObject, 'an object') as JsonObject;
+    const fault = (result: unknown) => resultFault({ type: 'object' }, result);
+    return this.#checked(name, work, { accepts: isJsonObject, words: 'an object', fault }) as JsonObject;
   }
 
   derived(args: Json, work: () => unknown): JsonObject {
     return this.#blamed(args, () =>
-      this.#checked('derive', work, this.#accepts, 'data that matches its schema'),
+      this.#checked('derive', work, {
+        accepts: this.#accepts,
+        words: 'data that matches its schema',
+        fault: (result) => resultFault(this.#schema, result),
+      }),
     ) as JsonObject;
   }
 
   missingFor(args: Json, work: () => unknown): readonly string[] | null {
     const accepts = (result: Json) => result === null || (Array.isArray(result) && result.every(isString));
-    return this.#blamed(args, () => this.#checked('missingFor', work, accepts, 'a list of ids, or null')) as
-      | readonly string[]
-      | null;
+    const list: JsonSchema = { type: 'array', items: { type: 'string' } };
+    const fault = (result: unknown) => resultFault({ anyOf: [list, { type: 'null' }] }, result);
+    const expected = { accepts, words: 'a list of ids, or null', fault };
+    return this.#blamed(args, () => this.#checked('missingFor', work, expected)) as readonly string[] | null;
   }
 
   simulated(args: Json, work: () => unknown): Json {
-    return this.#blamed(args, () => this.#checked('simulate', work, simulateResult.accepts, simulateResult.words));
+    return this.#blamed(args, () => this.#checked('simulate', work, simulateResult));
   }
 
   fromLine(work: () => unknown): JsonObject | null {
-    const accepts = (result: Json) =>
-      result === null ||
-      (isJsonObject(result) && this.#accepts({ ...(this.#plugin.defaults as JsonObject), ...result }));
-    return this.#blamed(null, () =>
-      this.#checked('fromLine', work, accepts, 'arguments that match its schema, or null'),
-    ) as JsonObject | null;
+    const whole = (result: JsonObject) => ({ ...(this.#plugin.defaults as JsonObject), ...result });
+    const accepts = (result: Json) => result === null || (isJsonObject(result) && this.#accepts(whole(result)));
+    const fault = (result: unknown) =>
+      resultFault(this.#schema, isJsonObject(result as Json) ? whole(result as JsonObject) : result);
+    const expected = { accepts, words: 'arguments that match its schema, or null', fault };
+    return this.#blamed(null, () => this.#checked('fromLine', work, expected)) as JsonObject | null;
   }
 
-  #checked(name: string, work: () => unknown, accepts: (result: Json) => boolean, words: string): Json {
-    const result = plainCopy(this.#called(name, work));
-    if (result === undefined || !accepts(result)) throw this.#fault(`“${name}” doesn’t return ${words}.`);
+  #checked(name: string, work: () => unknown, { accepts, words, fault }: ExpectedResult): Json {
+    const given = this.#called(name, work);
+    const result = plainCopy(given);
+    if (result === undefined || !accepts(result))
+      throw this.#fault(`“${name}” doesn’t return ${words}. ${fault(result ?? given)}`.trimEnd());
     return result;
   }
 

@@ -1,6 +1,6 @@
 import { appendToPointer, isJsonObject, pointerTokens, type Pointer } from '#base/json';
 import { closest } from '#base/closest';
-import { branchFor, recordValueSchema, resolveSchema, type JsonSchema } from './json-schema';
+import { branchFor, recordValueSchema, resolveSchema, unknownKind, type JsonSchema } from './json-schema';
 import { areUnique, isDate, isMultipleOf, lengthOf } from './limits';
 import { counted, instructionFor } from './wording';
 import { quantityText } from '#units/unit-text';
@@ -93,6 +93,17 @@ function visitBranch(
   const branch = branchFor(anyOf, value);
   if (branch !== undefined) {
     visit(branch, value, at, report, onPayload);
+    return;
+  }
+  const kind = unknownKind(anyOf, value);
+  if (kind !== undefined) {
+    const given = (value as Readonly<Record<string, unknown>>)[kind.name];
+    if (given === undefined)
+      report('anyOf', at, `${subject(at)} has no property “${kind.name}”. ${choicesText(kind.choices)}`);
+    else {
+      const place = appendToPointer(at, kind.name);
+      report('anyOf', place, enumMessage(kind.choices, given, place));
+    }
     return;
   }
   const kinds = anyOf.map(resolveSchema).map((each) => {
@@ -238,7 +249,14 @@ function enumMessage(allowed: readonly unknown[], value: unknown, at: Pointer): 
   const texts = allowed.filter((each) => typeof each === 'string');
   const meant = typeof value === 'string' ? closest(value, texts) : undefined;
   const hint = meant === undefined ? '' : ` Did you mean ${show(meant)}?`;
-  return `${subject(at)} must be one of ${allowed.map(show).join(', ')}, not ${show(value)}.${hint}`;
+  const one = allowed.length === 1 ? '' : 'one of ';
+  return `${subject(at)} must be ${one}${allowed.map(show).join(', ')}, not ${show(value)}.${hint}`;
+}
+
+function choicesText(choices: readonly unknown[]): string {
+  return choices.length === 1
+    ? `It must be ${choices.map(show).join()}.`
+    : `It must be one of ${choices.map(show).join(', ')}.`;
 }
 
 function unknownMessage(name: string, allowed: readonly string[], at: Pointer): string {

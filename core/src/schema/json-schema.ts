@@ -96,6 +96,25 @@ function sortBranches(anyOf: readonly JsonSchema[]): Branches {
   return { byType, objects: objects.map((schema) => ({ schema, constants: constantsOf(schema) })) };
 }
 
+/**
+ * The property that distinguishes the objects of an `anyOf`, and its choices, for an object of none of them: all have a constant for it. Undefined
+ * if the value isn’t such an object.
+ */
+export function unknownKind(
+  anyOf: readonly JsonSchema[],
+  value: unknown,
+): { readonly name: string; readonly choices: readonly Json[] } | undefined {
+  if (typeOf(value) !== 'object' || branchFor(anyOf, value) !== undefined) return undefined;
+  const objects = anyOf.map(resolveSchema).filter((branch) => typesOf(branch).includes('object'));
+  const constants = objects.map((branch) => new Map(constantsOf(branch)));
+  for (const name of constants[0]?.keys() ?? []) {
+    const choices = constants.flatMap((each) => each.get(name) ?? []);
+    const isOfNone = !choices.some((each) => each === readProperty(value, name));
+    if (choices.length === objects.length && isOfNone) return { name, choices: [...new Set(choices)] };
+  }
+  return undefined;
+}
+
 /** The types that values of a schema without alternatives may have, as {@link typeOf} names them. */
 export function typesOf({ type, enum: values, const: constant }: JsonSchema): readonly string[] {
   if (type !== undefined) return [type === 'integer' ? 'number' : type];

@@ -72,8 +72,10 @@ export function findingsAbout(plugin: AnyPlugin, { args, scenario }: JudgedArgum
   }
   const complete = completeScenario(scenario ?? baseScenario, registry);
   const { scenario: existing, entity, at } = place(plugin, args, complete);
-  return createValidator(validation)
-    .validate(existing)
+  const issues = createValidator(validation).validate(existing);
+  const failed = issues.find(({ ruleId, message }) => ruleId === 'rule/failed' && message.includes(`${plugin.id}/`));
+  if (failed !== undefined) throw new Error(failed.message);
+  return issues
     .filter((issue) => issue.entity === entity && speaksOf(plugin, issue.ruleId))
     .filter((issue) => issue.at.startsWith(at))
     .map((issue) => findingOf(plugin, issue, issue.at.slice(at.length)));

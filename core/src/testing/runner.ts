@@ -1,13 +1,13 @@
 /** The two functions of a test runner that the kits use. `node:test`, vitest and others have both. */
 export interface TestRunner {
   describe(name: string, run: () => void): unknown;
-  it(name: string, run: () => void): unknown;
+  it(name: string, run: () => void | Promise<void>): unknown;
 }
 
 /** Something that must hold, as a test: it throws an error that says where, what is wrong, and what to do. */
 export interface Check {
   readonly name: string;
-  run(): void;
+  run(): void | Promise<void>;
 }
 
 /** Registers checks as the tests of a subject. @param runner - Default: {@link usualRunner} */

@@ -54,7 +54,8 @@ export function simulated<S extends TSchema>(
   if (plugin.simulate === undefined) throw new Error(`${plugin.id} has no “simulate”.`);
   const effects = plugin.simulate(deepFreeze({ ...basePlay(), ...play, args: { ...plugin.defaults, ...args }, event }));
   if (!simulateResult.accepts(plainJson(effects))) {
-    throw new Error(`${plugin.id} doesn’t return ${simulateResult.words}: ${JSON.stringify(effects)}`);
+    const fault = simulateResult.fault(effects);
+    throw new Error(`${plugin.id} doesn’t return ${simulateResult.words}: ${JSON.stringify(effects)}. ${fault}`);
   }
   return effects;
 }

@@ -4,6 +4,10 @@ import { sameValue } from '#base/same-value';
 
 import { canonicalFault } from '#kernel/canonical-fault';
 import type { AnyPlugin, CommandPlugin } from '#kernel/contract';
+import { checkPlugin, problemText } from '#kernel/contract/check';
+import { functionProblems } from '#kernel/contract/function-problems';
+import { upgraded } from '#kernel/contract/release';
+import { reservedKeyMessage, reservedKeys } from '#format/suspicion';
 import { functionResults, isCardContent } from '#kernel/function-results';
 import type { JsonObject } from '#base/json';
 import { RegistryError } from '#kernel/registry';
@@ -45,8 +49,17 @@ export function testPlugin(plugin: AnyPlugin, files: PluginFiles, runner?: TestR
   register(plugin.id, pluginChecks(plugin, files), runner);
 }
 
-/** The checks of {@link testPlugin}. */
+/** The checks of {@link testPlugin}: first the comparison with the contract. */
 export function pluginChecks(plugin: AnyPlugin, files: PluginFiles): readonly Check[] {
+  const first = { name: 'follows the plugin contract', run: () => mustFollowContract(plugin) };
+  try {
+    return [first, ...furtherChecks(plugin, files)];
+  } catch {
+    return [first]; // which says why the others can't even be listed
+  }
+}
+
+function furtherChecks(plugin: AnyPlugin, files: PluginFiles): readonly Check[] {
   const valid = examplesIn(files, 'valid');
   const invalid = examplesIn(files, 'invalid');
   const defaults = plugin.defaults as JsonObject;
@@ -59,6 +72,10 @@ export function pluginChecks(plugin: AnyPlugin, files: PluginFiles): readonly Ch
     ...[{ title: 'its defaults', args: defaults, file: '`defaults`' }, ...valid].map((example) => ({
       name: `has a canonical form for ${example.title}`,
       run: () => mustBeCanonical(plugin, example),
+    })),
+    ...[...valid, ...invalid].map(({ file, ...example }) => ({
+      name: `can have ${file} in a file`,
+      run: () => mustBeAllowedInFiles(example, file),
     })),
     ...valid.map((example) => ({ name: `accepts ${example.title}`, run: () => mustBeValid(plugin, example) })),
     ...invalid.map((example) => ({ name: `rejects ${example.title}`, run: () => mustBeInvalid(plugin, example) })),
@@ -78,6 +95,23 @@ export function pluginChecks(plugin: AnyPlugin, files: PluginFiles): readonly Ch
       const first = [...valid, ...invalid].findIndex((other) => other.title === title);
       expectThat(first === index, file, `has the title “${title}” of another example`, 'Give it one of its own.');
     }
+  }
+}
+
+/** In the words of `scn plugin check`, and of hosts that load its package. */
+async function mustFollowContract(plugin: AnyPlugin): Promise<void> {
+  const compared = upgraded(plugin);
+  const problems = (await checkPlugin(compared)).filter(({ severity }) => severity === 'ERROR');
+  if (problems.length === 0) problems.push(...functionProblems(compared as AnyPlugin, completeScenario({})));
+  if (problems.length > 0) throw new Error(problems.map((each) => problemText(each)).join('\n'));
+}
+
+/** Files refuse what JavaScript reserves, in the same words. */
+function mustBeAllowedInFiles(value: unknown, file: string): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, part] of Object.entries(value)) {
+    if (reservedKeys.some((reserved) => reserved === key)) throw new Error(`${file}: ${reservedKeyMessage(key)}`);
+    mustBeAllowedInFiles(part, file);
   }
 }
 
@@ -175,7 +209,7 @@ function mustDescribe(plugin: CommandPlugin, once: JsonObject, file: string): vo
       isCardContent(card),
       `\`card\`, for ${file}`,
       `returns ${JSON.stringify(card)}`,
-      'Return lines of texts and references, and badges.',
+      `Return lines of texts and references, and badges. ${isCardContent(card) ? '' : functionResults.card.fault(card)}`,
     );
   }
   if (plugin.effects !== undefined) {
@@ -184,7 +218,7 @@ function mustDescribe(plugin: CommandPlugin, once: JsonObject, file: string): vo
       functionResults.effects.accepts(plainJson(effects)),
       `\`effects\`, for ${file}`,
       `returns ${JSON.stringify(effects)}`,
-      'Return a list of the effects that the contract has.',
+      `Return a list of the effects that the contract has. ${functionResults.effects.fault(effects)}`,
     );
   }
 }
@@ -277,6 +311,7 @@ function commandChecks(plugin: CommandPlugin, valid: readonly PlacedExample[]): 
 function mustMigrate(plugin: AnyPlugin, to: number, files: PluginFiles): void {
   const migration = plugin.migrations.find((each) => each.to === to);
   const fixture = files.migrations?.[to];
+  mustBeAllowedInFiles(fixture, `migrations/${to}.json`);
   if (migration === undefined || fixture === undefined) {
     throw failure(
       `migrations/${to}.json`,

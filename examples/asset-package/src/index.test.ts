@@ -1,5 +1,5 @@
 import { readPluginFiles, testPlugin, testRule } from '@scn/sdk/testing';
-import { plugin } from './index';
+import { plugin } from './index.js';
 
 testPlugin(plugin, readPluginFiles(new URL('..', import.meta.url)));
 

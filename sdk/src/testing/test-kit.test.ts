@@ -69,28 +69,25 @@ function filesBeside(changes: Readonly<Record<string, unknown>> = {}): string {
   return pathToFileURL(join(own, 'index.js')).href;
 }
 
-/** Runs what is registered at once. @returns the failures: the name of the test, and its message */
-function failuresOf(registered: (runner: TestRunner) => void): Readonly<Record<string, string>> {
+/** Runs what is registered. @returns the failures: the name of the test, and its message */
+async function failuresOf(registered: (runner: TestRunner) => void): Promise<Readonly<Record<string, string>>> {
   const failures: Record<string, string> = {};
-  let count = 0;
-  registered({
-    describe: (_, run) => run(),
-    it: (name, run) => {
-      count += 1;
-      try {
-        run();
-      } catch (error) {
-        failures[name] = error instanceof Error ? error.message : String(error);
-      }
-    },
-  });
-  expect(count).toBeGreaterThan(0);
+  const all: [name: string, run: () => void | Promise<void>][] = [];
+  registered({ describe: (_, run) => run(), it: (name, run) => void all.push([name, run]) });
+  for (const [name, run] of all) {
+    try {
+      await run();
+    } catch (error) {
+      failures[name] = error instanceof Error ? error.message : String(error);
+    }
+  }
+  expect(all.length).toBeGreaterThan(0);
   return failures;
 }
 
 describe('testPlugin', () => {
-  it('passes a plugin that keeps the contract', () => {
-    expect(failuresOf((runner) => testPlugin(pump, readPluginFiles(filesBeside()), runner))).toEqual({});
+  it('passes a plugin that keeps the contract', async () => {
+    expect(await failuresOf((runner) => testPlugin(pump, readPluginFiles(filesBeside()), runner))).toEqual({});
   });
 
   it.each<[string, Partial<typeof pump>, Readonly<Record<string, unknown>>, string]>([
@@ -177,11 +174,52 @@ describe('testPlugin', () => {
       {},
       '`durationSeconds`, for `defaults` returns -1. Return seconds',
     ],
-  ])('names file or property of %s, and says what to do', (_, changes, files, message) => {
-    const failures = failuresOf((runner) =>
+  ])('names file or property of %s, and says what to do', async (_, changes, files, message) => {
+    const failures = await failuresOf((runner) =>
       testPlugin({ ...pump, ...changes }, readPluginFiles(filesBeside(files)), runner),
     );
     expect(Object.values(failures).join('\n')).toContain(message);
+  });
+
+  it.each<[string, object, string]>([
+    [
+      'a property that the contract has otherwise',
+      { group: 'pumps' },
+      'acme/command.pump, /group: “group” must be one of ',
+    ],
+    ['a part that is missing', { migrations: undefined }, 'acme/command.pump: The plugin has no property “migrations”'],
+    [
+      'the element and property of a result',
+      {
+        effects: () => [
+          { kind: 'appears', actorId: 'a' },
+          { kind: 'gives-points', points: '5' },
+        ],
+      },
+      'acme/command.pump, /effects: “effects” doesn’t return a list of effects of the plugin contract for its defaults. At /1/points: “points” must be a number, not "5".',
+    ],
+  ])('compares with the contract first, and names %s in the words of hosts', async (_, changes, message) => {
+    const plugin = { ...pump, ...changes };
+    const failures = await failuresOf((runner) => testPlugin(plugin, readPluginFiles(filesBeside()), runner));
+    expect(failures['follows the plugin contract']).toContain(message);
+  });
+
+  it.each(['__proto__', 'constructor', 'prototype'])('refuses an example with %s as files do', async (key) => {
+    const text = `{ "title": "other", "args": { "rate": 5 }, "scenario": { "notes": { "${key}": 1 } } }`;
+    const files = readPluginFiles(filesBeside({ 'examples/valid/other.json': text }));
+    const failures = await failuresOf((runner) => testPlugin(pump, files, runner));
+    const name = 'can have examples/valid/other.json in a file';
+    const message = `examples/valid/other.json: “${key}” can’t be the name of a property because JavaScript reserves it. Rename or remove it.`;
+    expect(failures[name]).toBe(message);
+  });
+
+  it('says why a rule has failed', async () => {
+    const check = ({ report }: { report(finding: object): void }) => {
+      report({ messageId: 'zero', at: '/rate', data: { drug: 'x' }, fixes: [{ title: ' ', operations: [] }] });
+    };
+    const plugin = { ...pump, rules: { 'not-running': { ...notRunning, check } } } as unknown as typeof pump;
+    const failures = await failuresOf((runner) => testPlugin(plugin, readPluginFiles(filesBeside()), runner));
+    expect(failures['rejects zero']).toContain('It reports a finding with a fix that has no title.');
   });
 
   it('says which file isn’t JSON', () => {
@@ -196,9 +234,9 @@ describe('testRule', () => {
   const run = (cases: Parameters<typeof testRule>[2]) =>
     failuresOf((runner) => testRule(pump, 'not-running', cases, runner));
 
-  it('passes what is found, with message and fixes', () => {
+  it('passes what is found, with message and fixes', async () => {
     expect(
-      run({
+      await run({
         'no rate': { args, findings: [found] },
         'in words': {
           args,
@@ -209,8 +247,8 @@ describe('testRule', () => {
     ).toEqual({});
   });
 
-  it('names what is missing and what is found', () => {
-    const failures = run({
+  it('names what is missing and what is found', async () => {
+    const failures = await run({
       other: { args, findings: [{ ...found, at: '/drug' }] },
       none: { args },
       fix: { args, findings: [{ ...found, fixes: [] }] },
@@ -232,8 +270,8 @@ describe('testRule', () => {
 describe('testSimulation', () => {
   const waits = (milliseconds: number) => [{ kind: 'waits' as const, milliseconds, isEstimate: false }];
 
-  it('compares what happens at each event', () => {
-    const failures = failuresOf((runner) =>
+  it('compares what happens at each event', async () => {
+    const failures = await failuresOf((runner) =>
       testSimulation(
         pump,
         {

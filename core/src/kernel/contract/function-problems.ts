@@ -1,14 +1,14 @@
-import { canonicalFault } from '@scn/core/kernel/canonical-fault';
-import type { AnyPlugin } from '@scn/core/kernel/contract';
-import type { ContractProblem } from '@scn/core/kernel/contract/check';
-import { functionResults, pluginFunctions, simulateResult } from '@scn/core/kernel/function-results';
-import type { SimulateContext } from '@scn/core/kernel/simulate';
-import { completeScenario } from '@scn/core/format/complete';
-import { deepFreeze } from '@scn/core/base/deep-freeze';
-import type { JsonObject } from '@scn/core/base/json';
-import { plainJson } from '@scn/core/base/plain-json';
-import { messageOf } from '@scn/core/base/reason-of';
-import { checkerFor } from '@scn/core/schema/checker';
+import { deepFreeze } from '#base/deep-freeze';
+import type { JsonObject } from '#base/json';
+import { plainJson } from '#base/plain-json';
+import { messageOf } from '#base/reason-of';
+import type { Scenario } from '#document/scenario';
+import { checkerFor } from '#schema/checker';
+import { canonicalFault } from '../canonical-fault';
+import type { AnyPlugin } from '../contract';
+import { functionResults, pluginFunctions, simulateResult } from '../function-results';
+import type { SimulateContext } from '../simulate';
+import type { ContractProblem } from './check';
 
 type AnyFunction = (given: unknown) => unknown;
 
@@ -16,9 +16,10 @@ type AnyFunction = (given: unknown) => unknown;
  * Runs a plugin's functions with its own defaults, and with each variant of a command, so that they don't fail only when a card is rendered, a
  * document is written or a play reaches it.
  *
- * @param plugin - follows the contract; its functions have a time limit
+ * @param plugin - follows the contract
+ * @param scenario - the one in which `simulate` is reached
  */
-export function functionProblems(plugin: AnyPlugin): readonly ContractProblem[] {
+export function functionProblems(plugin: AnyPlugin, scenario: Scenario): readonly ContractProblem[] {
   const problems: ContractProblem[] = [];
   const report = (name: string, message: string) =>
     problems.push({ rule: 'functions', severity: 'ERROR', plugin: plugin.id, at: `/${name}`, message });
@@ -31,9 +32,9 @@ export function functionProblems(plugin: AnyPlugin): readonly ContractProblem[] 
     for (const name of [...pluginFunctions, 'simulate'] as const) {
       if (functions[name] === undefined || !untried(name)) continue;
       try {
-        const result = plainJson(functions[name](name === 'simulate' ? emptyPlay(args) : args));
+        const result = plainJson(functions[name](name === 'simulate' ? playIn(scenario, args) : args));
         if (!results[name].accepts(result))
-          report(name, `“${name}” doesn’t return ${results[name].words} for ${words}.`);
+          report(name, `“${name}” doesn’t return ${results[name].words} for ${words}. ${results[name].fault(result)}`);
       } catch (error) {
         report(name, `“${name}” failed for ${words}: ${messageOf(error)}`);
       }
@@ -61,14 +62,14 @@ function triedArguments(plugin: AnyPlugin): readonly { readonly args: JsonObject
   ].map(({ args, words }) => ({ args: deepFreeze(args), words }));
 }
 
-/** A command is reached in a scenario that contains nothing. */
-function emptyPlay(args: unknown): SimulateContext<unknown> {
+/** A command is reached. */
+function playIn(scenario: Scenario, args: unknown): SimulateContext<unknown> {
   const second = { milliseconds: 1000, isEstimate: true };
   return {
     args,
     event: { kind: 'reached' },
     at: 0,
-    scenario: completeScenario({}),
+    scenario,
     itemValue: () => null,
     lineLength: () => second,
     mediaLength: () => second,
