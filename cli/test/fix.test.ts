@@ -3,6 +3,7 @@ import { chmodSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } f
 import { join } from 'node:path';
 import type { Log, Run } from 'sarif';
 import { expect, test } from 'vitest';
+import { errorsBySchema } from './published-schema';
 import { brokenRule, clean, fixable } from './scenarios';
 import { TestFolder } from './scn';
 
@@ -16,6 +17,22 @@ test('--fix writes the whole fixed file and keeps its mode', () => {
   expect(readFileSync(file, 'utf8')).toBe(clean);
   expect(statSync(file).mode & 0o777).toBe(0o640);
   expect(readdirSync(folder.path)).toEqual(['a.scn.json']);
+});
+
+test('--fix says why it applies nothing when the structure is wrong', () => {
+  const folder = new TestFolder();
+  const broken = fixable.replace('"actions"', '"unknown": 1, "actions"');
+  const file = folder.write('a.scn.json', broken);
+  const { code, out } = folder.run(['validate', '--fix', 'a.scn.json']);
+  expect(code).toBe(1);
+  expect(out).toContain(
+    '  The fix of 1 issue was not applied, because the structure of the file is wrong. Correct the issues of the rule “structure”, and run --fix again.\n',
+  );
+  expect(readFileSync(file, 'utf8')).toBe(broken);
+  const json = folder.run(['validate', '--fix', '--format', 'json', 'a.scn.json']).out;
+  expect(errorsBySchema('report', json)).toBeNull();
+  expect(JSON.parse(json)).toMatchObject({ files: [{ unfixed: 1 }] });
+  expect(folder.run(['validate', 'a.scn.json']).out).not.toContain('not applied');
 });
 
 test('--fix follows a symbolic link and keeps the link', () => {

@@ -43,6 +43,10 @@ describe('a plugin that prevents the report', () => {
     ],
     ['loops while loading', 'for (;;) {}', 'within 0.4 s', impatient],
     ['exits while loading', 'process.exit(0);', 'ended the process'],
+    ['kills while loading', "process.kill(process.pid, 'SIGTERM');", 'ended the process'],
+    ['kills in its canonical form', changed("canonical: () => process.kill(process.pid, 'SIGTERM')"), 'process.kill'],
+    ['kills in its summary', changed("summary: () => process.kill(process.pid, 'SIGTERM')"), 'process.kill'],
+    ['aborts in its summary', changed('summary: () => process.abort()'), 'process.abort'],
     ['exits in its canonical form', changed('canonical: () => process.exit(0)'), 'ended the process'],
     ['loops in its summary', changed('summary: () => { for (;;) {} }'), 'within 1 s'],
   ])('that %s is named, and nothing is reported as clean', (_, source, reason, limit = env) => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { errorsBySchema } from './published-schema';
@@ -52,6 +52,26 @@ function check(folder: TestFolder) {
 }
 
 describe('scn plugin check', () => {
+  it.each([
+    ['headless', 'index.js'],
+    ['ui', 'ui.js'],
+  ])('refuses a %s entry that is a link out of the package', (half, file) => {
+    const [outside, folder] = [new TestFolder(), packageWith()];
+    outside.write(file, whole[file as keyof typeof whole]);
+    rmSync(join(folder.path, file));
+    symlinkSync(join(outside.path, file), join(folder.path, file));
+    const { code, said } = check(folder);
+    expect(code).toBe(1);
+    expect(said.join('\n')).toContain(`@acme/pump has the ${half} entry ./${file}, which is a link to `);
+  });
+
+  it('accepts an entry that is a link within the package', () => {
+    const folder = packageWith({ 'lib.js': pump });
+    rmSync(join(folder.path, 'index.js'));
+    symlinkSync('lib.js', join(folder.path, 'index.js'));
+    expect(check(folder)).toEqual({ code: 0, said: [] });
+  });
+
   it('has nothing to say about a good package', () => {
     expect(check(packageWith())).toEqual({ code: 0, said: [] });
   });

@@ -15,6 +15,7 @@ import { builtInPlugins } from '../registry.gen';
 import { findPackage } from './find-package';
 import { entryFile, readManifest, type Manifest } from './manifest';
 import { PackageError } from './package-error';
+import { refuseSignals } from './refuse-signals';
 import { running } from './running';
 import { loadingOf, watchStarted } from './started';
 import { timeLimited } from './time-limit';
@@ -139,6 +140,7 @@ async function run(
   running.what = loadingOf(name);
   running.wasUsed = true;
   watchStarted();
+  refuseSignals();
   try {
     return (await importModule(url)) as Readonly<Record<string, unknown>>;
   } catch (error) {

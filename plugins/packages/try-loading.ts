@@ -9,6 +9,7 @@ const { parentPort, workerData } = require('node:worker_threads');
 const post = (text) => parentPort.postMessage(text);
 process._rawDebug = () => {}; // the others are piped
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {}); // written after its end
+process.kill = process.abort = () => process.exit(); // it would end all threads
 process.once('beforeExit', () => post('never'));
 // not in a promise: an endless chain of them would let only these through
 const done = () => setImmediate(() => post('done'));

@@ -59,6 +59,7 @@ export async function describeScenario(
       }
     }
   }
+  const unfixed = hasWrongStructure(issues) ? issues.filter(isWanted).length : 0;
   const isOver = plan.fix !== 'none' && failure === null; // applied again, fixes change nothing
   const fixable =
     plan.marksFixable && !isOver && canBeFixed(issues)
@@ -76,6 +77,7 @@ export async function describeScenario(
     failure,
     fixed,
     fixable: fixable.size,
+    ...(unfixed > 0 ? { unfixed } : {}),
     known: 0,
     edits: plan.edits
       ? [
@@ -99,7 +101,11 @@ function hasFix({ fixes }: Issue): boolean {
 
 /** The live tree drops properties that are not in the schema, so scenarios with structural errors are not fixed automatically. */
 function canBeFixed(issues: readonly Issue[]): boolean {
-  return issues.some(hasFix) && !issues.some(({ ruleId }) => ruleId === 'structure');
+  return issues.some(hasFix) && !hasWrongStructure(issues);
+}
+
+function hasWrongStructure(issues: readonly Issue[]): boolean {
+  return issues.some(({ ruleId }) => ruleId === 'structure');
 }
 
 /** The rule reports the same issue wherever the plugin is used. */

@@ -41,6 +41,8 @@ export interface FileReport {
   readonly fixed: number;
   /** Number of issues that `--fix` would fix now, known ones too. */
   readonly fixable: number;
+  /** Number of issues whose fixes were asked for and not tried because the structure is wrong; left out for none. */
+  readonly unfixed?: number;
   /** Number of issues that the baseline suppressed. */
   readonly known: number;
   /** Counts of the things that plays reach, if they were asked for. */

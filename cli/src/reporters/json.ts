@@ -17,6 +17,7 @@ export const json: Reporter = (reports, { version }) => {
       file: entry.file,
       failure: entry.failure,
       fixed: entry.fixed,
+      ...(entry.unfixed === undefined ? {} : { unfixed: entry.unfixed }),
       known: entry.known,
       ...(entry.reach === undefined ? {} : { reach: entry.reach }),
       issues: entry.issues.map(issueOf),

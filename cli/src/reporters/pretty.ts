@@ -14,11 +14,16 @@ export const pretty: Reporter = (reports, { colour, quiet }) => {
   return quiet ? body : `${body}${reached.join('')}${summary(totalsOf(reports), firstRule(reports), colours)}`;
 };
 
-function fileBlock({ file, issues, failure, fixed }: FileReport, colours: Colours): string {
+function fileBlock({ file, issues, failure, fixed, unfixed }: FileReport, colours: Colours): string {
   const lines = [colours.underline(file)];
   if (failure !== null) lines.push(`  ${colours.red('error')}  ${failure}`);
   for (const issue of issues) lines.push(...issueBlock(issue, colours));
   if (fixed > 0) lines.push(`  ${colours.green(`${count(fixed, 'issue')} fixed`)}`);
+  if (unfixed !== undefined) {
+    const what = unfixed === 1 ? 'The fix of 1 issue was' : `The fixes of ${unfixed} issues were`;
+    const remedy = 'Correct the issues of the rule “structure”, and run --fix again.';
+    lines.push(`  ${colours.yellow(`${what} not applied, because the structure of the file is wrong. ${remedy}`)}`);
+  }
   return `${lines.join('\n')}\n`;
 }
 
