@@ -21,7 +21,7 @@ test('--fix writes the whole fixed file and keeps its mode', () => {
 
 test('--fix says why it applies nothing when the structure is wrong', () => {
   const folder = new TestFolder();
-  const broken = fixable.replace('"actions"', '"unknown": 1, "actions"');
+  const broken = fixable.replace('["nurse-role"], "observable"', '[7], "observable"');
   const file = folder.write('a.scn.json', broken);
   const { code, out } = folder.run(['validate', '--fix', 'a.scn.json']);
   expect(code).toBe(1);
