@@ -70,7 +70,7 @@ describe('the packed kit', () => {
 
 it('tests a plugin in JavaScript with the runner of Node', () => {
   const { status, said } = node(project('javascript'), '--test', '--test-reporter=tap');
-  expect(said).toMatch(/# pass 19\n# fail 0/);
+  expect(said).toMatch(/# pass 23\n# fail 0/);
   expect(status).toBe(0);
 });
 

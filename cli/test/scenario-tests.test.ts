@@ -145,6 +145,11 @@ describe('scn test', () => {
     expect(problemsOf('tests:\n  - title: A\n    seed: -1\n')).toEqual([
       '  error  ward.tests.yaml:3:11: “seed” must be 0 or more, not -1.',
     ]);
+    expect(problemsOf('tests:\n  - expectations:\n      - { when: AT, at: 60,\n          that: VALU }\n')).toEqual([
+      expect.stringMatching(
+        /^ {2}error {2}ward\.tests\.yaml:4:17: “that” must be one of "DONE", .*Did you mean "VALUE"/,
+      ),
+    ]);
     expect(problemsOf('tests:\n  - expectations:\n      - { that: CONDITIONS, conditions: HR > x }\n')).toEqual([
       expect.stringMatching(/^ {2}error {2}ward\.tests\.yaml:3:4\d: /),
     ]);
