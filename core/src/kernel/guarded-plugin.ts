@@ -307,8 +307,7 @@ class Calls {
   fromLine(work: () => unknown): JsonObject | null {
     const whole = (result: JsonObject) => ({ ...(this.#plugin.defaults as JsonObject), ...result });
     const accepts = (result: Json) => result === null || (isJsonObject(result) && this.#accepts(whole(result)));
-    const fault = (result: unknown) =>
-      resultFault(this.#schema, isJsonObject(result as Json) ? whole(result as JsonObject) : result);
+    const fault = (result: unknown) => resultFault(this.#schema, isJsonObject(result) ? whole(result) : result);
     const expected = { accepts, words: 'arguments that match its schema, or null', fault };
     return this.#blamed(null, () => this.#checked('fromLine', work, expected)) as JsonObject | null;
   }
