@@ -19,7 +19,7 @@ function tryAgain(): void {
   location.reload();
 }
 
-/** What was stopped, one problem a package: a broken one can have many functions, and messages take room from the scenario. */
+/** One problem a package, for all that was stopped of it: a broken one can have many functions, and messages take room from the scenario. */
 export function stoppedProblems(found: readonly StoppedFunction[]): readonly PluginProblem[] {
   const groups = new Map<string, StoppedFunction[]>();
   for (const each of found) append(groups, `${each.what === null ? 'code' : 'function'} ${each.owner}`, each);
