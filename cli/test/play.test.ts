@@ -21,6 +21,21 @@ const events = (...args: readonly string[]) =>
     .map((line) => JSON.parse(line) as JsonObject);
 const script = (name: string, content: string) => folder.write(name, content);
 
+test('refuses a play time of none in the words of the other commands that play', () => {
+  folder.write('never.scn.json', text.replace('"playTime": 5', '"playTime": 0'));
+  const fault = 'never.scn.json:\\d+:\\d+: “playTime” must be 1 min or more, not 0\\.';
+  const refusal = new RegExp(`${fault}\n.*never\\.scn\\.json is not a valid scenario file\\.\n`);
+  for (const args of [
+    ['play', 'never.scn.json'],
+    ['test', 'never.scn.json'],
+    ['diff', '--behaviour', 'play.scn.json', 'never.scn.json'],
+  ]) {
+    const { code, out, err } = folder.run(args);
+    expect(code).toBe(2);
+    expect(`${out}${err}`).toMatch(refusal);
+  }
+});
+
 describe('without a terminal', () => {
   test('plays to the end and prints the timeline and the result', () => {
     const { code, out, err } = run();

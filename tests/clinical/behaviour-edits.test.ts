@@ -9,6 +9,7 @@ import { renamesOf, withRenames } from '@scn/core/diff/change-step';
 import type { Scenario } from '@scn/core/document/scenario';
 import { readScenarioFile } from '@scn/core/format/read';
 import { compareBehaviour } from '@scn/core/playing/behaviour/compare-behaviour';
+import { removalsUpTo } from '@scn/core/playing/behaviour/compare-versions';
 import { randomRecords, recordsOfTests } from '@scn/core/playing/behaviour/records';
 import { versionOf } from '@scn/core/playing/behaviour/version';
 import { plugins } from '../simulation/tiny';
@@ -48,6 +49,7 @@ function causesOf({ example, steps }: Edit) {
         after,
         some.flatMap((change) => change.steps),
       ),
+    removes: removalsUpTo(after),
     records,
     most: 2000,
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { removalsUpTo } from '@scn/core/playing/behaviour/compare-versions';
 import { differenceDescriber } from '@scn/core/playing/behaviour/difference-text';
 import { applySome } from '@scn/core/diff/change-step';
 import type { ChangeStep } from '@scn/core/diff/change-step';
@@ -55,6 +56,7 @@ function compared(
     playedWith: { plugins, catalogue },
     changes,
     apply,
+    removes: removalsUpTo(after),
     records,
     most,
   });
@@ -100,14 +102,32 @@ describe('two versions', () => {
   it('differ when the new one refuses what a learner did, and names what it no longer has', () => {
     const { changed } = compared(scenario(help(2), ends()), scenario(ends()));
     expect(changed.map((each) => each.slice(0, 3))).toEqual([
-      [0, 'AHELP001 can be chosen at the start', expect.stringContaining('isn’t visible')],
-      [0, 'AHELP001 can be chosen at the start', expect.stringContaining('isn’t visible')],
+      [0, 'AHELP001 can be chosen at the start', 'AHELP001 no longer exists'],
+      [0, 'AHELP001 can be chosen at the start', 'AHELP001 no longer exists'],
+    ]);
+    const added = compared(scenario(ends()), scenario(help(2), ends()));
+    expect(added.changed[0]?.slice(0, 3)).toEqual([
+      0,
+      'AHELP001 doesn’t exist yet',
+      'AHELP001 can be chosen at the start',
     ]);
     const limited = (limit: number) =>
       scenario(learner('AHELP001', { plays: [called('done', complete)], limit }), ends());
     const twice = record(at(10, pick('AHELP001')), at(20, pick('AHELP001')));
     expect(compared(limited(2), limited(1), [twice]).changed).toEqual([
       [20, 'AHELP001 starts: chosen by learner', null, 'AHELP001/repetitions'],
+    ]);
+  });
+
+  it('name the deletion of each action that is missed, when all are deleted', () => {
+    const { changed, later } = compared(scenario(help(2), learner('AOTHE001'), ends()), scenario());
+    expect(changed.map((each) => each.slice(2))).toEqual([
+      ['AHELP001 no longer exists', 'actions/AHELP001'],
+      ['AHELP001 no longer exists', 'actions/AHELP001'],
+    ]);
+    expect(later.slice(0, 2)).toEqual([
+      [2, 'actions/AOTHE001'],
+      [2, `actions/${ends().code}`],
     ]);
   });
 

@@ -172,3 +172,17 @@ it('says that a place can’t be gone to, and not that the learner went there', 
     'did Goes to Island 2',
   ]);
 });
+
+it('says of what conditions exclude whether it was done, and that it counts so', () => {
+  const points = [
+    { id: 'spared', score: 5, logic: 'not AHARM001' },
+    { id: 'harmed', score: 5, logic: 'not ADONE001' },
+  ];
+  const harmful = tiny({ actions: [learner('AHARM001'), learner('ADONE001')], points });
+  const session = playedSession(harmful, settingOf(), [at(5, pick('ADONE001'))]);
+  const { feedback } = debriefOf({ session, plugins });
+  expect(feedback.map(({ isAchieved, decidedBy }) => [isAchieved, decidedBy])).toEqual([
+    [true, [{ at: null, text: 'AHARM001 wasn’t completed, as the conditions require' }]],
+    [false, [{ at: 5000, text: 'ADONE001 was completed, which the conditions exclude' }]],
+  ]);
+});

@@ -283,3 +283,25 @@ test('what isn’t offered for its prerequisites covers that they don’t hold',
   runTest(scenario, offer(300, 'OFFERED'), plugins, collector.judged);
   expect(missing()).toEqual([]);
 });
+
+test('name places and questions by what learners see', () => {
+  const asking = tiny({
+    actions: [
+      learner('AASKS001', { plays: [called('asks', form('risk')), called('talks', conversation([null])), complete] }),
+      learner('AMOVE001', { sets: ['MOVEMENT'], plays: [wait(60), complete] }),
+    ],
+    forms: { risk: [{ level: { high: null, low: null } }] },
+  });
+  const inputs = [
+    { at: 1, act: 'ANSWER', commandId: 'asks' },
+    { at: 2, act: 'LEAVE', commandId: 'talks' },
+    { at: 3, actionCode: 'AMOVE001' },
+    { at: 4, act: 'WALK', island: 1 },
+  ];
+  const said = failures(asking, testOf(inputs, []));
+  expect(said).toEqual([
+    'At 0:01, a learner can’t answer “risk”: there is nothing like that.',
+    expect.stringMatching(/^At 0:02, a learner can’t leave “Conversation: /),
+    'At 0:04, a learner can’t go to Island 1: locked by movement.',
+  ]);
+});

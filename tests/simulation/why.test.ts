@@ -6,7 +6,7 @@ import { PlaySession } from '@scn/core/playing/play-session';
 import { whyNotOffered, whyResponse, whyValue, type Answer } from '@scn/core/playing/why';
 import { complete, override, triggers, wait } from './commands';
 import { ms, pick, settingOf } from './playing';
-import { event, learner, plugins, start, tiny } from './tiny';
+import { event, learner, plugins, start, timed, tiny } from './tiny';
 
 /** A session in which the learner has picked actions, by the seconds at which, and that has gone on for as long. */
 function session(scenario: Scenario, seconds: number, picks: Readonly<Record<number, string>> = {}): PlaySession {
@@ -62,7 +62,7 @@ it('offers no place while movement is locked, and says why', () => {
   const [place] = learnerChoices(scenario, play.engine, play.last, 'learner').filter(({ kind }) => kind === 'walk');
   expect(place?.refusal).toEqual({ reason: 'locked', locks: ['MOVEMENT'] });
   const answer = whyNot(play, place?.id ?? '');
-  expect(answer.text).toBe('“Island 1” can’t be chosen: locked by movement.');
+  expect(answer.text).toBe('Learners can’t go to “Island 1”: locked by movement.');
   expect(reasons(answer)).toEqual(['AMOVE001 has locked it since 0:10.0.']);
 });
 
@@ -75,7 +75,7 @@ it('says what held when a response was chosen, in the middle of a moment', () =>
   });
   const [, first, condition] = whyPlayed(session(scenario, 20, { 10: 'APICK001' }), 'ANEXT001R2').reasons;
   expect(first?.text).toBe('ANEXT001R1 comes first, and its conditions don’t hold:');
-  expect(condition?.holds).toBe(true);
+  expect(condition).toMatchObject({ text: 'APICK001 is done, which the conditions exclude', holds: false });
 });
 
 it('says nothing of the responses before a delayed one, which is judged alone', () => {
@@ -115,4 +115,26 @@ it('says that a value rests once the scenario is over', () => {
   const answer = whyValue(asked(session(scenario, 90)), 'hr');
   expect(answer.text).toContain('rests at 88');
   expect(reasons(answer)).toEqual([]);
+});
+
+it('says what held of conditions that ask that something isn’t so', () => {
+  const scenario = tiny({
+    values: { hr: { is: 130 } },
+    actions: [learner('APICK001', { responses: [{ if: 'none of (ANEVE001, HR < 100)' }] }), learner('ANEVE001')],
+  });
+  const answer = whyPlayed(session(scenario, 20, { 10: 'APICK001' }), 'APICK001R1');
+  expect(answer.reasons.map(({ text, holds }) => [text, holds])).toEqual([
+    ['ANEVE001 is not done, as the conditions require', true],
+    ['Heart rate is not below 100 per min (130.0000 per min), as the conditions require', true],
+  ]);
+});
+
+it('says after the play time that it is over, and that the scenario still plays', () => {
+  const scenario = tiny({
+    playTime: 1,
+    actions: [learner('APICK001'), timed('ALAST001', 'play-time', { plays: [wait(60), complete] })],
+  });
+  const answer = whyNot(session(scenario, 70), 'APICK001');
+  expect(answer.text).toBe('APICK001 can’t be started: the play time is over, so nothing new can be started.');
+  expect(reasons(answer)).toEqual([expect.stringContaining('The scenario plays on')]);
 });

@@ -1,7 +1,6 @@
 import type { Scenario } from '@scn/core/document/scenario';
 import { playTest, type PlayTest } from '@scn/core/document/tests/schema';
 import { complete } from '@scn/core/format/complete';
-import { locate } from '@scn/core/format/positions';
 import { withoutPlugins } from '@scn/core/kernel/payload';
 import type { PluginLookup } from '@scn/core/kernel/view';
 import { engine } from '@scn/core/simulation/engine/engine';
@@ -16,7 +15,6 @@ import {
   settingOfTest,
 } from '@scn/core/simulation/tests/test-inputs';
 import { createStructureChecker } from '@scn/core/validation/structure/structure';
-import { inFile } from '../check/locate-issues';
 import { exitCodes, UsageError, type ExitCode } from '../exit-codes';
 import { stdinPath } from '../files/find-files';
 import { decode, readBytes, readStdin } from '../files/read-bytes';
@@ -24,7 +22,8 @@ import { playThrough, type PlayedThrough } from '../play/play-through';
 import type { NamedLearner, PlayOptions } from '../play/play-program';
 import { settingOfPlays } from '../play/setting-of-plays';
 import { Timeline } from '../play/timeline';
-import { openSource, readScenario, type ReadDocument } from '../sources/source';
+import { refuseStructure } from '../sources/playable';
+import { openSource, readScenario } from '../sources/source';
 import { didYouMean } from '../suggest';
 import { harmless } from '../terminal/harmless';
 import type { Terminal } from '../terminal/terminal';
@@ -103,8 +102,7 @@ async function readPlayable(file: string, options: PlayOptions, terminal: Termin
   if (conflicts.length > 0)
     throw new UsageError(`${file} has unresolved merge conflicts.`, 'Resolve them with `scn resolve`.');
   const plugins = withoutPlugins(registry, document.newerPlugins);
-  const checker = createStructureChecker(registry);
-  if (!checker.accepts(scenario)) refuseStructure(document, checker.findings(scenario), terminal);
+  if (!createStructureChecker(registry).accepts(scenario)) refuseStructure(document, scenario, registry, terminal);
   const known = recordingLengths(scenario, plugins, catalogue);
   const lengths = Object.entries(known).map(([assetId, seconds]) => ({ assetId, seconds }));
   return { scenario, plugins, lengths, settingOf: source.file, newerPlugins: document.newerPlugins };
@@ -119,19 +117,6 @@ function refuseLeftOver({ plays, random, policy, format, threads, reach }: PlayO
   if (plays === undefined && reach) throw new UsageError('“--reach” belongs to --plays.');
   if (plays === undefined && policy !== undefined && policy.length > 1)
     throw new UsageError('One random play has one policy.', 'Play several with --plays.');
-}
-
-function refuseStructure(
-  { label, text }: ReadDocument,
-  findings: ReturnType<ReturnType<typeof createStructureChecker>['findings']>,
-  terminal: Terminal,
-): never {
-  const positions = locate(text, new Set(findings.map(({ pointer }) => inFile(pointer))));
-  for (const { pointer, message } of findings) {
-    const { line, column } = positions.get(inFile(pointer))?.value.start ?? { line: 1, column: 1 };
-    terminal.talk(`${harmless(`${label}:${line}:${column}: ${message}`)}\n`);
-  }
-  throw new UsageError(`${label} is not a valid scenario file.`);
 }
 
 /** How a scenario is played. */

@@ -5,7 +5,8 @@ import { compareVersions, type BehaviourReport } from '@scn/core/playing/behavio
 import type { PlayedWith } from '@scn/core/playing/behaviour/version';
 import { UsageError } from '../exit-codes';
 import { decode } from '../files/read-bytes';
-import { isPlayable, testsBeside } from '../scenario-tests/run-tests';
+import { testsBeside } from '../scenario-tests/run-tests';
+import { isPlayable, refuseStructure } from '../sources/playable';
 import type { ReadDocument, Source } from '../sources/source';
 import { harmless } from '../terminal/harmless';
 import type { Terminal } from '../terminal/terminal';
@@ -26,6 +27,10 @@ export async function compareDocuments(
   { playedWith, registry }: { readonly playedWith: PlayedWith; readonly registry: PluginRegistry },
   terminal: Terminal,
 ): Promise<BehaviourReport> {
+  const scenarioOf = ({ document }: BehaviourSide): Scenario => {
+    const { scenario } = document.file;
+    return isPlayable(scenario) ? scenario : refuseStructure(document, scenario, registry, terminal);
+  };
   const [before, after] = [scenarioOf(sides.before), scenarioOf(sides.after)];
   const tests = {
     before: await testsOf(sides.before, registry, terminal),
@@ -37,11 +42,6 @@ export async function compareDocuments(
     { plays, seed, most: mostPlays },
     playedWith,
   );
-}
-
-function scenarioOf({ document: { file, label } }: BehaviourSide): Scenario {
-  if (isPlayable(file.scenario)) return file.scenario;
-  throw new UsageError(`${label} can’t be played: its structure is invalid.`, `Run \`scn validate ${label}\`.`);
 }
 
 /** The tests in a document and beside it. @throws UsageError when those beside it can't be read */

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { scenarioSchema, type Scenario } from '@scn/core/document/scenario';
 import { scenarioFileSuffix, type ScenarioFile } from '@scn/core/document/file';
 import type { PlayTest } from '@scn/core/document/tests/schema';
 import { exactMomentText, logDescriber, momentText } from '@scn/core/description/log-text';
@@ -10,14 +9,13 @@ import { withoutPlugins } from '@scn/core/kernel/payload';
 import { CoverageCollector, percentCovered, type Coverage } from '@scn/core/simulation/tests/coverage';
 import { runTest, type TestRun } from '@scn/core/simulation/tests/run-test';
 import { updatedExpectation } from '@scn/core/simulation/tests/updated-expectation';
-import { explain } from '@scn/core/schema/explain';
-import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import type { Setting } from '../check/setting';
 import { UsageError } from '../exit-codes';
 import { stdinPath } from '../files/find-files';
 import { decode, readBytes, readStdin, reasonOf } from '../files/read-bytes';
 import { writeAtomically } from '../files/write-atomically';
 import type { TestOptions } from '../program';
+import { isPlayable, notValidText, structureFaults } from '../sources/playable';
 import type { LoadedTest, ReportedTest, TestFileReport } from './report';
 import type { FieldChange } from './yaml-tests';
 
@@ -108,7 +106,9 @@ async function load(
     return { problems: read.problems.map(({ line, column, message }) => `${file}:${line}:${column}: ${message}`) };
   const { scenario } = read.file;
   if (!isPlayable(scenario))
-    return { problems: [`The structure of the scenario is invalid. Run \`scn validate ${file}\`.`] };
+    return {
+      problems: [...structureFaults({ label: file, text: read.text }, scenario, registry), notValidText(file)],
+    };
   const plugins = read.newerPlugins.size === 0 ? registry : withoutPlugins(registry, read.newerPlugins);
   const own = (scenario.tests ?? []).map((test, index) => ({ test, file, index }));
   const beside = path === stdinPath ? '' : testsBeside(path);
@@ -125,14 +125,6 @@ async function load(
   if (problems.length > 0) return { problems: problems.map((problem) => `${beside}:${problem}`) };
   const others = tests.map((test, index) => ({ test, file: beside, index }));
   return { read, file, plugins, tests: [...own, ...others], yaml: { file: beside, text } };
-}
-
-/** Findings that prevent a play. Names that are missing, or too long, are no obstacle. */
-const obstacles: ReadonlySet<string> = new Set(['type', 'required', 'anyOf', 'const', 'enum']);
-
-/** Whether a scenario can be played. */
-export function isPlayable(scenario: Scenario): boolean {
-  return !explain(jsonSchemaOf(scenarioSchema), scenario).some(({ keyword }) => obstacles.has(keyword));
 }
 
 interface RunOf {

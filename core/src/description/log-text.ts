@@ -1,4 +1,5 @@
 import type { Json } from '#base/json';
+import type { PlaylistCommand } from '#document/actions/schema';
 import type { Scenario } from '#document/scenario';
 import { valueOffRange } from '#index/conditions/item-scale';
 import { patientItem } from '#index/queries/patient-item';
@@ -7,6 +8,7 @@ import type { EntityNode, PluginLookup } from '#kernel/view';
 import { allOf, type Expression, type ExpressionGroup, type ExpressionRule } from '#schema/expressions';
 import { counted, wordsOf } from '#schema/wording';
 import type { Id, JudgedCondition, LogLine, Refusal } from '#simulation/engine/play';
+import type { Truth } from '#simulation/conditions/compiled';
 import { refusalOf } from '#simulation/tests/run-test';
 import { roundTo } from '#units/decimals';
 import { quantityText } from '#units/unit-text';
@@ -32,6 +34,8 @@ export interface PlayNames {
   response(code: Id): string;
   /** A command, form or scorecard that learners answer. */
   command(id: Id): string;
+  /** A question that learners answer, as a part of a sentence: the form, the scorecard, or what the command does. */
+  question(id: Id): string;
   /** A value of a patient's item, in the patient's unit. @param more - decimals beyond those of the unit */
   value(item: Id, value: Json | undefined, more?: number): string;
   item(id: Id): string;
@@ -56,6 +60,16 @@ export function playNames(scenario: Scenario, plugins: PluginLookup): PlayNames 
     const value = items.get(id);
     return value === undefined ? null : patientItem(value, plugins);
   };
+  const summaryOf = ({ block, args }: PlaylistCommand) => {
+    const plugin = plugins.command(block);
+    return plugin === undefined ? `unknown command ${block}` : plugin.summary(args);
+  };
+  const openedTitle = (id: Id): string | null => {
+    const opens: Readonly<Record<string, unknown>> = menuItems.get(id) ?? commands.get(id)?.args ?? {};
+    const { formId, scorecardId } = opens;
+    const opened = [...scenario.forms, ...scenario.scorecards].find((each) => each.id === (formId ?? scorecardId));
+    return opened === undefined || opened.title.trim() === '' ? null : `“${opened.title}”`;
+  };
   return {
     scenario,
     plugins,
@@ -64,13 +78,13 @@ export function playNames(scenario: Scenario, plugins: PluginLookup): PlayNames 
     response: (code) => namedResponse(scenario, code),
     command(id) {
       const command = commands.get(id);
-      if (command === undefined) {
-        const { formId, scorecardId } = menuItems.get(id) ?? {};
-        const opened = [...scenario.forms, ...scenario.scorecards].find((each) => each.id === (formId ?? scorecardId));
-        return opened === undefined ? id : `“${opened.title}”`;
-      }
-      const plugin = plugins.command(command.block);
-      return plugin === undefined ? `unknown command ${command.block}` : plugin.summary(command.args);
+      return command === undefined ? (openedTitle(id) ?? id) : summaryOf(command);
+    },
+    question(id) {
+      const title = openedTitle(id);
+      if (title !== null) return title;
+      const command = commands.get(id);
+      return command === undefined ? id : `“${summaryOf(command)}”`;
     },
     value(id, value, more = 0) {
       const found = known(id);
@@ -232,29 +246,60 @@ export function judgedIn({ clauses }: { readonly clauses?: Json | undefined }): 
   return judged;
 }
 
-/** A condition in words, with the value that it compares, and whether it holds. */
-export function judgedText(
-  { at, holds, item, value }: JudgedCondition,
-  expressions: readonly Expression[],
-  names: PlayNames,
-): string {
-  const condition = conditionAt(expressions, at);
-  const text = condition === null ? at : conditionSentence(allOf([condition]), names.source);
+/**
+ * A condition in words, with the value that it compares, and whether it holds as it counts in its expression: one in a negated group holds if it isn’t
+ * so.
+ */
+export function judgedText(judged: JudgedCondition, expressions: readonly Expression[], names: PlayNames): string {
+  const { at, item, value } = judged;
+  const { condition, isNegated, holds } = clauseOf(judged, expressions);
   const now = item === undefined ? '' : ` (${names.value(item, value, 4)})`;
-  return `${text}${now}: ${holds === true ? 'yes' : holds === false ? 'no' : 'unknown'}`;
+  const sentence = (negated: boolean) =>
+    condition === null ? at : conditionSentence(negated ? negationOf(condition) : allOf([condition]), names.source);
+  if (!isNegated || holds === 'unknown')
+    return `${sentence(isNegated)}${now}: ${holds === true ? 'yes' : holds === false ? 'no' : 'unknown'}`;
+  return holds ? `${sentence(true)}${now}${negatedHolds}` : `${sentence(false)}${now}${negatedFails}`;
 }
 
-/** The condition at a pointer such as `/rules/0`, in the first of some expressions that has one there. */
-export function conditionAt(expressions: readonly Expression[], at: string): ExpressionRule | null {
+/** The end of a sentence about something that isn’t so, and that conditions exclude. */
+export const negatedHolds = ', as the conditions require';
+/** The end of a sentence about something that is so, although conditions exclude it. */
+export const negatedFails = ', which the conditions exclude';
+
+/** A condition of an expression, as it counts there. */
+interface Clause {
+  /** Null for one that isn’t there. */
+  readonly condition: ExpressionRule | null;
+  /** Whether the expression asks for its opposite. */
+  readonly isNegated: boolean;
+  /** Whether that which the expression asks for is so. */
+  readonly holds: Truth;
+}
+
+/** A judged condition as it counts in the first of some expressions that has one at its pointer, such as `/rules/0`. */
+export function clauseOf({ at, holds }: JudgedCondition, expressions: readonly Expression[]): Clause {
+  const path = at.split('/').filter((each) => each !== '' && each !== 'rules');
   for (const expression of expressions) {
     let part: ExpressionGroup | ExpressionRule | undefined =
       expression.expressionType === 'Group' ? expression : undefined;
-    for (const token of at.split('/').filter((each) => each !== '' && each !== 'rules')) {
-      part = part?.expressionType === 'Group' ? part.rules[Number(token)] : undefined;
+    let isNegated = false;
+    for (const token of path) {
+      if (part?.expressionType !== 'Group') break;
+      if (part.not) isNegated = !isNegated;
+      part = part.rules[Number(token)];
     }
-    if (part?.expressionType === 'Rule') return part;
+    if (part?.expressionType !== 'Rule') continue;
+    return { condition: part, isNegated, holds: isNegated && holds !== 'unknown' ? !holds : holds };
   }
-  return null;
+  return { condition: null, isNegated: false, holds };
+}
+
+/** The opposite of a condition: of one that something is equal, that it isn’t. */
+function negationOf(condition: ExpressionRule): ExpressionGroup {
+  const { comparisonOperator } = condition;
+  const opposite = comparisonOperator === 'Equals' ? 'NotEquals' : comparisonOperator === 'NotEquals' ? 'Equals' : null;
+  if (opposite !== null) return allOf([{ ...condition, comparisonOperator: opposite }]);
+  return { ...allOf([condition]), operator: 'OR', not: true };
 }
 
 function ignoredText(id: Id, { reason }: NonNullable<LogLine['data']>, names: PlayNames): string {
@@ -279,6 +324,8 @@ export function refusalText(refusal: Refusal): string {
       return 'there is nothing like that';
     case 'over':
       return 'the scenario is over';
+    case 'time-over':
+      return 'the play time is over, so nothing new can be started';
     case 'role':
       return 'not the learner’s role';
     case 'not-visible':

@@ -3,11 +3,20 @@ import type { PlayTest, TestExpectation, TestInput } from '#document/tests/schem
 import { valueOffRange } from '#index/conditions/item-scale';
 import { patientItem } from '#index/queries/patient-item';
 import type { PluginLookup } from '#kernel/view';
+import { midSentence } from '#schema/wording';
 import { quantityText } from '#units/unit-text';
 import { roundTo } from '#units/decimals';
 import type { TestFailure } from '#simulation/tests/run-test';
 import { conditionSentence } from './condition-sentence';
-import { exactMomentText, namedAction, namedResponse, nameSourceOf, refusalText } from './log-text';
+import {
+  exactMomentText,
+  namedAction,
+  namedResponse,
+  nameSourceOf,
+  placeText,
+  playNames,
+  refusalText,
+} from './log-text';
 import { titleOfValue } from './value-title';
 
 /** Characters of a condition or a line that a failure quotes. */
@@ -48,10 +57,10 @@ interface Names {
 
 function actText(
   { act, actionCode, intention, island, menuItemId, commandId }: TestInput,
-  { scenario }: Names,
+  { scenario, plugins }: Names,
 ): string {
   const action = namedAction(scenario, actionCode ?? '');
-  const question = commandId ?? menuItemId ?? '';
+  const question = playNames(scenario, plugins).question(commandId ?? menuItemId ?? '');
   switch (act) {
     case 'PICK':
       return `start ${action}`;
@@ -62,7 +71,7 @@ function actText(
     case 'SAY':
       return `say “${clipped(intention)}”`;
     case 'WALK':
-      return `go to island ${island}`;
+      return midSentence(placeText(scenario, String(island)) ?? `Go to island ${island}`);
     case 'OPEN':
       return `open ${question}`;
     case 'CHOOSE':

@@ -4,7 +4,7 @@ import type { Expression } from '#schema/expressions';
 import type { Id, JudgedCondition, LockKind, LogLine, Refusal, State } from '#simulation/engine/play';
 import { learnerChoices } from './choices';
 import type { PlaySession } from './play-session';
-import { judgedIn, judgedText, momentText, refusalText, type PlayNames } from '#description/log-text';
+import { clauseOf, judgedIn, judgedText, momentText, refusalText, type PlayNames } from '#description/log-text';
 
 /** One reason in an answer, and the thing in the scenario that it is about. */
 export interface Reason {
@@ -49,12 +49,31 @@ function whyNotChosen(asked: Asked, by: Id, id: Id): Answer {
   const { session, state } = asked;
   const choice = learnerChoices(session.scenario, session.engine, state, by).find((each) => each.id === id);
   if (choice === undefined) return { text: `${id} can’t be chosen now.`, reasons: [] };
-  const { label, refusal } = choice;
-  if (refusal === null) return { text: `“${label}” can be chosen now.`, reasons: [] };
+  const { label, kind, refusal } = choice;
+  const said = (can: string) => (kind === 'walk' ? `Learners ${can} go to “${label}”` : `“${label}” ${can} be opened`);
+  if (refusal === null) return { text: `${said('can')} now.`, reasons: [] };
   return {
-    text: `“${label}” can’t be chosen: ${refusalText(refusal)}.`,
-    reasons: refusal.reason === 'locked' ? lockReasons(asked, refusal.locks) : [],
+    text: `${said('can’t')}: ${refusalText(refusal)}.`,
+    reasons: generalReasons(asked, refusal),
   };
+}
+
+/** The reasons of a refusal that aren’t about an action: locks, and the time. */
+function generalReasons(asked: Asked, refusal: Refusal): readonly Reason[] {
+  switch (refusal.reason) {
+    case 'locked':
+      return lockReasons(asked, refusal.locks);
+    case 'time-over':
+      return [
+        {
+          text: 'The scenario plays on until what began at the end of the play time has ended. Open questions can still be answered.',
+          about: null,
+          holds: null,
+        },
+      ];
+    default:
+      return [];
+  }
 }
 
 /** The actions whose playlists start an action. */
@@ -80,10 +99,8 @@ function refusalReasons(asked: Asked, action: Action, refusal: Refusal): readonl
       return state.runs
         .filter(({ action: running }) => running === actionCode)
         .map(({ at }) => ({ text: `It has been playing since ${momentText(at)}.`, about: actionCode, holds: null }));
-    case 'locked':
-      return lockReasons(asked, refusal.locks);
     default:
-      return [];
+      return generalReasons(asked, refusal);
   }
 }
 
@@ -157,7 +174,11 @@ function reasonsOf(
 ): readonly Reason[] {
   return expression === null
     ? []
-    : judged.map((each) => ({ text: judgedText(each, [expression], names), about, holds: each.holds }));
+    : judged.map((each) => ({
+        text: judgedText(each, [expression], names),
+        about,
+        holds: clauseOf(each, [expression]).holds,
+      }));
 }
 
 /** Why a response has played, and why those before it haven’t. @param line - of the log, of kind `response` */

@@ -95,7 +95,7 @@ describe('ending', () => {
     const play = playing(scenario, 1500, [at(1205, pick('BPICK001'))]);
     expect(play.lines(['started', 'refused', 'ended'])).toEqual([
       '1200 started ALAST001',
-      '1205 refused BPICK001: over',
+      '1205 refused BPICK001: time-over',
       '1210 ended COMPLETED',
     ]);
     expect(play.state.ended).toMatchObject({ outcome: 'COMPLETED', at: 1_210_000 });

@@ -311,7 +311,7 @@ describe('locks, grace, errors', () => {
       '75 started BREDD001',
       '90 ended TIME_OVER',
     ]);
-    expect(play.refusals()).toEqual(['65 over', '66 over']);
+    expect(play.refusals()).toEqual(['65 time-over', '66 time-over']);
   });
 
   test('row 115: runs that began at the play time, and what they start, are awaited', () => {

@@ -101,12 +101,15 @@ function Flat(props: {
   );
 }
 
+/** The question why something can’t be chosen. */
+const whyTexts = { pick: 'whyOf', say: 'whyOf', open: 'whyOpened', walk: 'whyGone' } as const;
+
 /** Something to choose; with the reason why it can’t be chosen now. */
 const Choice = observer(function Choice(props: { readonly test: PlayTest; readonly choice: LearnerChoice }): ReactNode {
   const { test, choice } = props;
   const { t } = useTranslation('playTest');
   const styles = usePlayTestStyles();
-  const { label, refusal, act, id } = choice;
+  const { label, kind, refusal, act, id } = choice;
   const [isAsked, setAsked] = useState(false);
   if (refusal === null) {
     return (
@@ -128,7 +131,7 @@ const Choice = observer(function Choice(props: { readonly test: PlayTest; readon
         >
           {label}
         </Button>
-        <WhyButton label={t('whyOf', { title: label })} isOpen={isAsked} onToggle={() => setAsked(!isAsked)} />
+        <WhyButton label={t(whyTexts[kind], { title: label })} isOpen={isAsked} onToggle={() => setAsked(!isAsked)} />
       </div>
       {isAsked ? <AnswerText answer={whyNot(test, id)} /> : <p className={styles.refusal}>{refusalText(refusal)}</p>}
     </>

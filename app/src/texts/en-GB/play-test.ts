@@ -62,6 +62,8 @@ export const playTest = {
   hidden_other: '{{count, number}} actions that aren’t visible',
   why: 'Why?',
   whyOf: 'Why can’t “{{title}}” be started?',
+  whyOpened: 'Why can’t “{{title}}” be opened?',
+  whyGone: 'Why can’t learners go to “{{title}}”?',
   whyPlayed: 'Why did it play?',
   whyValue: 'Why has {{item}} this value?',
   nothingOffered: 'Nothing to choose',

@@ -15,6 +15,8 @@ export interface Behaviours<C> {
   readonly changes: readonly C[];
   /** Makes some of the changes to the old version; null if they can’t be made without others. */
   readonly apply: (changes: readonly C[]) => Scenario | null;
+  /** Whether a change removes the action with a code, so that the new version doesn’t have it. */
+  readonly removes: (change: C, action: Id) => boolean;
   readonly records: readonly PlayRecord[];
   /** Plays of versions with some of the changes, at most: causes that aren’t found with them are narrowed down only so far. */
   readonly most: number;
@@ -102,18 +104,50 @@ export function compareBehaviour<C>(behaviours: Behaviours<C>): Behaviour<C> {
   };
 }
 
+/** The action that a difference shows to be missing in the new version; null for any other difference. */
+function missingAction(difference: Difference): Id | null {
+  if (difference.kind === 'offer') return difference.after === null ? difference.id : null;
+  if (difference.kind !== 'log') return null;
+  const { before, after } = difference;
+  return before?.kind === 'started' && after?.id !== before.id ? before.id : null;
+}
+
 interface Pair {
   readonly record: PlayRecord;
   readonly before: Played;
+}
+
+interface ComparedPair extends Pair {
+  readonly after: Played;
+}
+
+type PlaysOfCauses<C> = Map<Cause<C>, { readonly record: PlayRecord; readonly first: Difference }[]>;
+
+/** The removals of actions that no cause names yet, with the plays that miss the actions. */
+function removals<C>(search: CauseSearch<C>, changes: readonly C[], pairs: readonly ComparedPair[]): PlaysOfCauses<C> {
+  const named = search.known;
+  const found: PlaysOfCauses<C> = new Map();
+  for (const { record, before, after } of pairs) {
+    const seen = new Set<Cause<C>>(named);
+    for (const first of differences(before, after)) {
+      const cause = search.removalOf(first, changes);
+      if (cause === null || seen.has(cause)) continue;
+      seen.add(cause);
+      const plays = found.get(cause) ?? [];
+      plays.push({ record, first });
+      found.set(cause, plays);
+    }
+  }
+  return found;
 }
 
 /** Leaves out the causes that are known, and looks at what still changes plays, until nothing does. */
 function laterCauses<C>(
   search: CauseSearch<C>,
   { changes }: Behaviours<C>,
-  pairs: readonly Pair[],
+  pairs: readonly ComparedPair[],
 ): readonly LaterCause<C>[] {
-  const found = new Map<Cause<C>, { readonly record: PlayRecord; readonly first: Difference }[]>();
+  const found = removals(search, changes, pairs);
   for (;;) {
     const rest = changes.filter((change) => !search.isCause(change));
     const version = rest.length === 0 ? null : search.version(rest);
@@ -153,6 +187,17 @@ class CauseSearch<C> {
     return this.#causes.length;
   }
 
+  get known(): readonly Cause<C>[] {
+    return [...this.#causes];
+  }
+
+  /** The removal of the action that a difference misses, which is enough for it; null if it misses none. */
+  removalOf(first: Difference, changes: readonly C[]): Cause<C> | null {
+    const action = missingAction(first);
+    const items = action === null ? [] : changes.filter((change) => this.#of.removes(change, action));
+    return items.length === 1 ? this.#named({ changes: items, isSmallest: true }) : null;
+  }
+
   isCause(change: C): boolean {
     return this.#causes.some(({ changes }) => changes.includes(change));
   }
@@ -190,14 +235,20 @@ class CauseSearch<C> {
       const earliest = found[0]?.at ?? Infinity;
       return earliest >= first.at - tolerance && found.some((difference) => isSameDifference(difference, first));
     };
+    const removal = this.removalOf(first, changes);
+    if (removal !== null) return removal;
     const known = this.#causes.find(
       (cause) => cause.isSmallest && isWithin(cause, changes) && this.#isSmallest(cause, reproduces),
     );
     if (known !== undefined) return known;
     const { items, isSmallest } = smallestSet(changes, reproduces);
-    const same = this.#causes.find((cause) => isEqual(cause.changes, items));
+    return this.#named({ changes: items, isSmallest });
+  }
+
+  /** The cause with the same changes that is known already, or a new one. */
+  #named(cause: Cause<C>): Cause<C> {
+    const same = this.#causes.find(({ changes }) => isEqual(changes, cause.changes));
     if (same !== undefined) return same;
-    const cause = { changes: items, isSmallest };
     this.#causes.push(cause);
     return cause;
   }

@@ -1,12 +1,13 @@
 import { asJsonObject, fromJson } from '#base/json';
 import { logDescriber, playNames } from '#description/log-text';
-import { applySome, renamed, renamesOf, withRenames } from '#diff/change-step';
+import { applySome, renamed, renamesOf, withRenames, type ChangeStep } from '#diff/change-step';
 import { describeChanges } from '#diff/describe/describe-changes';
 import type { DescribedChange } from '#diff/describe/described-change';
 import { diffScenarios } from '#diff/diff-scenarios';
 import type { Scenario } from '#document/scenario';
 import type { PlayTest } from '#document/tests/schema';
 import type { PluginLookup } from '#kernel/view';
+import type { Id } from '#simulation/engine/play';
 import { compareBehaviour, type Behaviour, type Reached } from './compare-behaviour';
 import { differenceDescriber, type DifferenceDescriber } from './difference-text';
 import { randomRecords, recordsOfTests, type TestedVersion } from './records';
@@ -64,6 +65,7 @@ export function compareVersions(
         after,
         some.flatMap(({ steps }) => steps),
       ),
+    removes: removalsUpTo(after),
     records,
     most: plan.most,
   });
@@ -76,6 +78,15 @@ export function compareVersions(
     describe: differenceDescriber(before, after, plugins),
     reached: (what, version) => reached[version](what),
   };
+}
+
+/** Says whether a change removes an action that the new version doesn’t have any more. */
+export function removalsUpTo(
+  after: Scenario,
+): (change: { readonly steps: readonly ChangeStep[] }, action: Id) => boolean {
+  const remaining = new Set(after.actions.map(({ actionCode }) => actionCode));
+  return ({ steps }, action) =>
+    !remaining.has(action) && steps.some(({ kind, path }) => kind === 'remove' && path === `/actions/${action}`);
 }
 
 function reachedDescriber(scenario: Scenario, plugins: PluginLookup): (what: Reached) => string {

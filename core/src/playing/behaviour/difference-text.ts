@@ -5,7 +5,7 @@ import type { Ms } from '#simulation/physiology/line';
 import type { Difference, Offered } from './differences';
 import { patientItem } from '#index/queries/patient-item';
 import { quantityText } from '#units/unit-text';
-import { logDescriber, playNames, refusalText } from '#description/log-text';
+import { logDescriber, namedAction, playNames, refusalText } from '#description/log-text';
 
 /** One side of a difference between two plays. */
 export interface DifferenceSide {
@@ -24,11 +24,15 @@ export type DifferenceDescriber = (difference: Difference) => DescribedDifferenc
 
 /** Returns the describer of the differences between plays of two versions. */
 export function differenceDescriber(before: Scenario, after: Scenario, plugins: PluginLookup): DifferenceDescriber {
-  const [one, other] = [sideDescriber(before, plugins), sideDescriber(after, plugins)];
+  const [one, other] = [sideDescriber(before, after, plugins), sideDescriber(after, before, plugins)];
   return (difference) => ({ before: one(difference, 'before'), after: other(difference, 'after') });
 }
 
-function sideDescriber(scenario: Scenario, plugins: PluginLookup) {
+/** @param opposite - the other version, which has names for what only it has */
+function sideDescriber(scenario: Scenario, opposite: Scenario, plugins: PluginLookup) {
+  const isMissing = (code: Id) => !hasAction(scenario, code) && hasAction(opposite, code);
+  const missingText = (code: Id, of: 'before' | 'after') =>
+    `${namedAction(opposite, code)} ${of === 'after' ? 'no longer exists' : 'doesn’t exist yet'}`;
   const names = playNames(scenario, plugins);
   const line = logDescriber(scenario, plugins);
   const side = (difference: Difference, of: 'before' | 'after'): DifferenceSide | null => {
@@ -36,10 +40,14 @@ function sideDescriber(scenario: Scenario, plugins: PluginLookup) {
     switch (difference.kind) {
       case 'log': {
         const own = difference[of];
-        return own === null ? null : { at: own.at, text: line(own) };
+        if (own !== null) return { at: own.at, text: line(own) };
+        const lost = difference[of === 'after' ? 'before' : 'after'];
+        return lost?.kind === 'started' && isMissing(lost.id) ? { at: lost.at, text: missingText(lost.id, of) } : null;
       }
       case 'offer':
-        return { at, text: `${names.action(difference.id)} ${offerText(difference[of])}` };
+        return isMissing(difference.id)
+          ? { at, text: missingText(difference.id, of) }
+          : { at, text: `${names.action(difference.id)} ${offerText(difference[of])}` };
       case 'value': {
         const value = difference[of];
         return value === null
@@ -62,6 +70,10 @@ function sideDescriber(scenario: Scenario, plugins: PluginLookup) {
     }
   };
   return side;
+}
+
+function hasAction({ actions }: Scenario, code: Id): boolean {
+  return actions.some(({ actionCode }) => actionCode === code);
 }
 
 function offerText(offered: Offered): string {

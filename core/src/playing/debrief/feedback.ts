@@ -1,4 +1,4 @@
-import { conditionAt, judgedText, type PlayNames } from '#description/log-text';
+import { clauseOf, judgedText, negatedFails, negatedHolds, type PlayNames } from '#description/log-text';
 import { shownName } from '#description/shown-name';
 import type { FeedbackPoint } from '#document/post-sim/schema';
 import { completionOf } from '#index/conditions/completions';
@@ -35,10 +35,10 @@ export function feedbackOf(
   const { done, awards } = state;
   const nameOf = (code: string) =>
     scenario.actions.some(({ actionCode }) => actionCode === code) ? names.action(code) : names.response(code);
-  const completed = (code: string): DecidingMoment =>
+  const completed = (code: string, isNegated: boolean): DecidingMoment =>
     done[code] === undefined
-      ? { at: null, text: `${nameOf(code)} wasn’t completed` }
-      : { at: done[code], text: `${nameOf(code)} was completed` };
+      ? { at: null, text: `${nameOf(code)} wasn’t completed${isNegated ? negatedHolds : ''}` }
+      : { at: done[code], text: `${nameOf(code)} was completed${isNegated ? negatedFails : ''}` };
 
   const decidedBy = ({ id, logic, arrayIds }: FeedbackPoint, by: Result['points'][number]['by']) => {
     switch (by) {
@@ -50,11 +50,11 @@ export function feedbackOf(
         return logic === null
           ? []
           : session.engine.why(state, logic).map((judged): DecidingMoment => {
-              const condition = conditionAt([logic], judged.at);
+              const { condition, isNegated } = clauseOf(judged, [logic]);
               const code = condition === null ? null : completionOf(condition);
               return code === null || code === ''
                 ? { at: null, text: judgedText(judged, [logic], names) }
-                : completed(code);
+                : completed(code, isNegated);
             });
       case 'array':
         return scenario.postSim.arrays

@@ -125,15 +125,18 @@ function say(playback: Playback, input: Extract<Input, { readonly do: 'say' }>, 
 
 /** The reason why a learner can’t do anything: that the play time is over, that he observes, or a lock. */
 function general(playback: Playback, learner: Learner, kinds: readonly LockKind[]): Refusal | null {
-  if (isOver(playback)) return { reason: 'over' };
+  const over = overRefusal(playback);
+  if (over !== null) return over;
   if (learner.isObserver === true) return { reason: 'role' };
   const locks = lockedKinds(playback, kinds, learner.roles[0] ?? null);
   return locks.length > 0 ? { reason: 'locked', locks } : null;
 }
 
-function isOver(playback: Playback): boolean {
+/** That the scenario is over, or its play time although it still plays; null before. */
+function overRefusal(playback: Playback): Refusal | null {
+  if (playback.isOver()) return { reason: 'over' };
   const { draft } = playback;
-  return playback.isOver() || draft.now >= draft.program.playTime;
+  return draft.now >= draft.program.playTime ? { reason: 'time-over' } : null;
 }
 
 function lockedKinds(playback: Playback, kinds: readonly LockKind[], role: Id | null): readonly LockKind[] {
@@ -158,7 +161,8 @@ export function refusalOf(
   by: 'pick' | 'say',
 ): Refusal | null {
   const { draft } = playback;
-  if (isOver(playback)) return { reason: 'over' };
+  const over = overRefusal(playback);
+  if (over !== null) return over;
   const { playableRoles } = draft.program;
   const role = roleOf(action, learner, playableRoles);
   const needsRole = action.roles.length > 0 || playableRoles.length > 0;

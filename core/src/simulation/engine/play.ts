@@ -99,8 +99,10 @@ export type LearnerAct =
 export type Refusal =
   /** There is no such action, menu item, question, answer, learner or place. */
   | { readonly reason: 'unknown' }
-  /** The scenario or its play time is over. */
+  /** The scenario is over. */
   | { readonly reason: 'over' }
+  /** The play time is over: nothing can be started any more, although the scenario still plays. */
+  | { readonly reason: 'time-over' }
   /** The learner doesn’t play a role of it, or only observes. */
   | { readonly reason: 'role' }
   | { readonly reason: 'not-visible' }

@@ -233,6 +233,10 @@ class ProbeJudge implements Judge {
   }
 }
 
+function isOver({ reason }: Refusal): boolean {
+  return reason === 'over' || reason === 'time-over';
+}
+
 function conditionsJudge(expectation: TestExpectation, { play }: JudgeContext): Judge {
   const { conditions } = expectation;
   if (!isSet(conditions)) return incomplete();
@@ -257,8 +261,8 @@ function offerJudge(expectation: TestExpectation, { scenario, test, play, judged
     holds: (state) => {
       const refusal = refusalIn(state);
       if (that === 'OFFERED') return refusal === null;
-      // Nothing is offered when the play is over: that an action never isn’t offered is about the time before.
-      return refusal !== null && !(when === 'NEVER' && refusal.reason === 'over');
+      // Nothing is offered when the play or its time is over: that an action never isn’t offered is about the time before.
+      return refusal !== null && !(when === 'NEVER' && isOver(refusal));
     },
     turns: (state) => play.turns(state, prerequisites),
     found: (state) => ({ kind: 'offer', refusal: refusalIn(state) }),
