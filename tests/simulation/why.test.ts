@@ -125,7 +125,7 @@ it('says what held of conditions that ask that something isn’t so', () => {
   const answer = whyPlayed(session(scenario, 20, { 10: 'APICK001' }), 'APICK001R1');
   expect(answer.reasons.map(({ text, holds }) => [text, holds])).toEqual([
     ['ANEVE001 is not done, as the conditions require', true],
-    ['Heart rate is not below 100 per min (130.0000 per min), as the conditions require', true],
+    ['Heart rate is not below 100 per min (130 per min), as the conditions require', true],
   ]);
 });
 

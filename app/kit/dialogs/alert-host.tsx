@@ -14,7 +14,12 @@ import { firstStop, openDialog, tabStops } from '../focus/focusable';
 import { auxiliaryRegion } from '../focus/regions';
 import { useKitTexts } from '../texts/kit-text';
 import type { AlertQueue, AlertSeverity } from './alert-queue';
+import { useMediaQuery } from '../window/use-media-query';
 import { useAlertSpace } from './use-alert-space';
+
+/** A phone, or a zoomed window: a line that is as low as its buttons leaves the page most of the screen. */
+const smallScreen = '(max-width: 480px), (max-height: 480px)';
+const small = `@media ${smallScreen}`;
 
 /** Styles of alerts. */
 const useAlertStyles = makeStyles({
@@ -31,11 +36,14 @@ const useAlertStyles = makeStyles({
     gap: tokens.spacingVerticalXS,
     maxHeight: '40vh',
     overflowY: 'auto',
+    [small]: { maxHeight: '25vh', padding: 0 },
     padding: tokens.spacingVerticalXS,
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
     backgroundColor: tokens.colorNeutralBackground2,
   },
-  alert: { overflowWrap: 'anywhere' },
+  alert: { overflowWrap: 'anywhere', [small]: { minHeight: 'auto', paddingBlock: tokens.spacingVerticalXXS } },
+  // text wraps beside the buttons
+  body: { [small]: { whiteSpace: 'normal', paddingBlock: 0 } },
 });
 
 const intents = {
@@ -52,6 +60,7 @@ const intents = {
 export function AlertHost({ queue }: { readonly queue: AlertQueue }) {
   const alerts = useSyncExternalStore(queue.subscribe, queue.alerts, queue.alerts);
   const { text } = useKitTexts();
+  const isSmall = useMediaQuery(smallScreen);
   const styles = useAlertStyles();
   const region = useRef<HTMLDivElement>(null);
   const before = useRef<Element | null>(null);
@@ -89,8 +98,11 @@ export function AlertHost({ queue }: { readonly queue: AlertQueue }) {
         aria-label={text('dialog.alerts')}
         className={styles.strip}
         onKeyDown={tab}
-        onMouseEnter={() => queue.hold('pointer')}
-        onMouseLeave={() => queue.release('pointer')}
+        // Only a pointer that moves here reads them: alerts also appear below one that rests, and a finger never leaves.
+        onPointerMove={({ pointerType }) => {
+          if (pointerType !== 'touch') queue.hold('pointer');
+        }}
+        onPointerLeave={() => queue.release('pointer')}
         onFocus={({ relatedTarget }) => {
           if (relatedTarget !== null && region.current?.contains(relatedTarget) !== true)
             before.current = relatedTarget;
@@ -104,17 +116,18 @@ export function AlertHost({ queue }: { readonly queue: AlertQueue }) {
           <MessageBar
             key={id}
             intent={intents[severity]}
-            layout="multiline"
+            layout={isSmall ? 'singleline' : 'multiline'}
             politeness="polite"
             className={styles.alert}
           >
-            <MessageBarBody>
+            <MessageBarBody className={styles.body}>
               <MessageBarTitle>{title}</MessageBarTitle> {message}
             </MessageBarBody>
             <MessageBarActions
               containerAction={
                 <Button
                   data-close=""
+                  size={isSmall ? 'small' : 'medium'}
                   appearance="transparent"
                   icon={<Dismiss20Regular />}
                   aria-label={text('dialog.closeAlert', { title })}
@@ -124,6 +137,7 @@ export function AlertHost({ queue }: { readonly queue: AlertQueue }) {
             >
               {action !== undefined && (
                 <Button
+                  size={isSmall ? 'small' : 'medium'}
                   onClick={() => {
                     action.run();
                     close(id);

@@ -1,9 +1,17 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { textStyles } from '@scn/kit/theme/base-styles';
+import { layoutStyles, textStyles } from '@scn/kit/theme/base-styles';
 
 /** Styles of the scenario's parts of the top bar and the status bar. */
 export const useBarStyles = makeStyles({
   fixed: { flexShrink: 0, whiteSpace: 'nowrap' },
+  review: {
+    flexShrink: 0,
+    whiteSpace: 'nowrap',
+    // at 400 % zoom it is an icon
+    '@media (max-width: 480px)': { '& > .fui-Button': { minWidth: 'auto' } },
+  },
+  reviewIcon: { display: 'none', '@media (max-width: 480px)': { display: 'inline-flex' } },
+  reviewText: { '@media (max-width: 480px)': layoutStyles.visuallyHidden },
   what: { display: 'flex', alignItems: 'baseline', columnGap: tokens.spacingHorizontalS, minWidth: 0 },
   title: {
     minWidth: 0,

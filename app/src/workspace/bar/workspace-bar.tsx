@@ -3,6 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { Badge, Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger, Tooltip } from '@fluentui/react-components';
 import {
   ArrowLeftRegular,
+  ClipboardCheckmarkRegular,
   DocumentCopyRegular,
   ErrorCircleRegular,
   LockClosedRegular,
@@ -96,20 +97,28 @@ function ReviewButton(): ReactNode {
   const { base, scenario } = useWorkspace();
   const address = `${base}/validation-issues`;
   const isHere = useMatch(address) !== null;
+  const content = (
+    <>
+      <span className={styles.reviewIcon}>
+        <ClipboardCheckmarkRegular fontSize={20} aria-hidden />
+      </span>
+      <span className={styles.reviewText}>{t('review')}</span>
+    </>
+  );
   if (scenario.isScenarioReadOnly) {
     return (
-      <Explained reason={t('reviewReadOnly')}>
-        <Button appearance="primary" className={styles.fixed}>
-          {t('review')}
-        </Button>
-      </Explained>
+      <span className={styles.review}>
+        <Explained reason={t('reviewReadOnly')}>
+          <Button appearance="primary">{content}</Button>
+        </Explained>
+      </span>
     );
   }
   return (
-    <span className={styles.fixed}>
+    <span className={styles.review}>
       {/* there, the primary button is the one that publishes */}
       <LinkButton to={address} appearance={isHere ? 'secondary' : 'primary'}>
-        {t('review')}
+        {content}
       </LinkButton>
     </span>
   );
