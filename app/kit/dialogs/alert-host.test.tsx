@@ -36,7 +36,7 @@ test('alerts stay while a pointer moves on them, and not because they appear bel
   act(() => queue.show(alert('One')));
   const strip = document.querySelector('[role=region]');
   const point = (type: string, pointerType: string) =>
-    act(() => strip?.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType })));
+    act(() => void strip?.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType })));
   point('pointerover', 'mouse');
   point('pointermove', 'touch');
   expect(held).toEqual([]);
