@@ -9,12 +9,11 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons';
-import { useRef, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { useCallback, useRef, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { firstStop, openDialog, tabStops } from '../focus/focusable';
 import { auxiliaryRegion } from '../focus/regions';
 import { useKitTexts } from '../texts/kit-text';
 import type { AlertQueue, AlertSeverity } from './alert-queue';
-import { useMediaQuery } from '../window/use-media-query';
 import { useAlertSpace } from './use-alert-space';
 
 /** A phone, or a zoomed window: a line that is as low as its buttons leaves the page most of the screen. */
@@ -152,4 +151,17 @@ export function AlertHost({ queue }: { readonly queue: AlertQueue }) {
       </div>
     </Portal>
   );
+}
+
+/** Whether the window is as a media query says. */
+function useMediaQuery(query: string): boolean {
+  const follow = useCallback(
+    (listener: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(follow, () => window.matchMedia(query).matches);
 }
