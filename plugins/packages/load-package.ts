@@ -15,9 +15,8 @@ import { builtInPlugins } from '../registry.gen';
 import { findPackage } from './find-package';
 import { entryFile, readManifest, type Manifest } from './manifest';
 import { PackageError } from './package-error';
-import { refuseSignals } from './refuse-signals';
 import { running } from './running';
-import { loadingOf, watchStarted } from './started';
+import { loadingOf, refuseSignals, watchStarted } from './started';
 import { timeLimited } from './time-limit';
 import { tryLoading } from './try-loading';
 

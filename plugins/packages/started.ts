@@ -57,3 +57,22 @@ export function whoRuns(): string | null {
 export function whoPromised(promise: object): string | null {
   return promises.get(promise) ?? null;
 }
+
+let areSignalsRefused = false;
+
+/**
+ * Refuses to let code of plugins end or signal a process, from now on: a signal would end this one before anyone could say whose code it was. Code of
+ * the host can.
+ */
+export function refuseSignals(): void {
+  if (areSignalsRefused) return;
+  areSignalsRefused = true;
+  for (const name of ['kill', 'abort'] as const) {
+    const work = process[name].bind(process) as (...given: readonly unknown[]) => unknown;
+    const guarded = (...given: readonly unknown[]): unknown => {
+      if (whoRuns() === null) return work(...given);
+      throw new Error(`A plugin can’t call process.${name}.`);
+    };
+    Object.defineProperty(process, name, { configurable: true, writable: true, value: guarded });
+  }
+}

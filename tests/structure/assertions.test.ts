@@ -31,7 +31,7 @@ const reasons: Readonly<Record<string, string>> = {
   'core/src/kernel/guarded-plugin.ts': byName,
   'core/src/kernel/limited-plugin.ts': byName,
   'plugins/packages/time-limit.ts': 'a closure has set the variable',
-  'plugins/packages/plugin-functions.ts': byName,
+  'core/src/kernel/contract/function-problems.ts': byName,
   'plugins/packages/plugin-output.ts': 'replaces methods of a stream',
   'app/src/document/local/vanished-targets.ts': 'the input of an operation whose name was checked',
   'app/src/workspace/entities/entity-text.ts': 'a title needs no more of an entity',
