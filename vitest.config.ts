@@ -11,8 +11,8 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     passWithNoTests: true,
-    // many tests wait for a server or a process of their own
-    maxWorkers: '100%',
+    // many tests wait for a server or a process of their own: with one worker a processor, a third of the time is idle
+    maxWorkers: '150%',
     // files share the modules that they load: loading the core and all plugins again for each took twice as long as the tests themselves.
     // A test that changes a module must restore it
     isolate: false,
