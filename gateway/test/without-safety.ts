@@ -11,4 +11,6 @@ export const withoutSafety = {
   max_wal_size: '512MB',
   checkpoint_timeout: '1h',
   autovacuum: 'off',
+  // tests of several files at once
+  max_connections: '300',
 };

@@ -334,7 +334,10 @@ test('plugins are loaded where they are needed, and have their places in the edi
     });
     await test.step('what a third party has published, with its own form', async () => {
       await palette.getByRole('searchbox').fill('infusion');
+      // what is found moves up
+      await expect(palette.getByRole('button', { name: 'Delay' })).toHaveCount(0);
       await canvas.drag(palette.getByRole('button', { name: 'Infusion pump' }), 'cblod001r1-1', 0.1);
+      await expect(canvas.zone()).toHaveAttribute('data-drop-zone', 'allowed');
       await page.mouse.up();
       const variant = page.getByRole('dialog', { name: 'New Playlist Command' });
       await variant.getByRole('combobox', { name: 'State' }).selectOption('Fluid bolus');
