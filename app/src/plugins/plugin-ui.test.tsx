@@ -104,6 +104,16 @@ test.each(Object.keys(builtInUis))(
   },
 );
 
+/** The form of a built-in command with these arguments. */
+const editorOf = (plugin: AnyPlugin, args: object) => (
+  <PluginEditor
+    known={{ plugin, owner: null, ui: null }}
+    given={{ ...given(plugin), args: args as never }}
+    host={host}
+    onCommit={() => undefined}
+  />
+);
+
 test('the message is shown as the learner sees it', async () => {
   const plugin = builtInPlugins.find(({ id }) => id === 'command.message');
   if (plugin?.kind !== 'command') throw new Error('There is no message.');
@@ -114,14 +124,7 @@ test('the message is shown as the learner sees it', async () => {
     text: 'Do you agree?',
     closes: { by: 'CHOICE', choices },
   };
-  const page = await show(
-    <PluginEditor
-      known={{ plugin, owner: null, ui: null }}
-      given={{ ...given(plugin), args: args as never }}
-      host={host}
-      onCommit={() => undefined}
-    />,
-  );
+  const page = await show(editorOf(plugin, args));
   expect(page.querySelector('figure')?.textContent).toBe('As the learner sees itConsentDo you agree?YesNo');
 });
 
@@ -136,14 +139,7 @@ test('the lines of a prescription are shown as on the chart', async () => {
     ...(plugin.defaults as object),
     entries: [entry, { ...entry, name: '', quantity: null, instructions: '' }],
   };
-  const page = await show(
-    <PluginEditor
-      known={{ plugin, owner: null, ui: null }}
-      given={{ ...given(plugin), args: args as never }}
-      host={host}
-      onCommit={() => undefined}
-    />,
-  );
+  const page = await show(editorOf(plugin, args));
   const lines = [...page.querySelectorAll('figure li')].map(({ textContent }) => textContent);
   expect(lines).toEqual(['Paracetamol 1 g, oral, four times dailyWith food', '? ?, oral, four times daily']);
 });

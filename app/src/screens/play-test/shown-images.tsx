@@ -66,26 +66,39 @@ function OneImage(props: {
   } = props;
   const { t } = useTranslation('playTest');
   const styles = usePlayTestStyles();
-  const [failed, setFailed] = useState<string | null>(null);
-  const retry = () => {
-    setFailed(null); // the address may stay the same
-    reload();
-  };
+  const { isBroken, noteFailure, retry } = useBrokenFile(url, reload);
   const name = title === '' ? id : title;
-  if (state === 'failed' || (url !== null && failed === url))
-    return (
-      <div className={styles.choice}>
-        <span className={styles.note}>{t('imageFailed', { name })}</span>
-        <Button size="small" onClick={retry}>
-          {t('imageRetry')}
-        </Button>
-      </div>
-    );
+  if (state === 'failed' || isBroken) return <BrokenFile text={t('imageFailed', { name })} onRetry={retry} />;
   const frame = { small: styles.image, large: styles.largeImage, behind: styles.behind }[size];
   if (state === 'loading') return <div className={frame} />;
   if (url === null)
     return <p className={styles.note}>{t(title === '' ? 'imageUnknown' : 'imageWithoutFile', { name })}</p>;
+  return <img className={frame} src={url} alt={altText} loading="lazy" decoding="async" onError={noteFailure} />;
+}
+
+/** Whether the browser couldn't show the file at an address, and how it is tried again. */
+export function useBrokenFile(url: string | null, reload: () => void) {
+  const [failed, setFailed] = useState<string | null>(null);
+  return {
+    isBroken: url !== null && failed === url,
+    noteFailure: () => setFailed(url),
+    retry: () => {
+      setFailed(null); // the address may stay the same
+      reload();
+    },
+  };
+}
+
+/** Stands in the place of a file that can't be shown. */
+export function BrokenFile({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }): ReactNode {
+  const { t } = useTranslation('playTest');
+  const styles = usePlayTestStyles();
   return (
-    <img className={frame} src={url} alt={altText} loading="lazy" decoding="async" onError={() => setFailed(url)} />
+    <div className={styles.choice}>
+      <span className={styles.note}>{text}</span>
+      <Button size="small" onClick={onRetry}>
+        {t('imageRetry')}
+      </Button>
+    </div>
   );
 }

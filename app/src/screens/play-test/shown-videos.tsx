@@ -1,13 +1,13 @@
-import { Button } from '@fluentui/react-components';
 import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { momentText } from '@scn/core/description/log-text';
 import type { PlayingVideo } from '@scn/core/playing/shown-videos';
 import { followPlay } from './follow-play';
 import type { PlayTest } from './play-test';
 import { usePlayTestStyles } from './play-test.styles';
+import { BrokenFile, useBrokenFile } from './shown-images';
 import type { LoadedVideos } from './use-videos';
 
 interface ShownVideosProps {
@@ -43,24 +43,14 @@ function OneVideo(props: ShownVideosProps & { readonly playing: PlayingVideo }):
   } = props;
   const { t } = useTranslation('playTest');
   const styles = usePlayTestStyles();
-  const [failed, setFailed] = useState<string | null>(null);
-  const retry = () => {
-    setFailed(null); // the address may stay the same
-    reload();
-  };
   const { title = '', altText = '', url = null } = videos.get(playing.video) ?? {};
   const name = title === '' ? playing.video : title;
-  const isBroken = state === 'failed' || (url !== null && failed === url);
+  const { isBroken, noteFailure, retry } = useBrokenFile(url, reload);
   const clock = <VideoClock test={test} playing={playing} name={name} />;
-  if (isBroken)
+  if (state === 'failed' || isBroken)
     return (
       <div className={styles.figure}>
-        <div className={styles.choice}>
-          <span className={styles.note}>{t('videoFailed', { name })}</span>
-          <Button size="small" onClick={retry}>
-            {t('imageRetry')}
-          </Button>
-        </div>
+        <BrokenFile text={t('videoFailed', { name })} onRetry={retry} />
         <div>{clock}</div>
       </div>
     );
@@ -77,7 +67,7 @@ function OneVideo(props: ShownVideosProps & { readonly playing: PlayingVideo }):
           url={url}
           label={altText}
           hasVoice={hasVoice}
-          onError={() => setFailed(url)}
+          onError={noteFailure}
         />
       )}
       <figcaption>{clock}</figcaption>
