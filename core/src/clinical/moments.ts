@@ -1,6 +1,6 @@
 import { append } from '#base/append';
 import type { Patient } from '#document/patients/schema';
-import { defineQuery, type ScenarioView } from '#kernel/view';
+import { defineFacts, defineQuery, type ScenarioView } from '#kernel/view';
 import { patientValue, valuesTogether, withCalculated, type PatientValue, type ValuesTogether } from './patient-values';
 
 /** How a character is, such as ALERT. */
@@ -17,19 +17,22 @@ export interface Moment {
 /** A state of more values isn’t judged: each further one doubles the combinations. */
 const maxRanges = 6;
 
-/** The values that a change of an action sets, by the id of the patient. */
+/** The values that each change of an action sets. */
+const changesSet = defineFacts('changes-set', 'change', ({ patientId, values }, _, id) => ({
+  patientId,
+  set: values.flatMap(({ physiologyItemId, valueChange, absolute, disabled }, index): readonly WrittenValue[] =>
+    absolute && !disabled
+      ? [{ physiologyItemId, number: valueChange, entity: id, at: `/values/${index}/valueChange` }]
+      : [],
+  ),
+}));
+
+/** The values that a change of an action sets together, by the id of the patient. */
 const changesByPatient = defineQuery(
   'changes-by-patient',
   (view): ReadonlyMap<string, readonly (readonly WrittenValue[])[]> => {
     const changes = new Map<string, (readonly WrittenValue[])[]>();
-    for (const { id, value } of view.all('change')) {
-      const set = value.values.flatMap(({ physiologyItemId, valueChange, absolute, disabled }, index) =>
-        absolute && !disabled
-          ? [{ physiologyItemId, number: valueChange, entity: id, at: `/values/${index}/valueChange` as const }]
-          : [],
-      );
-      if (set.length > 1) append(changes, value.patientId, set);
-    }
+    for (const { patientId, set } of view.derive(changesSet)) if (set.length > 1) append(changes, patientId, set);
     return changes;
   },
 );

@@ -1,6 +1,6 @@
 import { append } from '#base/append';
 import type { PlaylistCommand } from '#document/actions/schema';
-import { defineQuery, type PluginLookup } from '#kernel/view';
+import { defineFacts, defineQuery, type PluginLookup } from '#kernel/view';
 import { commandEffects } from '#index/queries/command-effects';
 
 /** State that a command sets for a character. */
@@ -21,19 +21,13 @@ export interface StatesPlayed {
 
 const fields = { PatientState: 'state', PatientPosition: 'posture', PatientEmotion: 'emotion' } as const;
 
-/** States set by playlists: cached by frozen list, so that an edit judges only the playlist that it changes. */
-const played = new WeakMap<PluginLookup, WeakMap<readonly PlaylistCommand[], ReadonlyMap<string, StatesPlayed>>>();
+/** The states that each response sets last, by the identity of the character. */
+const statesSet = defineFacts('states-set', 'response', ({ playlist }, plugins) => lastSet(playlist, plugins));
 
 /** States set by each response, by identity of the character: only those of the same playlist hold together. */
 export const statesPlayed = defineQuery('states-played', (view): ReadonlyMap<string, readonly StatesPlayed[]> => {
-  let known = played.get(view.plugins);
-  if (known === undefined) played.set(view.plugins, (known = new WeakMap()));
   const found = new Map<string, StatesPlayed[]>();
-  for (const { value } of view.all('response')) {
-    let last = known.get(value.playlist);
-    if (last === undefined) known.set(value.playlist, (last = lastSet(value.playlist, view.plugins)));
-    for (const [actorId, states] of last) append(found, actorId, states);
-  }
+  for (const set of view.derive(statesSet)) for (const [actorId, states] of set) append(found, actorId, states);
   return found;
 });
 

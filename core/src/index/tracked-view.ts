@@ -3,13 +3,15 @@ import type { EntityKind } from '#schema/keywords';
 import { sameValue } from '#base/same-value';
 import { Changes, note, Reads } from './reads';
 import type { ScenarioIndex } from './scenario-index';
-import type { CatalogueView, EntityNode, Payload, PluginLookup, Query, ScenarioView, Use } from '#kernel/view';
+import type { CatalogueView, EntityNode, Facts, Payload, PluginLookup, Query, ScenarioView, Use } from '#kernel/view';
 
 interface QueryState {
   value: unknown;
   reads: Reads;
   /** Number of the snapshot for which the value was last valid. */
   revision: number;
+  /** The entities of facts, each beside its facts; empty for other queries. */
+  nodes: readonly EntityNode[];
 }
 
 /** A view that records reads. The engine runs rules through it to learn their dependencies. */
@@ -122,17 +124,54 @@ export class TrackedView implements ScenarioView {
       }
     }
     let value: unknown;
+    let nodes: readonly EntityNode[] = [];
     const reads = this.track(() => {
-      value = query.compute(this);
+      if (isFacts(query)) {
+        nodes = this.all(query.kind);
+        value = factsOf(query, nodes, this.plugins, known);
+      } else value = query.compute(this);
     });
     if (known !== undefined && sameValue(known.value, value)) {
       known.reads = reads;
       known.revision = this.#revision;
+      known.nodes = nodes;
       return known;
     }
     if (known !== undefined) this.#changes?.queries.add(query);
-    const state = { value, reads, revision: this.#revision };
+    const state = { value, reads, revision: this.#revision, nodes };
     this.#queries.set(query, state);
     return state;
   }
+}
+
+type AnyFacts = Facts<EntityKind, unknown>;
+
+function isFacts(query: Query<unknown>): query is AnyFacts {
+  return 'factsOf' in query;
+}
+
+/** The facts of entities; those of unchanged entities are carried over, and the list itself when all facts are equal. */
+function factsOf(
+  query: AnyFacts,
+  nodes: readonly EntityNode[],
+  plugins: PluginLookup,
+  known: Pick<QueryState, 'value' | 'nodes'> | undefined,
+): readonly unknown[] {
+  const before = known?.nodes ?? [];
+  const facts = (known?.value ?? []) as readonly unknown[];
+  // An edit adds, removes or replaces a few entities that follow each other: those behind have moved.
+  const moved = before.length - nodes.length;
+  const isKept = (from: number, to: number) => before[from] === nodes[to];
+  let first = 0;
+  while (first < nodes.length && isKept(first, first)) first += 1;
+  let isSame = moved === 0;
+  const next = nodes.map(({ id, value }, index) => {
+    const from = index < first || !isKept(index + moved, index) ? index : index + moved;
+    if (isKept(from, index)) return facts[from];
+    const found = query.factsOf(value, plugins, id);
+    if (moved === 0 && sameValue(facts[index], found)) return facts[index];
+    isSame = false;
+    return found;
+  });
+  return isSame ? facts : next;
 }

@@ -173,6 +173,29 @@ export function defineQuery<T>(name: string, compute: (view: ScenarioView) => T)
   return { name, compute };
 }
 
+/** Facts about each entity of a kind, in document order. Declare them with `defineFacts`. */
+export interface Facts<K extends EntityKind, T> extends Query<readonly T[]> {
+  readonly kind: K;
+  factsOf(value: EntityValue<K>, plugins: PluginLookup, id: string): T;
+}
+
+/**
+ * Declares facts that each entity of a kind has by itself. After an edit, only those of entities that changed are found again, and the list stays
+ * the same while they are equal: derive what needs all of them from this list instead of from the entities.
+ */
+export function defineFacts<K extends EntityKind, T>(
+  name: string,
+  kind: K,
+  factsOf: (value: EntityValue<K>, plugins: PluginLookup, id: string) => T,
+): Facts<K, T> {
+  return {
+    name,
+    kind,
+    factsOf,
+    compute: (view) => view.all(kind).map(({ id, value }) => factsOf(value, view.plugins, id)),
+  };
+}
+
 /** Lookup of registered plugins. */
 export interface PluginLookup {
   /** Every registered plugin, in registration order. */

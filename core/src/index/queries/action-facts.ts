@@ -1,8 +1,7 @@
-import { memoizeByIdentity } from '#base/memoize';
 import { unlimitedRepetitions } from '#base/document-values';
 import type { Action, ActionTrigger, Response } from '#document/actions/schema';
 import type { TriggerPlugin } from '#kernel/contract';
-import { defineQuery, type PluginLookup } from '#kernel/view';
+import { defineFacts, defineQuery, type PluginLookup } from '#kernel/view';
 import type { Expression } from '#schema/expressions';
 import { spokenLines } from './spoken-lines';
 import { actionsIn, followOnsOf } from './started-actions';
@@ -36,39 +35,24 @@ export interface ActionFacts {
 }
 
 /** The facts of all actions, in document order. */
-export const actionFacts = defineQuery('action-facts', (view): readonly ActionFacts[] => {
-  const factsOf = factsBy(view.plugins);
-  return view.all('action').map(({ value }) => factsOf(value));
+export const actionFacts = defineFacts('action-facts', 'action', (action, plugins): ActionFacts => {
+  const { actionCode, trigger, voice, visibilityEnabled, visibleOnStart, visible, dependenciesEnabled, dependencies } =
+    action;
+  const plugin = plugins.trigger(trigger.trigger);
+  const isSeen = plugin?.usesVisibility === true;
+  return {
+    actionCode,
+    trigger,
+    intention: voice.isVoiceControlled ? voice.intention.trim() : null,
+    speakers: speakersOf(action, plugins),
+    responseCodes: action.responses.map(({ responseCode }) => responseCode),
+    evaluation: plugin?.evaluation ?? null,
+    visible: isSeen && visibilityEnabled && !visibleOnStart ? visible : null,
+    prerequisites: isSeen && dependenciesEnabled ? dependencies : null,
+    isUnlimited: action.repetitions === unlimitedRepetitions,
+    followOns: action.responses.flatMap((response) => followOnsIn(response, action, plugins)),
+  };
 });
-
-const factsBy = memoizeByIdentity((plugins: PluginLookup) =>
-  memoizeByIdentity((action: Action): ActionFacts => {
-    const {
-      actionCode,
-      trigger,
-      voice,
-      visibilityEnabled,
-      visibleOnStart,
-      visible,
-      dependenciesEnabled,
-      dependencies,
-    } = action;
-    const plugin = plugins.trigger(trigger.trigger);
-    const isSeen = plugin?.usesVisibility === true;
-    return {
-      actionCode,
-      trigger,
-      intention: voice.isVoiceControlled ? voice.intention.trim() : null,
-      speakers: speakersOf(action, plugins),
-      responseCodes: action.responses.map(({ responseCode }) => responseCode),
-      evaluation: plugin?.evaluation ?? null,
-      visible: isSeen && visibilityEnabled && !visibleOnStart ? visible : null,
-      prerequisites: isSeen && dependenciesEnabled ? dependencies : null,
-      isUnlimited: action.repetitions === unlimitedRepetitions,
-      followOns: action.responses.flatMap((response) => followOnsIn(response, action, plugins)),
-    };
-  }),
-);
 
 function followOnsIn(response: Response, action: Action, plugins: PluginLookup): readonly FollowOn[] {
   const found: FollowOn[] = [];

@@ -1,6 +1,4 @@
-import type { Response } from '#document/actions/schema';
-import { memoizeByIdentity } from '#base/memoize';
-import type { PluginLookup } from '#kernel/view';
+import { defineFacts } from '#kernel/view';
 import { commandEffects } from './command-effects';
 import { spokenLines } from './spoken-lines';
 
@@ -11,7 +9,8 @@ export interface PlacedSpeaker {
 }
 
 /** Who comes, goes and speaks in a response. */
-export interface Presence {
+interface Presence {
+  readonly responseCode: string;
   /** Speakers whom the response has made neither appear nor disappear by then. */
   readonly speaking: readonly PlacedSpeaker[];
   /** Speakers who left earlier in the response, so that they are gone when they speak. */
@@ -21,32 +20,30 @@ export interface Presence {
   readonly departed: readonly string[];
 }
 
-/** The presence of actors in responses, by plugins. */
-export const presenceBy = memoizeByIdentity((plugins: PluginLookup) =>
-  memoizeByIdentity(({ playlist }: Response): Presence => {
-    const speaking: PlacedSpeaker[] = [];
-    const speakersWhoLeft: PlacedSpeaker[] = [];
-    const state = new Map<string, 'there' | 'leaving' | 'gone'>();
-    const appearing = new Set<string>();
-    for (const { id: commandId, block, args } of playlist) {
-      const plugin = plugins.command(block);
-      if (plugin === undefined) continue;
-      for (const { actorId } of spokenLines(plugin, args)) {
-        if (actorId === null) continue;
-        if (!state.has(actorId)) speaking.push({ actorId, commandId });
-        else if (state.get(actorId) === 'gone') speakersWhoLeft.push({ actorId, commandId });
-      }
-      for (const effect of commandEffects(plugin, args)) {
-        if (effect.kind === 'disappears') state.set(effect.actorId, 'leaving');
-        if (effect.kind !== 'appears') continue;
-        state.set(effect.actorId, 'there');
-        appearing.add(effect.actorId);
-      }
-      // On their way out, characters may still say something.
-      if (plugin.durationSeconds(args) === 0) continue;
-      for (const [actorId, where] of state) if (where === 'leaving') state.set(actorId, 'gone');
+/** The presence of actors in each response. */
+export const presences = defineFacts('presences', 'response', ({ playlist }, plugins, responseCode): Presence => {
+  const speaking: PlacedSpeaker[] = [];
+  const speakersWhoLeft: PlacedSpeaker[] = [];
+  const state = new Map<string, 'there' | 'leaving' | 'gone'>();
+  const appearing = new Set<string>();
+  for (const { id: commandId, block, args } of playlist) {
+    const plugin = plugins.command(block);
+    if (plugin === undefined) continue;
+    for (const { actorId } of spokenLines(plugin, args)) {
+      if (actorId === null) continue;
+      if (!state.has(actorId)) speaking.push({ actorId, commandId });
+      else if (state.get(actorId) === 'gone') speakersWhoLeft.push({ actorId, commandId });
     }
-    const departed = [...state].filter(([, where]) => where !== 'there').map(([actorId]) => actorId);
-    return { speaking, speakersWhoLeft, appearing: [...appearing], departed };
-  }),
-);
+    for (const effect of commandEffects(plugin, args)) {
+      if (effect.kind === 'disappears') state.set(effect.actorId, 'leaving');
+      if (effect.kind !== 'appears') continue;
+      state.set(effect.actorId, 'there');
+      appearing.add(effect.actorId);
+    }
+    // On their way out, characters may still say something.
+    if (plugin.durationSeconds(args) === 0) continue;
+    for (const [actorId, where] of state) if (where === 'leaving') state.set(actorId, 'gone');
+  }
+  const departed = [...state].filter(([, where]) => where !== 'there').map(([actorId]) => actorId);
+  return { responseCode, speaking, speakersWhoLeft, appearing: [...appearing], departed };
+});

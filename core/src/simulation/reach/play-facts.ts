@@ -1,5 +1,4 @@
 import { isJsonObject } from '#base/json';
-import { memoizeByIdentity } from '#base/memoize';
 import { milliseconds } from '#base/milliseconds';
 import { unlimitedRepetitions } from '#base/document-values';
 import type { Action, PhysiologyChange, Response } from '#document/actions/schema';
@@ -7,7 +6,7 @@ import { isEmptyWhenSaved } from '#index/conditions/completeness';
 import { commandEffects } from '#index/queries/command-effects';
 import { actionsIn, followOnsOf } from '#index/queries/started-actions';
 import type { CommandEffect, CommandPlugin, TriggerPlugin, TriggerSchedule } from '#kernel/contract';
-import { defineQuery, type PluginLookup } from '#kernel/view';
+import { defineFacts, defineQuery, type PluginLookup } from '#kernel/view';
 import type { Expression } from '#schema/expressions';
 import { prerequisitesOf } from '../conditions/prerequisites';
 
@@ -69,41 +68,34 @@ export interface PlayFacts {
 }
 
 /** The facts of all actions, in document order. */
-export const playFacts = defineQuery('play-facts', (view): readonly PlayFacts[] => {
-  const factsOf = factsBy(view.plugins);
-  return view.all('action').map(({ value }) => factsOf(value));
+export const playFacts = defineFacts('play-facts', 'action', (action, plugins): PlayFacts => {
+  const plugin = plugins.trigger(action.trigger.trigger);
+  const effects = plugin?.usesVisibility === true;
+  return {
+    actionCode: action.actionCode,
+    startedBy: startedBy(plugin?.evaluation),
+    visibility:
+      effects && action.visibilityEnabled
+        ? {
+            onStart: action.visibleOnStart,
+            visible:
+              action.visibleOnStart || !isEmptyWhenSaved(action.visible) ? known(action.visible) : unknownConditions,
+            invisible: known(action.triggerInvisible),
+          }
+        : null,
+    prerequisites: effects ? known(prerequisitesOf(action)) : null,
+    trigger: plugin?.evaluation === 'physiology' ? triggerConditions(action) : null,
+    schedule: plugin?.evaluation === 'time' ? scheduleOf(plugin, action) : null,
+    limit: action.repetitions === unlimitedRepetitions ? Number.POSITIVE_INFINITY : action.repetitions,
+    linked: action.linkedActionCodes,
+    sets: action.setsLocks,
+    lockedBy: action.actionLockedBys,
+    responses: action.responses.map((response) => responseFacts(response, action, plugins)),
+    changes: action.changesPhysiology ? action.physiologyChanges : [],
+    isJump: milliseconds(action.physiologyChangeDuration) === 0,
+    overridesLocks: action.responses.some((response) => hasEffect(response, 'overrides-locks', plugins)),
+  };
 });
-
-const factsBy = memoizeByIdentity((plugins: PluginLookup) =>
-  memoizeByIdentity((action: Action): PlayFacts => {
-    const plugin = plugins.trigger(action.trigger.trigger);
-    const effects = plugin?.usesVisibility === true;
-    return {
-      actionCode: action.actionCode,
-      startedBy: startedBy(plugin?.evaluation),
-      visibility:
-        effects && action.visibilityEnabled
-          ? {
-              onStart: action.visibleOnStart,
-              visible:
-                action.visibleOnStart || !isEmptyWhenSaved(action.visible) ? known(action.visible) : unknownConditions,
-              invisible: known(action.triggerInvisible),
-            }
-          : null,
-      prerequisites: effects ? known(prerequisitesOf(action)) : null,
-      trigger: plugin?.evaluation === 'physiology' ? triggerConditions(action) : null,
-      schedule: plugin?.evaluation === 'time' ? scheduleOf(plugin, action) : null,
-      limit: action.repetitions === unlimitedRepetitions ? Number.POSITIVE_INFINITY : action.repetitions,
-      linked: action.linkedActionCodes,
-      sets: action.setsLocks,
-      lockedBy: action.actionLockedBys,
-      responses: action.responses.map((response) => responseFacts(response, action, plugins)),
-      changes: action.changesPhysiology ? action.physiologyChanges : [],
-      isJump: milliseconds(action.physiologyChangeDuration) === 0,
-      overridesLocks: action.responses.some((response) => hasEffect(response, 'overrides-locks', plugins)),
-    };
-  }),
-);
 
 function scheduleOf(plugin: TriggerPlugin, { trigger }: Action): TriggerSchedule | null {
   const schedule = plugin.schedule?.(trigger.args) ?? null;

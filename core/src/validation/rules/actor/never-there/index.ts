@@ -1,5 +1,5 @@
 import { append } from '#base/append';
-import { presenceBy, type PlacedSpeaker } from '#index/queries/presence-of';
+import { presences, type PlacedSpeaker } from '#index/queries/presence-of';
 import { environment } from '#index/queries/sections';
 import { speakers } from '#index/queries/action-facts';
 import { responsesAfter } from '#simulation/reach/after';
@@ -38,27 +38,26 @@ export const rule = defineRule({
 /** Who appears in the responses that may play, and who speaks in them after leaving. */
 const possiblePresences = defineQuery('possible-presences', (view) => {
   const { responses } = view.derive(possibilities);
-  const presenceOf = presenceBy(view.plugins);
+  const all = view.derive(presences);
   const appearing = new Set<string>();
   const speakersWhoLeft: PlacedSpeaker[] = [];
   /** The responses that each actor has left when they are over. */
   const leaving = new Map<string, string[]>();
-  for (const { id, value } of view.all('response')) {
-    if (!responses.has(id)) continue;
-    const presence = presenceOf(value);
+  for (const presence of all) {
     // In nearly all responses, no one comes or goes.
     if (presence.appearing.length === 0 && presence.departed.length === 0) continue;
+    if (!responses.has(presence.responseCode)) continue;
     for (const actorId of presence.appearing) appearing.add(actorId);
-    for (const actorId of presence.departed) append(leaving, actorId, id);
+    for (const actorId of presence.departed) append(leaving, actorId, presence.responseCode);
     speakersWhoLeft.push(...presence.speakersWhoLeft);
   }
   // In a response that plays only after they left, while nothing makes them appear again.
   for (const [actorId, left] of leaving) {
     if (appearing.has(actorId)) continue;
-    for (const code of responsesAfter(view, new Set(left))) {
-      const later = responses.has(code) ? view.get(code, 'response') : undefined;
-      if (later === undefined) continue;
-      speakersWhoLeft.push(...presenceOf(later.value).speaking.filter((speaker) => speaker.actorId === actorId));
+    const after = responsesAfter(view, new Set(left));
+    for (const { responseCode, speaking } of all) {
+      if (!after.has(responseCode) || !responses.has(responseCode)) continue;
+      speakersWhoLeft.push(...speaking.filter((speaker) => speaker.actorId === actorId));
     }
   }
   return { appearing, speakersWhoLeft };
