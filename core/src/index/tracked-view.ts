@@ -159,19 +159,21 @@ function factsOf(
 ): readonly unknown[] {
   const before = known?.nodes ?? [];
   const facts = (known?.value ?? []) as readonly unknown[];
-  // An edit adds, removes or replaces a few entities that follow each other: those behind have moved.
-  const moved = before.length - nodes.length;
-  const isKept = (from: number, to: number) => before[from] === nodes[to];
+  // An edit adds, removes or replaces a few entities that follow each other.
+  const fewer = Math.min(before.length, nodes.length);
   let first = 0;
-  while (first < nodes.length && isKept(first, first)) first += 1;
-  let isSame = moved === 0;
-  const next = nodes.map(({ id, value }, index) => {
-    const from = index < first || !isKept(index + moved, index) ? index : index + moved;
-    if (isKept(from, index)) return facts[from];
-    const found = query.factsOf(value, plugins, id);
-    if (moved === 0 && sameValue(facts[index], found)) return facts[index];
+  while (first < fewer && before[first] === nodes[first]) first += 1;
+  let behind = 0;
+  while (behind < fewer - first && before.at(-1 - behind) === nodes.at(-1 - behind)) behind += 1;
+  const isReplaced = before.length === nodes.length;
+  let isSame = isReplaced;
+  const found = nodes.slice(first, nodes.length - behind).map((node, offset) => {
+    const index = first + offset;
+    if (isReplaced && before[index] === node) return facts[index];
+    const own = query.factsOf(node.value, plugins, node.id);
+    if (isReplaced && sameValue(facts[index], own)) return facts[index];
     isSame = false;
-    return found;
+    return own;
   });
-  return isSame ? facts : next;
+  return isSame ? facts : [...facts.slice(0, first), ...found, ...facts.slice(facts.length - behind)];
 }

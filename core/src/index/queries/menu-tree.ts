@@ -73,13 +73,24 @@ function placementOf(item: MenuItem, items: ReadonlyMap<string, MenuItem>): Menu
   return { locationId: current.locationId, menuIds, isCyclic: false };
 }
 
-/** Titles of all menu targets, by identity. */
+/** Titles of all menu targets, by identity, without spaces around them. */
 const shownTitles = defineQuery('shown-titles', (view): ReadonlyMap<string, string> => {
   const titles = new Map<string, string>();
-  for (const { id, value } of view.all('action')) titles.set(id, value.title);
-  for (const { id, value } of view.all('form')) titles.set(id, value.title);
-  for (const { id, value } of view.all('scorecard')) titles.set(id, value.title);
+  for (const kind of ['action', 'form', 'scorecard'] as const) {
+    for (const { id, value } of view.all(kind)) titles.set(id, value.title.trim());
+  }
   return titles;
+});
+
+/** The entries of each menu or location: what each shows, or its own title. */
+const entriesOfMenus = defineQuery('entries-of-menus', (view) => {
+  const items = new Map(view.all('menu-item').map((node) => [node.id, node.value]));
+  return [...view.derive(menuTree).itemsBelow.values()].map((ids) =>
+    ids.flatMap((itemId) => {
+      const item = items.get(itemId);
+      return item === undefined ? [] : [{ itemId, shown: shownBy(item), own: item.title.trim() }];
+    }),
+  );
 });
 
 /** Two entries of one menu with the same title and different targets. */
@@ -92,23 +103,19 @@ interface SharedTitle {
 /** Entries with the title of an earlier one in the same menu or location. Entries without a title are left out. */
 export const sharedTitles = defineQuery('shared-titles', (view): readonly SharedTitle[] => {
   const titles = view.derive(shownTitles);
-  const items = new Map(view.all('menu-item').map((node) => [node.id, node.value]));
-  const shared: SharedTitle[] = [];
-  for (const ids of view.derive(menuTree).itemsBelow.values()) {
-    const first = new Map<string, string>();
-    for (const itemId of ids) {
-      const item = items.get(itemId);
-      if (item === undefined) continue;
-      const shown = shownBy(item);
-      const title = (shown === null ? item.title : (titles.get(shown) ?? '')).trim();
+  const found: SharedTitle[] = [];
+  for (const entries of view.derive(entriesOfMenus)) {
+    const first = new Map<string, (typeof entries)[number]>();
+    for (const entry of entries) {
+      const { itemId, shown, own } = entry;
+      const title = shown === null ? own : (titles.get(shown) ?? '');
       if (title === '') continue;
-      const otherId = first.get(title);
-      const other = otherId === undefined ? undefined : items.get(otherId);
-      if (otherId === undefined || other === undefined) first.set(title, itemId);
-      else if (shown === null || shown !== shownBy(other)) shared.push({ itemId, otherId, title });
+      const other = first.get(title);
+      if (other === undefined) first.set(title, entry);
+      else if (shown === null || shown !== other.shown) found.push({ itemId, otherId: other.itemId, title });
     }
   }
-  return shared;
+  return found;
 });
 
 /** The places in the menu tree; the others are in forms or scorecards, or none. */
