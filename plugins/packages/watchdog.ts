@@ -1,4 +1,3 @@
-import { Worker } from 'node:worker_threads';
 import { timeLimit } from './time-limit';
 
 /** Numbers that the thread and its watchdog share. */
@@ -25,6 +24,8 @@ export function startWatchdog(exitCode: number, consequence: string): void {
   const counters = (numbers = new Int32Array(shared, 0, nameAt / Int32Array.BYTES_PER_ELEMENT));
   name = new Uint8Array(shared, nameAt);
   const data = { shared, limit: timeLimit(), exitCode, consequence, nameAt };
+  // loaded only when there is something to watch
+  const { Worker } = process.getBuiltinModule('node:worker_threads');
   const watchdog = new Worker(program, { eval: true, workerData: data, stdin: false });
   watchdog.unref();
   const every = Math.max(1, Math.min(100, timeLimit() / 20));

@@ -1,7 +1,7 @@
 import type { Pointer } from '#base/json';
 import type { ScenarioDocument } from '#document/content/schema';
 import { filledTexts } from '#index/text/filled-texts';
-import { hiddenCodeUnits } from '#index/text/hidden-characters';
+import { hiddenCodeRanges } from '#index/text/hidden-characters';
 import { placeholderWords } from '#index/text/placeholders';
 import {
   scenarioTextShape,
@@ -94,38 +94,38 @@ function classifyCodes(): Uint8Array {
   note(' ', blank);
   note('()[]{}"“”', bracket);
   note('?', questionMark);
-  for (let code = 0; code < classes.length; code += 1) {
-    if (hiddenCodeUnits.test(String.fromCharCode(code))) classes[code] = hiddenCharacter;
-  }
+  for (const [first, last] of hiddenCodeRanges) classes.fill(hiddenCharacter, first, last + 1);
   return classes;
 }
 
-/** `rows` maps each state and class to the offset of the next state's row: a multiplication per character would double the time. */
+/**
+ * `rows` maps each state and class to the offset of the next state's row: a multiplication per character would double the time. It is built whenever
+ * a process starts, so rows are copied instead of filled element by element.
+ */
 function buildAutomaton(words: readonly string[]): { readonly rows: Int32Array; readonly signOfState: Uint8Array } {
   const stateCount = words.reduce((sum, word) => sum + word.length, firstWordState);
-  const transitions = new Int16Array(stateCount * classCount);
+  const transitions = new Int32Array(stateCount * classCount);
   const signs = new Uint8Array(stateCount);
   // Inside a word that can't match any more, letters keep the state.
-  for (let state = 0; state < stateCount; state += 1) {
-    transitions.fill(inOtherWord, state * classCount + 1, state * classCount + digit);
-    transitions[state * classCount + digit] = afterDigit;
-    transitions[state * classCount + blank] = afterBlank;
-    transitions[state * classCount + bracket] = afterBracket;
-    transitions[state * classCount + questionMark] = afterQuestionMark;
-    transitions[state * classCount + hiddenCharacter] = afterHidden;
-  }
+  transitions.fill(inOtherWord * classCount, 1, digit);
+  transitions[digit] = afterDigit * classCount;
+  transitions[blank] = afterBlank * classCount;
+  transitions[bracket] = afterBracket * classCount;
+  transitions[questionMark] = afterQuestionMark * classCount;
+  transitions[hiddenCharacter] = afterHidden * classCount;
+  for (let filled = classCount; filled < transitions.length; filled *= 2) transitions.copyWithin(filled, 0, filled);
   let states = firstWordState;
   for (const word of words) {
-    let state = start;
-    for (const letter of word) {
-      const edge = state * classCount + (classOfCode[letter.charCodeAt(0)] ?? 0);
-      if (transitions[edge] === inOtherWord) {
-        transitions[edge] = states;
+    let row = start * classCount;
+    for (let index = 0; index < word.length; index += 1) {
+      const edge = row + (classOfCode[word.charCodeAt(index)] ?? 0);
+      if (transitions[edge] === inOtherWord * classCount) {
+        transitions[edge] = states * classCount;
         states += 1;
       }
-      state = transitions[edge] ?? inOtherWord;
+      row = transitions[edge] ?? inOtherWord * classCount;
     }
-    signs[state] = sign.words;
+    signs[row >> classBits] = sign.words;
   }
   for (let state = afterBlank; state < firstWordState; state += 1) {
     transitions.copyWithin(state * classCount + 1, start + 1, digit);
@@ -137,13 +137,13 @@ function buildAutomaton(words: readonly string[]): { readonly rows: Int32Array; 
     [afterTwoQuestionMarks, questionMark, afterQuestionMarks],
     [afterQuestionMarks, questionMark, afterQuestionMarks],
   ];
-  for (const [from, kind, to] of joined) transitions[from * classCount + kind] = to;
+  for (const [from, kind, to] of joined) transitions[from * classCount + kind] = to * classCount;
   signs[afterBlanks] = sign.blanks;
   signs[afterDigit] = sign.digits;
   signs[afterBracket] = sign.brackets;
   signs[afterQuestionMarks] = sign.questionMarks;
   signs[afterHidden] = sign.hidden;
-  return { rows: Int32Array.from(transitions, (state) => state * classCount), signOfState: signs };
+  return { rows: transitions, signOfState: signs };
 }
 
 /** A text that rules examine. */

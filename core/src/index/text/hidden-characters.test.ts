@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '#testing/effort';
-import { hiddenCharacters, revealHidden, withoutHidden } from './hidden-characters';
+import { hiddenCharacters, hiddenCodeUnits, revealHidden, withoutHidden } from './hidden-characters';
 import { sign, signsOf } from '#clinical/suspect-texts';
 
 describe('hidden characters', () => {
@@ -26,6 +26,13 @@ describe('hidden characters', () => {
       { code: 'U+0007', name: 'U+0007', effect: 'control' },
       { code: 'U+200B', name: 'U+200B (zero-width space)', effect: 'invisible' },
     ]);
+  });
+
+  it('start with a code unit that has a sign, and no other has it', () => {
+    for (let code = 0; code < 65_536; code += 1) {
+      const unit = String.fromCharCode(code);
+      expect((signsOf(`a${unit}a`) & sign.hidden) !== 0, `U+${code.toString(16)}`).toBe(hiddenCodeUnits.test(unit));
+    }
   });
 
   it('are gone after removal, never shown, and always have a sign', () => {

@@ -48,8 +48,16 @@ export interface HiddenCharacter {
   readonly effect: HiddenEffect;
 }
 
+const codeUnits = String.raw`${directions}${controls}${invisibles}\uDB40`;
+
 /** The UTF-16 code units with which a hidden character can start. */
-export const hiddenCodeUnits = new RegExp(`[${directions}${controls}${invisibles}\uDB40]`);
+export const hiddenCodeUnits = new RegExp(`[${codeUnits}]`);
+
+/** The first and last of each range of {@link hiddenCodeUnits}. */
+export const hiddenCodeRanges = Array.from(
+  codeUnits.matchAll(/\\u(\w{4})(?:-\\u(\w{4}))?/g),
+  ([, first = '', last = first]) => [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const,
+);
 
 /** The hidden characters of a text, each kind once, in order. */
 export function hiddenCharacters(text: string): readonly HiddenCharacter[] {
