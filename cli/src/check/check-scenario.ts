@@ -4,6 +4,7 @@ import { withoutPlugins } from '@scn/core/kernel/payload';
 import { createValidator } from '@scn/core/validation/engine/engine';
 import { builtInRules } from '@scn/core/validation/rules/rules.gen';
 import { decode } from '../files/read-bytes';
+import { optimisingLate } from './optimising-late';
 import type { CheckPlan, PlayProgress } from './plan';
 import type { FileReport } from './report';
 import type { Setting } from './setting';
@@ -59,7 +60,7 @@ async function checkOnce(
   const judge = () => {
     const played = playing?.({ scenario, plugins, catalogue }, { severities, ...plan.plays, onPlay }) ?? [];
     const validator = createValidator({ plugins, rules: [...builtInRules, ...played], catalogue, severities });
-    return { validator, issues: validator.validate(scenario) };
+    return { validator, issues: optimisingLate(() => validator.validate(scenario)) };
   };
   const hasThirdParty = registry.plugins.some(({ id }) => isThirdParty(id));
   const { validator, issues } = hasThirdParty
