@@ -191,6 +191,7 @@ export function createValidator(options: ValidatorOptions): Validator {
   const prepare = (scenario: Scenario, isTimeUp: () => boolean): boolean => {
     if (!structure.accepts(onlyNewSubtrees(scenario, accepted))) return true; // then only structure issues are reported
     accepted.note(scenario);
+    results.indexed();
     advance(scenario);
     for (const subtree of index.subtrees) {
       if (results.get(subtree) !== undefined) continue;
@@ -259,10 +260,10 @@ export function mayFindOthers(
   return ofPlugins || concerned({ plugins, rules, differences }).length > 0;
 }
 
-/** Cache of valid results. */
+/** Cache of valid results. What each read is indexed with the first change: most scenarios are validated once, and never change. */
 class Results {
   readonly #results = new Map<Subtree | AnyRule, Result>();
-  readonly #readers = new Readers<Subtree | AnyRule>();
+  #readers: Readers<Subtree | AnyRule> | null = null;
 
   get(judged: Subtree | AnyRule): Result | undefined {
     return this.#results.get(judged);
@@ -270,17 +271,27 @@ class Results {
 
   add(judged: Subtree | AnyRule, result: Result): Result {
     this.#results.set(judged, result);
-    this.#readers.add(judged, result.reads);
+    this.#readers?.add(judged, result.reads);
     return result;
+  }
+
+  /** Indexes what results read from here on, so that the first change takes no longer than others. */
+  indexed(): Readers<Subtree | AnyRule> {
+    if (this.#readers !== null) return this.#readers;
+    const readers = new Readers<Subtree | AnyRule>();
+    for (const [judged, { reads }] of this.#results) readers.add(judged, reads);
+    return (this.#readers = readers);
   }
 
   /** Invalidates affected results. */
   forget(changes: Changes): void {
-    for (const judged of [...changes.removed, ...this.#readers.touchedBy(changes)]) {
+    if (this.#results.size === 0) return;
+    const readers = this.indexed();
+    for (const judged of [...changes.removed, ...readers.touchedBy(changes)]) {
       const result = this.#results.get(judged);
       if (result === undefined) continue;
       this.#results.delete(judged);
-      this.#readers.delete(judged, result.reads);
+      readers.delete(judged, result.reads);
     }
   }
 }
