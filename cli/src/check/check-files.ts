@@ -7,6 +7,7 @@ import { FileChecker } from './check-file';
 import { detached } from './detached';
 import type { CheckPlan } from './plan';
 import type { FileReport } from './report';
+import { tuneFirstWork } from './tuned';
 
 /** Below this many bytes, starting a second thread takes longer than it saves (measured: tests/bench/cli.ts). */
 const worthwhileBytes = 8_000_000;
@@ -23,6 +24,7 @@ export async function checkFiles(
   const progress = new Progress(files.length, terminal);
   try {
     if (threads > 1) return await (await import('./check-parallel')).checkParallel(files, plan, threads, progress);
+    tuneFirstWork();
     const checker = new FileChecker(plan);
     const reports: FileReport[] = [];
     for (const file of files) {

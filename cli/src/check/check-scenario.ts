@@ -4,7 +4,7 @@ import { withoutPlugins } from '@scn/core/kernel/payload';
 import { createValidator } from '@scn/core/validation/engine/engine';
 import { builtInRules } from '@scn/core/validation/rules/rules.gen';
 import { decode } from '../files/read-bytes';
-import { optimisingLate } from './optimising-late';
+import { tuned } from './tuned';
 import type { CheckPlan, PlayProgress } from './plan';
 import type { FileReport } from './report';
 import type { Setting } from './setting';
@@ -44,7 +44,7 @@ async function checkOnce(
   onPlay?: PlayProgress,
 ): Promise<Checked> {
   const { registry, catalogue, severities } = setting;
-  const read = readScenarioFile(bytes, { plugins: registry, decode });
+  const read = tuned('scan', () => readScenarioFile(bytes, { plugins: registry, decode }));
   const clean: FileReport = { file, issues: [], failure: null, fixed: 0, fixable: 0, known: 0, edits: null };
   if (read.file === null) {
     const { fileIssues } = await import('./file-issues');
@@ -60,7 +60,7 @@ async function checkOnce(
   const judge = () => {
     const played = playing?.({ scenario, plugins, catalogue }, { severities, ...plan.plays, onPlay }) ?? [];
     const validator = createValidator({ plugins, rules: [...builtInRules, ...played], catalogue, severities });
-    return { validator, issues: optimisingLate(() => validator.validate(scenario)) };
+    return { validator, issues: tuned('once', () => validator.validate(scenario)) };
   };
   const hasThirdParty = registry.plugins.some(({ id }) => isThirdParty(id));
   const { validator, issues } = hasThirdParty

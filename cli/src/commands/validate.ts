@@ -45,7 +45,11 @@ async function checkAll(
 ): Promise<readonly FileReport[]> {
   if (files.length > 1) return (await import('../check/check-files')).checkFiles(files, plan, threads, terminal);
   const progress = plan.plays === undefined ? null : await progressOfPlays(terminal);
-  const { FileChecker } = await import('../check/check-file');
+  const [{ FileChecker }, { tuneFirstWork }] = await Promise.all([
+    import('../check/check-file'),
+    import('../check/tuned'),
+  ]);
+  tuneFirstWork();
   const checker = new FileChecker(plan, progress?.at);
   const reports: FileReport[] = [];
   for (const file of files) reports.push(await checker.check(file));
