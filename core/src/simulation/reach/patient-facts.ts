@@ -1,11 +1,9 @@
 import { append } from '#base/append';
-import { memoizeByIdentity } from '#base/memoize';
 import { milliseconds } from '#base/milliseconds';
 import type { PhysiologyChange } from '#document/actions/schema';
-import type { Patient } from '#document/patients/schema';
 import type { ItemScale } from '#index/conditions/item-scale';
 import type { ReportItem } from '#kernel/contract';
-import { defineQuery, type PluginLookup, type ScenarioView } from '#kernel/view';
+import { defineFacts, defineQuery, type ScenarioView } from '#kernel/view';
 import { beginDeterioration } from '../physiology/changes';
 import { clampTo } from '../physiology/motion';
 import { measuredLines, playedItem, resting, toRange } from '../physiology/played-items';
@@ -41,56 +39,50 @@ interface PatientFacts {
 }
 
 /** The facts of all patients, in document order. */
-export const patientFacts = defineQuery('patient-play-facts', (view): readonly PatientFacts[] => {
-  const factsOf = factsBy(view.plugins);
-  return view.all('patient').map(({ value }) => factsOf(value));
+export const patientFacts = defineFacts('patient-play-facts', 'patient', (patient, plugins): PatientFacts => {
+  const { id, actorId, generalInformation, physiology } = patient;
+  const { deterioration } = physiology;
+  const [startAfter, duration] = [milliseconds(deterioration.startAfter), milliseconds(deterioration.duration)];
+  const items = physiology.reports.flatMap(({ id: reportId, items }) =>
+    items.flatMap((value): ItemFacts[] => {
+      const played = playedItem(value, id, plugins);
+      if (played === null) return [];
+      const { item, scale, baseline, goal, worst, startStep } = played;
+      const deteriorates = deterioration.enabled && deterioration.itemIds.includes(value.id);
+      const motion =
+        deteriorates && startAfter === 0 && worst !== null && item.calculatedFrom === null
+          ? beginDeterioration(resting(played), 0, { baseline, worst, duration }, item.range)
+          : resting(played);
+      const [shown] = measuredLines(played, motion, startStep).shown;
+      return [
+        {
+          id: value.id,
+          patientId: id,
+          reportId,
+          reference: value.item,
+          item,
+          scale,
+          baseline,
+          goal,
+          worst,
+          deteriorates,
+          initial: shown.value,
+          initialRate: shown.rate,
+        },
+      ];
+    }),
+  );
+  return {
+    patientId: id,
+    actorId,
+    named: {
+      PatientPosition: generalInformation.startingPosture,
+      PatientState: generalInformation.startingState,
+      PatientEmotion: generalInformation.startingEmotion,
+    },
+    items,
+  };
 });
-
-const factsBy = memoizeByIdentity((plugins: PluginLookup) =>
-  memoizeByIdentity(({ id, actorId, generalInformation, physiology }: Patient): PatientFacts => {
-    const { deterioration } = physiology;
-    const [startAfter, duration] = [milliseconds(deterioration.startAfter), milliseconds(deterioration.duration)];
-    const items = physiology.reports.flatMap(({ id: reportId, items }) =>
-      items.flatMap((value): ItemFacts[] => {
-        const played = playedItem(value, id, plugins);
-        if (played === null) return [];
-        const { item, scale, baseline, goal, worst, startStep } = played;
-        const deteriorates = deterioration.enabled && deterioration.itemIds.includes(value.id);
-        const motion =
-          deteriorates && startAfter === 0 && worst !== null && item.calculatedFrom === null
-            ? beginDeterioration(resting(played), 0, { baseline, worst, duration }, item.range)
-            : resting(played);
-        const [shown] = measuredLines(played, motion, startStep).shown;
-        return [
-          {
-            id: value.id,
-            patientId: id,
-            reportId,
-            reference: value.item,
-            item,
-            scale,
-            baseline,
-            goal,
-            worst,
-            deteriorates,
-            initial: shown.value,
-            initialRate: shown.rate,
-          },
-        ];
-      }),
-    );
-    return {
-      patientId: id,
-      actorId,
-      named: {
-        PatientPosition: generalInformation.startingPosture,
-        PatientState: generalInformation.startingState,
-        PatientEmotion: generalInformation.startingEmotion,
-      },
-      items,
-    };
-  }),
-);
 
 /** Items by patient and reference: conditions read the first report that has it. */
 export const conditionItems = defineQuery('condition-items', (view): ReadonlyMap<string, ItemFacts> => {
