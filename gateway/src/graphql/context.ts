@@ -17,4 +17,10 @@ export interface GraphqlContext<Services extends GraphqlServices = GraphqlServic
   readonly logger: Logger;
   /** Aborted when the client doesn’t wait for the response any more. Absent where that isn’t known. */
   readonly signal?: AbortSignal;
+  /**
+   * Counts as another request of the user, for work that could have been sent in requests of its own. Absent where requests aren't counted.
+   *
+   * @throws Refusal ServerBusyError when the user has sent too many
+   */
+  countRequest?(): Promise<void>;
 }

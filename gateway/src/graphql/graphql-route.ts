@@ -47,6 +47,7 @@ export async function addGraphqlRoute(http: FastifyInstance, parts: GraphqlRoute
           requestId: request.id,
           logger: parts.loggerOf(request),
           signal: endOf(reply),
+          countRequest: async () => request.countAgain?.(),
           ...(await parts.identify(request)),
           identifyAgain: () => parts.identify(request),
         });

@@ -84,6 +84,8 @@ export interface GraphqlRequest {
   readonly logger: Logger;
   /** Aborted when the client doesn’t wait for the response any more. */
   readonly signal?: AbortSignal;
+  /** See the context of resolvers. */
+  countRequest?(): Promise<void>;
 }
 
 /** The response. */
@@ -176,6 +178,7 @@ export function createGraphqlHandler(
       graphqlRequest: request,
       progress,
       ...(signal === undefined ? {} : { signal }),
+      countRequest: async () => request.countRequest?.(),
     };
     try {
       const response = await yoga.fetch(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import { serverBusy } from '@scn/core/base/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '#settings/settings';
 import type { Authenticator } from '#principal/principal';
@@ -11,6 +12,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** If true, requests of this route aren't counted: it responds immediately and costs nothing. */
     readonly uncounted?: true;
+  }
+  interface FastifyRequest {
+    /** Counts as another request of its user. @throws Refusal ServerBusyError when they have sent too many. Null without a user. */
+    countAgain: (() => Promise<void>) | null;
   }
 }
 
@@ -33,6 +38,7 @@ export async function addRateLimit(
   authenticator: Authenticator,
 ): Promise<void> {
   await http.register(rateLimit, { global: false, cache: remembered });
+  http.decorateRequest('countAgain', null);
   const limit = (max: number, keyGenerator: (request: FastifyRequest) => string | Promise<string>) =>
     http.createRateLimit({ max, timeWindow: minute, keyGenerator });
   const users = limit(limits.requestsPerMinute, async (request) => {
@@ -52,6 +58,10 @@ export async function addRateLimit(
     const { principal, refusal } = await identify(authenticator, request);
     if (principal !== null) {
       nameClient(request.raw.socket, principal.userId);
+      request.countAgain = async () => {
+        const counted = await users(request);
+        if (!counted.isAllowed && counted.isExceeded) throw serverBusy(waitOf(counted.ttlInSeconds));
+      };
       return count(users, request, reply);
     }
     if (refusal?.code === 'AUTH_NOT_AUTHENTICATED') {
@@ -92,7 +102,12 @@ function tokenOf({ headers }: FastifyRequest): string {
 }
 
 function refuse(reply: FastifyReply, seconds: number): never {
-  const wait = Math.max(1, seconds);
+  const wait = waitOf(seconds);
   void reply.header('retry-after', wait);
   throw new TooManyRequests(wait);
+}
+
+/** Seconds until the next attempt can succeed. */
+function waitOf(seconds: number): number {
+  return Math.max(1, seconds);
 }

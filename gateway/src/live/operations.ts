@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { serverBusy } from '@scn/core/base/refusal';
 import { GraphQLError, type ExecutionArgs, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import type { ServerOptions, SubscribePayload } from 'graphql-ws';
 import type { GraphqlContext } from '#graphql/context';
@@ -31,6 +32,9 @@ export type Introduction = Record<string, unknown>;
 
 type Hooks = Pick<ServerOptions<Introduction, OperationOwner>, 'onSubscribe' | 'onNext' | 'onError'>;
 
+/** Seconds. */
+const minute = 60;
+
 /** Makes graphql-ws execute operations with the same limits, context and error masking as HTTP. */
 export function operationHooks({ schema, services, counts }: OperationParts): Hooks {
   const { limits } = services.settings;
@@ -45,7 +49,9 @@ export function operationHooks({ schema, services, counts }: OperationParts): Ho
 
   function contextOf(principal: Principal | null): LiveContext {
     const requestId = randomUUID();
-    return { services, principal, requestId, logger: services.logger.child({ requestId }) };
+    const countRequest = (): Promise<void> =>
+      principal === null || counts.take(principal.userId) ? Promise.resolve() : Promise.reject(serverBusy(minute));
+    return { services, principal, requestId, logger: services.logger.child({ requestId }), countRequest };
   }
 
   function prepare(

@@ -84,7 +84,7 @@ it('names mutations noun first, and gives each a unique input type', () => {
   expect(names.get('location.create')).toBe('scenarioLocationCreate');
   const fields = fixture.schema.getMutationType()?.getFields() ?? {};
   expect(new Set(names.values()).size).toBe(testCore.operations.size);
-  expect(Object.keys(fields).sort()).toEqual(['_', 'applyOperations', ...names.values()].sort());
+  expect(Object.keys(fields).sort()).toEqual(['_', 'applyChanges', 'applyOperations', ...names.values()].sort());
 });
 
 it.each(ofClients)('%s: has the fields of the operation and of a change', (operation) => {

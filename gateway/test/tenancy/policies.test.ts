@@ -22,7 +22,7 @@ import { makeWorld, type World } from './isolation/world';
 
 const { schema } = builtInCoreAndSchema();
 const known = knownPolicies(testCore);
-const onDocuments = new Set([...mutationNames(testCore).values(), 'applyOperations']);
+const onDocuments = new Set([...mutationNames(testCore).values(), 'applyOperations', 'applyChanges']);
 
 interface RootField {
   readonly name: string;

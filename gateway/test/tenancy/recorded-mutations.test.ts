@@ -59,7 +59,7 @@ const asJob = 'the job says who requested it, and the history of the scenario ha
 
 const notRecorded: Readonly<Record<string, string>> = {
   ...of(inHistory, [...new Set(mutationNames(builtInCoreAndSchema().core).values())]),
-  ...of(inHistory, ['applyOperations', 'historyRevert', 'scenarioCreate', 'scenarioChange']),
+  ...of(inHistory, ['applyOperations', 'applyChanges', 'historyRevert', 'scenarioCreate', 'scenarioChange']),
   ...of(
     inRevisions,
     assetPlugins.flatMap(({ id }) => {

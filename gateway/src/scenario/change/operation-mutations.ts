@@ -1,5 +1,6 @@
 import type { InputRef } from '@pothos/core';
 import { isJsonObject } from '@scn/core/base/json';
+import { maxChanges } from '@scn/core/operations/change-batch';
 import { heldInputs } from '@scn/core/operations/held-inputs';
 import type { HeldLookup } from '@scn/core/schema/graphql/input-shape';
 import type { AnyOperation } from '@scn/core/operations/operation';
@@ -14,12 +15,15 @@ import { storable } from '#graphql/input/input-values';
 import { inputFields, inputType, readInput } from '#graphql/schema-type';
 import type { ScenarioContext } from '../context';
 import { appendFor, revertFor } from './append-for';
+import { changesFor, type ChangeContent } from './changes-for';
 import { operationPayload } from './operation-payload';
 
 /** The one operation whose input doesn't come from clients: its steps come from the log. */
 const revert = 'history.revert';
 
-/** Adds a mutation for each operation of the registry, and `applyOperations` for several as one change. */
+/**
+ * Adds a mutation for each operation of the registry, `applyOperations` for several as one change, and `applyChanges` for several changes.
+ */
 export function addOperationMutations(builder: Builder<ScenarioContext>, sources: SchemaSources): void {
   const names = mutationNames(sources);
   const held = heldInputs(sources.plugins);
@@ -32,7 +36,7 @@ export function addOperationMutations(builder: Builder<ScenarioContext>, sources
       ofClients.push({ operation, mutation });
     }
   }
-  addBatch(builder, ofClients, held);
+  addBatches(builder, ofClients, held);
 }
 
 /** An operation whose input comes from clients, and the name of its mutation. */
@@ -88,13 +92,93 @@ interface CallInput {
 /** Why the fields for calls by name are still there. */
 const byName = 'Use `call`. Editors of release 18 send this.';
 
-function addBatch(builder: Builder<ScenarioContext>, ofClients: readonly OfClients[], held: HeldLookup): void {
+function addBatches(builder: Builder<ScenarioContext>, ofClients: readonly OfClients[], held: HeldLookup): void {
+  const call = callType(builder, ofClients, held);
+  const read = callReader(ofClients, held);
+  mutationWithInput(builder, 'applyOperations', {
+    description: 'Runs operations as one change: all of them, or none if one is rejected.',
+    type: operationPayload(builder),
+    input: (t) => ({
+      ...changeInputFields(t),
+      operations: t.field({ type: [call], required: true, description: 'Run in this order.' }),
+    }),
+    argOptions: { description: 'The scenario and the operations.' },
+    resolve: (_, input, context) => appendFor(context, input, input.operations.map(read)),
+  });
+  addChanges(builder, call, read);
+}
+
+interface ChangeContentInput {
+  readonly operations?: readonly CallInput[] | null | undefined;
+  readonly revertSeq?: number | null | undefined;
+  readonly revertOperationId?: string | null | undefined;
+}
+
+function addChanges(
+  builder: Builder<ScenarioContext>,
+  call: InputRef<CallInput>,
+  read: (call: CallInput) => OperationCall,
+): void {
+  const content = builder.inputRef<ChangeContentInput>('ChangeContentInput').implement({
+    description: 'What a change does. Give exactly one of the fields.',
+    isOneOf: true,
+    fields: (t) => ({
+      operations: t.field({
+        type: [call],
+        description:
+          'Runs operations in this order, as `applyOperations` does: all of them, or none if one is rejected.',
+      }),
+      revertSeq: t.int({
+        description: 'Reverts one of your own changes, by its sequence number, as `historyRevert` does.',
+      }),
+      revertOperationId: t.id({ description: 'Reverts an earlier change of the same request.' }),
+    }),
+  });
+  const change = builder.inputType('ChangeInput', {
+    description: 'One change of several.',
+    fields: (t) => ({
+      operationId: operationIdField(t),
+      content: t.field({ type: content, required: true, description: 'What it does.' }),
+    }),
+  });
+  mutationWithInput(builder, 'applyChanges', {
+    description:
+      `Makes up to ${maxChanges} changes of a scenario in order, each as if it had been sent by itself, and stops at the first one that is ` +
+      'rejected or fails. Changes before it stay. Has an item for each change that was tried; that of a rejected one is null, and the path of ' +
+      'its error leads there. Send those that weren’t tried again.',
+    type: [operationPayload(builder)],
+    nullable: { list: false, items: true },
+    input: (t) => ({
+      ...scenarioInputFields(t),
+      changes: t.field({ type: [change], required: true, description: 'Made in this order.' }),
+    }),
+    argOptions: { description: 'The scenario and the changes.' },
+    resolve: (_, input, context) =>
+      changesFor(
+        context,
+        input,
+        input.changes.map(({ operationId, content: given }) => ({
+          operationId,
+          content: () => contentOf(given, read),
+        })),
+      ),
+  });
+}
+
+function contentOf(given: ChangeContentInput, read: (call: CallInput) => OperationCall): ChangeContent {
+  const { operations, revertSeq, revertOperationId } = given;
+  if (isGiven(operations)) return { operations: operations.map(read) };
+  if (isGiven(revertSeq)) return { revertSeq };
+  return { revertOperationId: revertOperationId ?? '' };
+}
+
+function callType(builder: Builder<ScenarioContext>, ofClients: readonly OfClients[], held: HeldLookup) {
   const operation = operationType(builder, ofClients, held);
   const [textEdit, listEdit] = [
     inputType(builder, textEdits.items, 'TextEditInput') as InputRef<object>,
     inputType(builder, listEdits.items, 'ListEditInput') as InputRef<object>,
   ];
-  const call = builder.inputRef<CallInput>('OperationCallInput').implement({
+  return builder.inputRef<CallInput>('OperationCallInput').implement({
     description: 'One operation.',
     fields: (t) => ({
       call: t.field({
@@ -122,17 +206,6 @@ function addBatch(builder: Builder<ScenarioContext>, ofClients: readonly OfClien
           'replaces without their author’s knowledge.',
       }),
     }),
-  });
-  const read = callReader(ofClients, held);
-  mutationWithInput(builder, 'applyOperations', {
-    description: 'Runs operations as one change: all of them, or none if one is rejected.',
-    type: operationPayload(builder),
-    input: (t) => ({
-      ...changeInputFields(t),
-      operations: t.field({ type: [call], required: true, description: 'Run in this order.' }),
-    }),
-    argOptions: { description: 'The scenario and the operations.' },
-    resolve: (_, input, context) => appendFor(context, input, input.operations.map(read)),
   });
 }
 
@@ -184,15 +257,21 @@ function isGiven<T>(value: T | null | undefined): value is T {
 
 /** The fields that every mutation of a scenario takes, in addition to those of its operation. */
 function changeInputFields(t: InputFields) {
+  return { ...scenarioInputFields(t), operationId: operationIdField(t) };
+}
+
+function scenarioInputFields(t: InputFields) {
   return {
     institutionId: t.id({ required: true, description: 'The active institution.' }),
     scenarioCode: t.string({ required: true, description: 'The scenario to change.' }),
-    operationId: t.id({
-      required: true,
-      description:
-        'Idempotency key chosen by the client: a change sent again is applied once and gets the same result.',
-    }),
   };
+}
+
+function operationIdField(t: InputFields) {
+  return t.id({
+    required: true,
+    description: 'Idempotency key chosen by the client: a change sent again is applied once and gets the same result.',
+  });
 }
 
 /**
