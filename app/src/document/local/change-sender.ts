@@ -1,3 +1,4 @@
+import { maxChanges, maxChangesBytes } from '@scn/core/operations/change-batch';
 import type { Change } from '../change';
 import type { DocumentServices } from '../document-services';
 import type { RefusalReason, SendOutcome } from '../remote/document-gateway';
@@ -9,8 +10,14 @@ const pauses = { first: 500, most: 15_000 };
 /** Maximum number of attempts for a change on which the gateway itself fails: about a minute with the delays. */
 const maxFaults = 9;
 
+/** Size of a change without its calls in a request, at most, in bytes: its id, and what is around it. */
+const changeFrame = 512;
+
 /** The state that an outcome shows, if the change must be sent again. */
 const stateOf = { unanswered: 'unanswered', failed: 'failing', 'storage-full': 'storage-full' } as const;
+
+/** What a sender needs. */
+type SenderServices = Pick<DocumentServices, 'gateway' | 'store' | 'saves' | 'clock'>;
 
 /** Receives the answers to the changes that are sent. */
 export interface SendListener {
@@ -21,16 +28,18 @@ export interface SendListener {
 }
 
 /**
- * Sends changes one at a time, in order, each until it is answered. A change is stored on this computer before it is sent.
- * Sending is idempotent. A change on which the gateway fails repeatedly is given up, so that later changes are sent.
+ * Sends changes in order, each until it is answered: one by itself, several in one request. A change is stored on this computer before it
+ * is sent. Sending is idempotent. A change on which the gateway fails repeatedly is given up, so that later changes are sent.
  */
 export class ChangeSender {
-  readonly #services: DocumentServices;
+  readonly #services: SenderServices;
   readonly #listener: SendListener;
   #pending: Change[] = [];
   #isSending = false;
   #state: GatewayState = 'working';
   #failures = 0;
+  /** The gateway takes no request with several changes, as one of the release before, until the connection is another one. */
+  #isOneByOne = false;
   /** Number of internal errors of the gateway for a change. */
   #faults = { operationId: '', count: 0 };
   #isClosed = false;
@@ -39,7 +48,7 @@ export class ChangeSender {
   /** Changes that couldn't be stored on this computer. */
   #unstored: ReadonlySet<string> = new Set();
 
-  constructor(services: DocumentServices, listener: SendListener) {
+  constructor(services: SenderServices, listener: SendListener) {
     this.#services = services;
     this.#listener = listener;
   }
@@ -85,6 +94,7 @@ export class ChangeSender {
   retry(): void {
     this.#cancelPause();
     this.#failures = 0;
+    this.#isOneByOne = false;
     // the gateway's state is unknown now
     this.#state = 'working';
     if (!this.#isSending) this.#go();
@@ -115,18 +125,28 @@ export class ChangeSender {
   async #sendAll(): Promise<void> {
     this.#isSending = true;
     try {
-      for (let [change] = this.#pending; change !== undefined; [change] = this.#pending) {
-        await this.#stored;
+      while (this.#pending.length > 0) {
+        const stored = this.#stored;
+        await stored;
         if (this.#hasEnded()) return;
-        // in the meantime, it may have been confirmed or found in the log
-        if (this.#pending[0] !== change) continue;
-        const outcome = await this.#send(change);
+        // others have been added
+        if (stored !== this.#stored) continue;
+        // in the meantime, all may have been confirmed or found in the log
+        const sent = this.#next();
+        if (sent.length === 0) return;
+        const outcomes = await this.#send(sent);
         if (this.#hasEnded()) return;
-        if (!this.#handleOutcome(change, outcome)) return;
+        if (outcomes === null) this.#isOneByOne = true;
+        else if (!this.#handleOutcomes(sent, outcomes)) return;
       }
     } finally {
       this.#isSending = false;
     }
+  }
+
+  /** The changes of the next request. After one without success, only the first: it may be the cause, or there is no connection. */
+  #next(): readonly Change[] {
+    return this.#pending.slice(0, this.#failures > 0 || this.#isOneByOne ? 1 : requestLength(this.#pending));
   }
 
   /** Checked again after each wait. */
@@ -134,11 +154,23 @@ export class ChangeSender {
     return this.#isClosed;
   }
 
-  /** Sends one change. After too many internal errors it is given up, if the gateway otherwise works and hasn't applied it. */
-  async #send(change: Change): Promise<SendOutcome> {
-    const { operationId } = change;
-    const outcome = await this.#services.gateway.send(change);
-    if (outcome.kind !== 'failed') return outcome;
+  /** @returns an outcome for each change that was tried; null if they can't be sent together */
+  async #send(changes: readonly Change[]): Promise<readonly SendOutcome[] | null> {
+    const { gateway } = this.#services;
+    const [first] = changes;
+    const outcomes =
+      first !== undefined && changes.length === 1 ? [await gateway.send(first)] : await gateway.sendAll(changes);
+    const last = outcomes?.at(-1);
+    const change = changes[(outcomes?.length ?? 0) - 1];
+    if (outcomes === null || change === undefined || last?.kind !== 'failed') return outcomes;
+    return [...outcomes.slice(0, -1), await this.#outcomeOfFault(change, last)];
+  }
+
+  /** After too many internal errors, a change is given up, if the gateway otherwise works and hasn't applied it. */
+  async #outcomeOfFault(
+    { operationId }: Change,
+    outcome: Extract<SendOutcome, { readonly kind: 'failed' }>,
+  ): Promise<SendOutcome> {
     const before = this.#faults.operationId === operationId ? this.#faults.count : 0;
     this.#faults = { operationId, count: before + 1 };
     if (this.#faults.count < maxFaults) return outcome;
@@ -151,6 +183,14 @@ export class ChangeSender {
       // the gateway fails on everything, so the fault isn't caused by the change
       return outcome;
     }
+  }
+
+  /** @param outcomes - those of the changes that were tried, in order. @returns whether the next ones can be sent */
+  #handleOutcomes(sent: readonly Change[], outcomes: readonly SendOutcome[]): boolean {
+    return outcomes.every((outcome, index) => {
+      const change = sent[index];
+      return change === undefined || this.#handleOutcome(change, outcome);
+    });
   }
 
   /** @returns whether the next one can be sent */
@@ -167,7 +207,7 @@ export class ChangeSender {
       return false;
     }
     this.#failures = 0;
-    this.#faults = { operationId: '', count: 0 };
+    if (this.#faults.operationId === operationId) this.#faults = { operationId: '', count: 0 };
     this.#state = 'working';
     if (change === undefined) this.#report();
     else if (outcome.kind === 'logged') this.#logged(change, outcome.seq, outcome.at);
@@ -201,4 +241,19 @@ export class ChangeSender {
   #report(): void {
     this.#services.saves.report({ pending: this.#pending.length, gateway: this.#state });
   }
+}
+
+/** The number of changes that can be sent in one request: at least one. */
+function requestLength(pending: readonly Change[]): number {
+  let bytes = 0;
+  for (const [index, { calls }] of pending.slice(0, maxChanges).entries()) {
+    bytes += maxBytesOf(calls);
+    if (bytes > maxChangesBytes) return Math.max(1, index);
+  }
+  return Math.min(pending.length, maxChanges);
+}
+
+/** The size of calls as JSON in UTF-8, at most: encoding them only to count would take as long as sending them. */
+function maxBytesOf(calls: Change['calls']): number {
+  return 3 * JSON.stringify(calls).length + changeFrame;
 }

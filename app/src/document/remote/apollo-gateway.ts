@@ -7,7 +7,7 @@ import { graphql } from '#api/graphql';
 import { isNotFound } from '#api/error-handling';
 import { editorPrefix, type Change, type LoggedCall, type LoggedChange, type OwnChange } from '../change';
 import type { DocumentGateway, LogSink, ReadDocument, SendOutcome } from './document-gateway';
-import { outcomeOf } from './send-outcome';
+import { outcomeOf, outcomesOf } from './send-outcome';
 
 const readQuery = graphql(`
   query OpenDocument($input: ScenarioInput!, $logged: LoggedOperationsInput!, $own: OwnChangesInput!) {
@@ -48,6 +48,15 @@ const sourceQuery = graphql(`
 const applyMutation = graphql(`
   mutation ApplyOperations($input: ApplyOperationsInput!) {
     applyOperations(input: $input) {
+      seq
+      at
+    }
+  }
+`);
+
+const changesMutation = graphql(`
+  mutation ApplyChanges($input: ApplyChangesInput!) {
+    applyChanges(input: $input) {
       seq
       at
     }
@@ -121,6 +130,23 @@ export function apolloDocumentGateway(client: ApolloClient, address: DocumentAdd
         return outcomeOf(error);
       }
     },
+    sendAll: async (changes) => {
+      const input = { ...address, changes: changes.map((change) => sentChange(change, changes)) };
+      // generated types have no lists that can't be changed
+      const variables = { input } as VariablesOf<typeof changesMutation>;
+      try {
+        // the outcome of each change is wanted, not only the first error
+        const { data, error } = await client.mutate({
+          ...common,
+          errorPolicy: 'all',
+          mutation: changesMutation,
+          variables,
+        });
+        return outcomesOf(data?.applyChanges ?? [], error);
+      } catch (error) {
+        return outcomesOf([], error);
+      }
+    },
     placeOf: async (operationId) => {
       const variables = { input: { ...address, operationIds: [operationId] } };
       const { data } = await client.query({ ...common, query: placeQuery, variables });
@@ -148,6 +174,15 @@ async function sent(client: ApolloClient, address: DocumentAddress, change: Chan
     : reverted(client, { ...address, operationId, seq: reverts.seq ?? 0 }));
   if (logged === undefined) return { kind: 'unanswered' };
   return { kind: 'logged', seq: logged.seq, at: Date.parse(logged.at) };
+}
+
+/** A change as one of several. @param together - all of them: those whose place in the log isn't known yet are named by their ids */
+function sentChange({ operationId, calls, reverts }: Change, together: readonly Change[]) {
+  if (reverts === null) return { operationId, content: { operations: calls.map(sentCall) } };
+  const isTogether = together.some((each) => each.operationId === reverts.operationId);
+  const content =
+    reverts.seq === null && isTogether ? { revertOperationId: reverts.operationId } : { revertSeq: reverts.seq ?? 0 };
+  return { operationId, content };
 }
 
 type ApplyInput = DocumentAddress & {

@@ -45,6 +45,12 @@ export interface DocumentGateway {
   /** @param operationIds - changes that may have arrived before. @throws if there is no response, or no such scenario */
   read(operationIds: readonly string[]): Promise<ReadDocument>;
   send(change: Change): Promise<SendOutcome>;
+  /**
+   * Sends several changes in one request. They are made in order, each by itself, up to the first one that isn't logged.
+   *
+   * @returns an outcome for each change that was tried, at least one; null if the request isn't possible: each must be sent by itself
+   */
+  sendAll(changes: readonly Change[]): Promise<readonly SendOutcome[] | null>;
   /** Sequence number of a change in the log; null if it isn't there. @throws if there is no response */
   placeOf(operationId: string): Promise<number | null>;
   /** Follows the log, even across lost connections. @returns the unsubscribe function */

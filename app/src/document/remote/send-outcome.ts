@@ -36,6 +36,27 @@ export function outcomeOf(error: unknown): SendOutcome {
   return { kind: 'refused', reason: { code: rawCode ?? 'InvalidDataError', message, metadata } };
 }
 
+/**
+ * Classifies the answer to several changes. An error whose path leads to one of them is its outcome; any other is that of the request: while
+ * it is temporary, it is the outcome of the first change.
+ *
+ * @param items - one for each change that was tried; null for one that failed
+ * @returns null if the gateway refuses the request itself, as one of the release before does, which doesn't know it
+ */
+export function outcomesOf(
+  items: readonly ({ readonly seq: number; readonly at: string } | null)[],
+  error: unknown,
+): readonly SendOutcome[] | null {
+  const failed = items.indexOf(null);
+  const logged = (failed < 0 ? items : items.slice(0, failed)).flatMap((item): SendOutcome[] =>
+    item === null ? [] : [{ kind: 'logged', seq: item.seq, at: Date.parse(item.at) }],
+  );
+  if (failed < 0 && logged.length > 0) return logged;
+  const outcome = outcomeOf(error);
+  if (failed >= 0) return [...logged, outcome];
+  return outcome.kind === 'unanswered' || outcome.kind === 'storage-full' ? [outcome] : null;
+}
+
 function statusOf(error: unknown): number | null {
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return null;
   return typeof error.statusCode === 'number' ? error.statusCode : null;

@@ -125,6 +125,12 @@ export class InProcessGateway {
 export class InProcessLink implements DocumentGateway {
   /** Fate of the next messages. */
   fate: Fate = 'arrives';
+  /** The gateway is of a release that takes each change by itself. */
+  isOneByOne = false;
+  /** Numbers of changes in each request so far. */
+  readonly requests: number[] = [];
+  /** Responses wait for it. */
+  answering: Promise<void> = Promise.resolve();
   readonly #gateway: InProcessGateway;
   readonly #personId: string;
   #follower: { readonly sink: LogSink; at: number } | null = null;
@@ -140,18 +146,37 @@ export class InProcessLink implements DocumentGateway {
       : Promise.reject(new Error('There is no connection.'));
 
   readonly send = (change: Change): Promise<SendOutcome> => {
-    if (this.fate === 'request-lost') return Promise.resolve({ kind: 'unanswered' });
-    if (this.fate === 'storage-full') return Promise.resolve({ kind: 'storage-full' });
-    const { faultyText } = this.#gateway;
-    if (this.fate === 'all-fail' || (faultyText !== null && textsIn(change).includes(faultyText))) {
-      return Promise.resolve({
-        kind: 'failed',
-        reason: { code: 'Exception', message: 'No.', metadata: { id: 'req-1' } },
-      });
-    }
-    const outcome = this.#gateway.append(this.#personId, throughJson(change));
-    return Promise.resolve(this.fate === 'answer-lost' ? { kind: 'unanswered' } : outcome);
+    this.requests.push(1);
+    const outcome = this.#append(change);
+    const answer: SendOutcome = this.fate === 'answer-lost' ? { kind: 'unanswered' } : outcome;
+    return this.answering.then(() => answer);
   };
+
+  readonly sendAll = (changes: readonly Change[]): Promise<readonly SendOutcome[] | null> => {
+    this.requests.push(changes.length);
+    if (this.isOneByOne && this.fate === 'arrives') return Promise.resolve(null);
+    const outcomes: SendOutcome[] = [];
+    const placed = new Map<string, number>();
+    for (const change of changes) {
+      const { reverts } = change;
+      const seq = reverts === null ? null : (reverts.seq ?? placed.get(reverts.operationId) ?? null);
+      const outcome = this.#append(reverts === null ? change : { ...change, reverts: { ...reverts, seq } });
+      outcomes.push(outcome);
+      if (outcome.kind !== 'logged') break;
+      placed.set(change.operationId, outcome.seq);
+    }
+    const answer: readonly SendOutcome[] = this.fate === 'answer-lost' ? [{ kind: 'unanswered' }] : outcomes;
+    return this.answering.then(() => answer);
+  };
+
+  #append(change: Change): SendOutcome {
+    if (this.fate === 'request-lost') return { kind: 'unanswered' };
+    if (this.fate === 'storage-full') return { kind: 'storage-full' };
+    const { faultyText } = this.#gateway;
+    if (this.fate === 'all-fail' || (faultyText !== null && textsIn(change).includes(faultyText)))
+      return { kind: 'failed', reason: { code: 'Exception', message: 'No.', metadata: { id: 'req-1' } } };
+    return this.#gateway.append(this.#personId, throughJson(change));
+  }
 
   readonly placeOf = (operationId: string): Promise<number | null> =>
     this.fate === 'arrives'
