@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { getNamedType, isInputObjectType, type GraphQLField } from 'graphql';
+import { getNamedType, isInputObjectType, type GraphQLField, type GraphQLNamedType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#database/database';
 import type { Principal } from '#principal/principal';
@@ -156,7 +156,7 @@ describe('foreign is indistinguishable from missing', () => {
       ...examplesOf(root.name),
       ...file,
       ...Object.fromEntries(own),
-      ...(hasOperation(root) ? { 'input.operationId': randomUUID() } : {}),
+      ...Object.fromEntries(operationIdsOf(root).map((path) => [path, randomUUID()])),
       ...changed,
     };
     const variables = requiredArguments(root.field, given);
@@ -171,9 +171,18 @@ function newPart({ path }: IdArgument): Readonly<Record<string, string>> {
   return values < 0 ? {} : { [`${path.slice(0, values)}.id`]: randomUUID() };
 }
 
-/** A change of a scenario, whose id no other change has. */
-function hasOperation({ field }: RootField): boolean {
+/** The paths of ids of changes of a scenario, which no other change has. */
+function operationIdsOf({ field }: RootField): readonly string[] {
   const input = getNamedType(field.args.find(({ name }) => name === 'input')?.type);
+  return [
+    ...(hasOperation(input) ? ['input.operationId'] : []),
+    ...(isInputObjectType(input) && hasOperation(getNamedType(input.getFields()['changes']?.type))
+      ? ['input.changes.operationId']
+      : []),
+  ];
+}
+
+function hasOperation(input: GraphQLNamedType | undefined): boolean {
   return isInputObjectType(input) && Object.hasOwn(input.getFields(), 'operationId');
 }
 
