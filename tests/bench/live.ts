@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { RunningGateway } from '@scn/gateway/serve/start-gateway';
+import { maxChanges } from '@scn/core/operations/change-batch';
 import { SocketClient } from '../../gateway/test/live/socket-client';
 import { fill, scenarioCode, withGateways } from './bench-gateways';
-import { duration, median, percentile95, type Figure } from './figure';
+import { duration, figure, median, percentile95, type Figure } from './figure';
 import { giantParse } from './giant';
 
 const gatewayCount = 3;
@@ -63,6 +64,7 @@ async function measureLatency(gateways: readonly RunningGateway[]): Promise<read
   };
   await Promise.all(Array.from({ length: editors }, (_, editor) => editAll(editor)));
   for (const client of clients) await client.close();
+  const waiting = await measureWaiting(first, tokens[0] ?? '', institutionId, responseCodes);
   const parse = giantParse();
   const alone = duration(
     {
@@ -82,7 +84,64 @@ async function measureLatency(gateways: readonly RunningGateway[]): Promise<read
     percentile95(together),
     parse,
   );
-  return [alone, crowded];
+  return [alone, crowded, waiting];
+}
+
+/** Changes of an editor that was offline. */
+const waitingChanges = 200;
+/** Milliseconds that a request and its response are on the way, which there are none of on one machine. */
+const roundTrip = 50;
+
+/** Sends waiting changes one at a time, and as many together as a request can have, alternately. */
+async function measureWaiting(
+  gateway: RunningGateway,
+  token: string,
+  institutionId: string,
+  responseCodes: readonly string[],
+): Promise<Figure> {
+  const address = { institutionId, scenarioCode };
+  const changesOf = (run: string) =>
+    Array.from({ length: waitingChanges }, (_, n) => {
+      const input = { responseCode: responseCodes[n % responseCodes.length] ?? '', description: `${run} ${n}` };
+      return { operationId: `${run}-${n}`, operations: [{ name: 'response.update', input }] };
+    });
+  const timed = async (send: () => Promise<void>): Promise<number> => {
+    const begin = performance.now();
+    await send();
+    return performance.now() - begin;
+  };
+  const singly: number[] = [];
+  const together: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    singly.push(
+      await timed(async () => {
+        for (const change of changesOf(`one-${round}`)) {
+          await setTimeout(roundTrip);
+          await edit(gateway, token, { ...address, ...change });
+        }
+      }),
+    );
+    together.push(
+      await timed(async () => {
+        const changes = changesOf(`all-${round}`).map(({ operationId, operations }) => ({
+          operationId,
+          content: { operations },
+        }));
+        for (let at = 0; at < changes.length; at += maxChanges) {
+          await setTimeout(roundTrip);
+          await ask(gateway, token, applyChanges, { ...address, changes: changes.slice(at, at + maxChanges) });
+        }
+      }),
+    );
+  }
+  const [one, all] = [median(singly), median(together)];
+  return figure({
+    name: `${waitingChanges} waiting changes until they are acknowledged, together`,
+    unit: '× one at a time',
+    measured: all / one,
+    goal: 0.5,
+    note: `${all.toFixed(0)} ms to ${one.toFixed(0)} ms; with a round trip of ${roundTrip} ms, in requests of ${maxChanges}; of it, the gateway took ${(all - (waitingChanges / maxChanges) * roundTrip).toFixed(0)} ms and ${(one - waitingChanges * roundTrip).toFixed(0)} ms`,
+  });
 }
 
 /** Records which follower received which change, and when. */
@@ -134,8 +193,14 @@ async function follow(
   return client;
 }
 
-async function edit({ address }: RunningGateway, token: string, input: object): Promise<void> {
-  const query = 'mutation ($input: ApplyOperationsInput!) { applyOperations(input: $input) { seq } }';
+const applyOperations = 'mutation ($input: ApplyOperationsInput!) { applyOperations(input: $input) { seq } }';
+const applyChanges = 'mutation ($input: ApplyChangesInput!) { applyChanges(input: $input) { seq at } }';
+
+function edit(gateway: RunningGateway, token: string, input: object): Promise<void> {
+  return ask(gateway, token, applyOperations, input);
+}
+
+async function ask({ address }: RunningGateway, token: string, query: string, input: object): Promise<void> {
   const answer = await fetch(`${address}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { askGateway, institutionOf } from './ask-gateway';
 import { test } from './editor-test';
+import { isChange } from './operation';
 import { openEditor, personOutside, signIn } from './sign-in';
 import { expectAccessible } from './themes';
 import { visit } from './visit';
@@ -152,7 +153,7 @@ test('a switch in another tab changes nothing in this one: entries stay, belong 
   let send: () => void = () => undefined;
   const sent = new Promise<void>((resolve) => (send = resolve));
   await page.route('**/graphql', async (route) => {
-    if ((route.request().postData() ?? '').includes('ApplyOperations')) await sent;
+    if (isChange(route.request())) await sent;
     await route.continue();
   });
   for (const text of ['Sepsis at night', before]) {

@@ -2,7 +2,7 @@ import { expect, type Browser, type BrowserContext, type Locator, type Page, typ
 import { buildDeskPage, DeskPage } from '../../co-editing/desk-page';
 import { GatewayPerson } from '../../co-editing/gateway-person';
 import { test } from './editor-test';
-import { isOperation } from './operation';
+import { isChange, isOperation } from './operation';
 import { openEditor, personOutside, signIn, signInOutside } from './sign-in';
 
 const status = (page: Page) => page.getByRole('contentinfo', { name: 'Status' });
@@ -128,8 +128,7 @@ test('what is typed into a speech that a colleague deletes is kept, and Restore 
   const amira = await GatewayPerson.of(await personOutside(browser, 'Amira Administrator'));
   const properties = page.getByRole('region', { name: 'Properties', exact: true });
   // nothing of it reaches the gateway before the deletion
-  const isCut = (route: Route) =>
-    isOperation(route.request(), 'ApplyOperations') ? route.abort('internetdisconnected') : route.fallback();
+  const isCut = (route: Route) => (isChange(route.request()) ? route.abort('internetdisconnected') : route.fallback());
   await page.route('**/graphql', isCut);
   await properties.getByRole('textbox', { name: 'Text', exact: true }).click();
   await page.keyboard.press('Control+End');

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { buildDeskPage, DeskPage } from '../../co-editing/desk-page';
 import { GatewayPerson } from '../../co-editing/gateway-person';
 import { test } from './editor-test';
+import { isChange } from './operation';
 import { signIn } from './sign-in';
 
 const code = 'SEP001GB';
@@ -31,7 +32,7 @@ test('the status bar shows the unsaved changes while offline, and they are sent 
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/graphql', async (route) => {
-    if ((route.request().postData() ?? '').includes('ApplyOperations')) await answered;
+    if (isChange(route.request())) await answered;
     await route.continue();
   });
   await context.setOffline(false);

@@ -5,3 +5,8 @@ export function isOperation(request: Request, name: string, body = /(?:)/): bool
   const text = request.postData() ?? '';
   return request.url().endsWith('/graphql') && text.includes(`"operationName":"${name}"`) && body.test(text);
 }
+
+/** Whether a request sends changes of a scenario: one, or several that were waiting. */
+export function isChange(request: Request): boolean {
+  return isOperation(request, 'ApplyOperations') || isOperation(request, 'ApplyChanges');
+}

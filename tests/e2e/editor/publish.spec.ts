@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { endRoutes } from '../browser/end-routes';
 import { test } from './editor-test';
-import { isOperation } from './operation';
+import { isChange, isOperation } from './operation';
 import { signIn } from './sign-in';
 
 const code = 'SEP001GB';
@@ -89,7 +89,7 @@ test('neither a version nor a copy is made while changes are not saved: both wou
   let save: () => void = () => undefined;
   const isSaved = new Promise<void>((resolve) => (save = resolve));
   await page.route('**/graphql', async (route) => {
-    if (isOperation(route.request(), 'ApplyOperations')) await isSaved;
+    if (isChange(route.request())) await isSaved;
     return route.continue();
   });
   const title = page.getByRole('textbox', { name: 'Title', exact: true });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cutOff } from './cut-off';
+import { isChange } from '../editor/operation';
 import { expect } from './expect';
 import { actionOf, sepsis } from './scenario-addresses';
 import { sizes, type Scene } from './scene';
@@ -25,7 +26,7 @@ const forbidden = {
 /** Makes the gateway reject every change. */
 async function rejectChanges(page: Page, error: object): Promise<void> {
   await page.route('**/graphql', (route) => {
-    if (route.request().postData()?.includes('applyOperations') !== true) return route.fallback();
+    if (!isChange(route.request())) return route.fallback();
     return route.fulfill({ json: { data: null, errors: [error] } });
   });
 }
