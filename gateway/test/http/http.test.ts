@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { connect as connectTcp } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createScenario } from '#log/create-scenario';
+import { readExample } from '../scenario/scenario-fixture';
 import { startTestGateway, type TestGateway, type TestMember } from './test-gateway';
 
 let gateway: TestGateway;
@@ -267,6 +270,37 @@ describe('the rate limit', () => {
     // health checks are never rejected
     for (const path of ['/healthz', '/readyz', '/metrics'])
       expect((await fetch(`${limited.address}${path}`)).status, path).toBe(200);
+  });
+
+  it('counts each of several changes in one request', async () => {
+    const limited = await gateway.startAnother({ limits: { requestsPerMinute: 4 } });
+    const member = await (await gateway.addInstitution()).addMember('administrator');
+    const { institutionId, userId } = member;
+    const query = 'mutation ($input: LibraryCreateInput!) { libraryCreate(input: $input) { id } }';
+    const variables = { input: { institutionId, code: 'MEDICINE', name: 'Medicine' } };
+    const { data } = await gateway.graphql(query, { as: member, variables });
+    const { libraryCreate } = data as { readonly libraryCreate: { readonly id: string } };
+    const { scenario, plugins } = await readExample('adult-sepsis');
+    await createScenario(gateway.services.operationLog, {
+      ...{ institutionId, scenarioId: randomUUID(), libraryId: libraryCreate.id, operationId: 'create' },
+      ...{ scenario, plugins, actorId: userId, at: new Date() },
+    });
+    const changes = Array.from({ length: 6 }, (_, n) => ({
+      operationId: `change-${n}`,
+      content: { operations: [{ name: 'action.update', input: { actionCode: 'AHAND001', title: `Title ${n}` } }] },
+    }));
+    const answer = await fetch(`${limited.address}/graphql`, {
+      method: 'POST',
+      headers: { ...member.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        query: 'mutation ($input: ApplyChangesInput!) { applyChanges(input: $input) { seq } }',
+        variables: { input: { institutionId, scenarioCode: scenario.scenarioCode, changes } },
+      }),
+    });
+    const body = (await answer.json()) as ErrorAnswer & { readonly data: unknown };
+    expect(body.data).toEqual({ applyChanges: [{ seq: 2 }, { seq: 3 }, { seq: 4 }, { seq: 5 }, null] });
+    expect(body.errors).toMatchObject([{ path: ['applyChanges', 4], extensions: { code: 'ServerBusyError' } }]);
+    expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([503, true]);
   });
 
   describe('of invalid tokens', () => {

@@ -45,6 +45,14 @@ let counted = 0;
 
 /** Fields that fail with unexpected errors. */
 function addHostileFields(builder: Builder<LiveContext>): void {
+  builder.queryField('counted', (t) =>
+    t.boolean({
+      resolve: async (_, _args, { countRequest }) => {
+        await countRequest?.();
+        return true;
+      },
+    }),
+  );
   builder.queryField('hello', (t) => t.string({ resolve: (_, _args, { principal }) => principal?.name ?? 'no one' }));
   builder.mutationField('count', (t) => t.int({ resolve: () => (counted += 1) }));
   builder.queryField('large', (t) => t.string({ resolve: () => 'x'.repeat(50_000) }));
@@ -228,6 +236,16 @@ describe('a WebSocket', () => {
       answers.push((await client.next()).type, id === '3' ? '' : (await client.next()).type);
     }
     expect(answers).toEqual(['next', 'complete', 'next', 'complete', 'error', '']);
+    await client.close();
+  });
+
+  it('counts an operation for as many requests as it says', async () => {
+    const client = await signIn(await serve({ limits: { requestsPerMinute: 2 } }));
+    client.subscribe('1', '{ counted }');
+    expect(await client.next('next')).toMatchObject({ payload: { data: { counted: true } } });
+    await client.next('complete');
+    client.subscribe('2', '{ counted }');
+    expect((await client.next('error')).id).toBe('2');
     await client.close();
   });
 
