@@ -158,7 +158,7 @@ describe('several waiting changes', () => {
     await offline(ann, () => renameAll(ann, 20), wait);
     ann.link.deliver(15);
     expect(ann.saves.read()).toMatchObject({ pending: 5 });
-    ann.rename('Meanwhile');
+    ann.rename('In the meantime');
     answer();
     await settle();
     expect(ann.link.requests).toEqual([20, 1]);

@@ -16,7 +16,7 @@ const changeFrame = 512;
 /** The state that an outcome shows, if the change must be sent again. */
 const stateOf = { unanswered: 'unanswered', failed: 'failing', 'storage-full': 'storage-full' } as const;
 
-/** What a sender needs. */
+/** The services of a sender. */
 type SenderServices = Pick<DocumentServices, 'gateway' | 'store' | 'saves' | 'clock'>;
 
 /** Receives the answers to the changes that are sent. */

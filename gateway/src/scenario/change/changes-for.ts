@@ -1,12 +1,11 @@
 import { maxChanges } from '@scn/core/operations/change-batch';
 import type { OperationCall } from '@scn/core/base/issue';
 import { Refusal } from '@scn/core/base/refusal';
-import { failedItem } from '#graphql/failed-item';
 import type { ScenarioInput } from '#tenancy/scenarios-for';
 import type { ScenarioContext } from '../context';
 import { appendFor, revertFor, type AppendedChange } from './append-for';
 
-/** What a change does: operations, or reverting a change by its sequence number, or as an earlier change of the same request. */
+/** Operations, or the reverted change: by its sequence number, or by its id as an earlier change of the same request. */
 export type ChangeContent =
   | { readonly operations: readonly OperationCall[] }
   | { readonly revertSeq: number }
@@ -70,4 +69,10 @@ async function makeChange(
   if (reverted !== undefined) return revertFor(context, input, reverted.seq);
   const message = 'Only an earlier change of the same request can be reverted by its operation id.';
   throw new Refusal('InvalidDataError', { field: 'revertOperationId' }, message);
+}
+
+/** The item of a change that failed: null in the response, with an error whose path leads to it. */
+function failedItem(error: unknown): null {
+  // GraphQL throws an item that is an error at its place in a list of nullable items; its types don't know that
+  return (error instanceof Error ? error : new Error(String(error))) as never;
 }
