@@ -40,19 +40,32 @@ export interface PresentPerson {
   readonly places: readonly PresentPlace[];
 }
 
-/** Groups windows by person, without this window: sorted by name, the user's other windows last. */
-export function presentPeople(
-  windows: readonly PresentWindow[],
+/**
+ * All windows but this one, whose id is unique for its user alone.
+ *
+ * @returns the list from before while they are where they were: who only points changes nothing for the rest of the editor, nor does the
+ * gateway's echo of each selection that is made here
+ */
+export function otherWindows(
+  before: readonly PresentWindow[],
+  present: readonly PresentWindow[],
   own: { readonly connectionId: string; readonly userId: string },
-): readonly PresentPerson[] {
+): readonly PresentWindow[] {
+  const others = present.filter(
+    ({ connectionId, person }) => connectionId !== own.connectionId || person.id !== own.userId,
+  );
+  return haveSamePlaces(before, others) ? before : others;
+}
+
+/** Groups windows by person: sorted by name, the user's own windows last. */
+export function presentPeople(windows: readonly PresentWindow[], userId: string): readonly PresentPerson[] {
   const people = new Map<string, PresentPerson>();
-  for (const { connectionId, screen, entity, person } of windows) {
-    if (connectionId === own.connectionId && person.id === own.userId) continue;
+  for (const { screen, entity, person } of windows) {
     const places = people.get(person.id)?.places ?? [];
     const place = { screen, entity };
     people.set(person.id, {
       ...person,
-      isSelf: person.id === own.userId,
+      isSelf: person.id === userId,
       places: places.some((each) => isSamePlace(each, place)) ? places : [...places, place],
     });
   }
@@ -70,7 +83,7 @@ export function isSamePointer(one: PresentPointer | null | undefined, other: Pre
 }
 
 /** Whether windows are the same, wherever their pointers are. */
-export function haveSamePlaces(some: readonly PresentWindow[], others: readonly PresentWindow[]): boolean {
+function haveSamePlaces(some: readonly PresentWindow[], others: readonly PresentWindow[]): boolean {
   return (
     some.length === others.length &&
     some.every((window, index) => {

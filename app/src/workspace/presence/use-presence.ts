@@ -14,7 +14,7 @@ import { PresenceAnnouncer } from './presence-announcer';
 import type { ShownPart } from './shown-entity';
 import { PointerStore } from './pointer-store';
 import {
-  haveSamePlaces,
+  otherWindows,
   presentPeople,
   type PresentPerson,
   type PresentPointer,
@@ -101,6 +101,7 @@ export function useFollowedPresence(shown: ShownPart | null): Presence {
   const { scenarioCode } = scenario;
   const { id: userId } = useViewer();
   const [connectionId] = useState(() => crypto.randomUUID());
+  /** Those of others, and the user's others. */
   const [windows, setWindows] = useState<readonly PresentWindow[]>([]);
   const [pointers] = useState(() => new PointerStore());
   const connection = useConnection();
@@ -109,13 +110,12 @@ export function useFollowedPresence(shown: ShownPart | null): Presence {
   const { hasFailed, restart } = useLive(presenceDocument, variablesNow, {
     onData: ({ scenarioPresence }) => {
       const { people: present } = scenarioPresence;
-      // who only points changes nothing for the rest of the editor
-      setWindows((before) => (haveSamePlaces(before, present) ? before : present));
+      setWindows((before) => otherWindows(before, present, { connectionId, userId }));
       pointers.take(present, userId);
     },
     onUnavailable: leave,
   });
-  const people = useMemo(() => presentPeople(windows, { connectionId, userId }), [windows, connectionId, userId]);
+  const people = useMemo(() => presentPeople(windows, userId), [windows, userId]);
   const isStale = hasFailed || connection === 'offline' || connection === 'reconnecting' || connection === 'lost';
   const isAlone = people.length === 0;
   const point = useCallback(
