@@ -1,3 +1,4 @@
+import { autorun } from 'mobx';
 import { expect, test, vi } from 'vitest';
 import { loadedRows, type ListSource } from '../query/list-source';
 import { ListController } from './list-controller';
@@ -57,6 +58,18 @@ test('a row opens by the screen, in the drawer, or at its address', () => {
   controller.update({ ...host, details: { of: () => null }, onOpen });
   controller.open?.(wards[0]!);
   expect([onOpen.mock.calls, controller.opened]).toEqual([[[wards[0]]], null]);
+});
+
+test('how a row opens is the same function, which calls the screen’s newest', () => {
+  const { controller, host } = open({ onOpen: () => undefined });
+  const seen: unknown[] = [];
+  const stop = autorun(() => seen.push(controller.open));
+  const onOpen = vi.fn<(row: Ward) => void>();
+  controller.update({ ...host, onOpen });
+  expect(seen).toHaveLength(1);
+  controller.open?.(wards[0]!);
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(wards[0]);
+  stop();
 });
 
 test('the commands are those that apply', () => {

@@ -90,7 +90,7 @@ interface ListHost<Row extends object> extends DeclaredListProps<Row> {
 export class ListController<Row extends object> extends Controller<ListHost<Row>> {
   readonly #opened = observable.box<string | null>(null);
   readonly #edited = observable.box<readonly Row[] | null>(null, { deep: false });
-  readonly #open = computed(() => this.#readOpen());
+  readonly #way = computed(() => this.#readWay());
   readonly #commands = computed(() => this.#readCommands(), { equals: looksTheSame });
   readonly #state = computed(() => this.#readState(), { equals: looksTheSame });
   readonly #mayEdit = computed(() => 'dialog' in this.given.bulkEdit && this.given.bulkEdit.mayEdit);
@@ -99,6 +99,16 @@ export class ListController<Row extends object> extends Controller<ListHost<Row>
     const isNone = source.paged === undefined ? this.#selectedRows.length === 0 : selected.size === 0;
     return isNone ? text('reasons:nothingChosen') : null;
   });
+
+  // a screen gives new functions each time it is drawn, for which the grid isn't drawn again: they are read when a row is opened
+  readonly #openers = {
+    screen: (row: Row): void => this.given.onOpen?.(row),
+    details: (row: Row): void => runInAction(() => this.#opened.set(this.given.list.id(row))),
+    address: (row: Row): void => {
+      const { list, go } = this.given;
+      if (list.to !== undefined) go(list.to(row));
+    },
+  };
 
   /** Id of the row whose details are shown; null while the drawer is closed. */
   get opened(): string | null {
@@ -110,9 +120,10 @@ export class ListController<Row extends object> extends Controller<ListHost<Row>
     return this.mayEdit ? this.#edited.get() : null;
   }
 
-  /** How a row is opened: by the screen, in the drawer, or at its address; null if it can’t be. */
+  /** Opens a row: by the screen, in the drawer, or at its address; null if it can’t be. The same function while it is the same way. */
   get open(): ((row: Row) => void) | null {
-    return this.#open.get();
+    const way = this.#way.get();
+    return way === null ? null : this.#openers[way];
   }
 
   /** The commands of the list. They keep their identity while they look the same. */
@@ -185,12 +196,11 @@ export class ListController<Row extends object> extends Controller<ListHost<Row>
     runInAction(() => this.#edited.set(rows));
   }
 
-  #readOpen(): ((row: Row) => void) | null {
+  #readWay() {
     const { list, details, onOpen } = this.given;
-    const { to, id } = list;
-    if (onOpen !== undefined) return (row) => this.given.onOpen?.(row);
-    if (details !== undefined) return (row) => runInAction(() => this.#opened.set(id(row)));
-    return to === undefined ? null : (row) => this.given.go(to(row));
+    if (onOpen !== undefined) return 'screen';
+    if (details !== undefined) return 'details';
+    return list.to === undefined ? null : 'address';
   }
 
   #readState(): ListState {

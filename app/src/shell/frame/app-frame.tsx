@@ -1,7 +1,7 @@
 import { mergeClasses, Button, makeStyles, Tooltip } from '@fluentui/react-components';
 import { NavigationRegular, SearchRegular } from '@fluentui/react-icons';
 import { observer } from 'mobx-react-lite';
-import { useMemo, useRef, useEffect, useState, type ReactNode } from 'react';
+import { memo, useMemo, useRef, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigationType, Link } from 'react-router';
 import { pageRegion, rememberRegions, stepRegion } from '@scn/kit/focus/regions';
@@ -43,7 +43,7 @@ const connectionTexts = {
 } as const satisfies Readonly<Record<Connection, string>>;
 
 /** The status bar: the area's status, the connection state, institution, culture. */
-function StatusBar(): ReactNode {
+const StatusBar = memo(function StatusBar(): ReactNode {
   const { t } = useTranslation('shell');
   const styles = useFrameStyles();
   const { institution } = useViewer();
@@ -67,7 +67,7 @@ function StatusBar(): ReactNode {
       <span className={styles.culture}>{t('culture', { culture: language })}</span>
     </footer>
   );
-}
+});
 
 /** Reconnects live updates after automatic retries have stopped; in the status bar and the palette. */
 const ConnectAgain = observer(function ConnectAgain(): ReactNode {
@@ -145,15 +145,23 @@ export function AppFrame(): ReactNode {
             <StatusBar />
           </div>
         </NewScenarioProvider>
-        <CommandPalette />
-        <SettingsDialog />
-        <ShortcutsDialog />
-        <ReportDialog />
+        <FrameDialogs />
         <SignOutQuestion signOut={signOut} />
       </FrameSlotsProvider>
     </FrameStateProvider>
   );
 }
+
+const FrameDialogs = memo(function FrameDialogs(): ReactNode {
+  return (
+    <>
+      <CommandPalette />
+      <SettingsDialog />
+      <ShortcutsDialog />
+      <ReportDialog />
+    </>
+  );
+});
 
 function useFrame(signOut: () => void): FrameState {
   const menu = useMenuOpen();
@@ -213,7 +221,7 @@ function useShellShortcuts(open: (dialog: FrameDialog) => void): void {
 }
 
 /** The top bar: menu toggle, logo, the area's content, command palette, account. */
-function TopBar(): ReactNode {
+const TopBar = memo(function TopBar(): ReactNode {
   const { t } = useTranslation('shell');
   const styles = useFrameStyles();
   const { isMenuOpen, toggleMenu, open } = useFrameState();
@@ -238,7 +246,7 @@ function TopBar(): ReactNode {
       <AccountPopover />
     </header>
   );
-}
+});
 
 function PaletteButton({ isSmall, onClick }: { readonly isSmall: boolean; readonly onClick: () => void }): ReactNode {
   const { t } = useTranslation('shell');

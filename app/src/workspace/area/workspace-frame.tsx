@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Outlet, useParams } from 'react-router';
 import { useDocumentState } from '#document/document-context.tsx';
 import { NotFoundScreen } from '#page/not-found/not-found-screen.tsx';
@@ -33,9 +33,32 @@ const duplicateGate = may('Create', 'Scenario');
 
 /** The screen of an open scenario with its bar, tabs, status and panel. @param props.onReload - reloads what is known of the scenario */
 export function WorkspaceFrame({ onReload }: { readonly onReload: () => void }): ReactNode {
-  const { scenario, patients, base } = useWorkspace();
+  return (
+    <>
+      <AroundScreens onReload={onReload} />
+      <OpenScreen />
+    </>
+  );
+}
+
+/** The screen that the address names. */
+function OpenScreen(): ReactNode {
+  const { scenario, patients } = useWorkspace();
   const { scenarioCode } = scenario;
   const { patientId } = useParams();
+  const patient = patients.find(({ id }) => id === patientId);
+  const patientName = patient?.fullName ?? null;
+  const subject = useMemo(() => ({ scenarioCode, patientName }), [scenarioCode, patientName]);
+  return (
+    <TitleSubjectProvider value={subject}>
+      <ScreenPlaces>{patientId !== undefined && patient === undefined ? <NotFoundScreen /> : <Outlet />}</ScreenPlaces>
+    </TitleSubjectProvider>
+  );
+}
+
+/** Bar, tabs, status and panel. They aren’t drawn again with each address, such as that of each selection. */
+const AroundScreens = memo(function AroundScreens({ onReload }: { readonly onReload: () => void }): ReactNode {
+  const { base } = useWorkspace();
   const document = useDocumentState();
   const mayPass = useGates();
   const [isDuplicateOpen, setDuplicateOpen] = useState(false);
@@ -45,16 +68,13 @@ export function WorkspaceFrame({ onReload }: { readonly onReload: () => void }):
     awaitDialog();
   }, []);
   const onDuplicate = mayPass(duplicateGate) ? openDuplicate : null;
-  useWorkspaceCommands(onDuplicate);
   const hasStopped = useStoppedFunctions().length > 0;
   const [panelCalls] = useState(() => new PanelCalls());
   usePanelCommands(panelCalls);
-  const patient = patients.find(({ id }) => id === patientId);
-  const patientName = patient?.fullName ?? null;
-  const subject = useMemo(() => ({ scenarioCode, patientName }), [scenarioCode, patientName]);
   return (
-    <TitleSubjectProvider value={subject}>
+    <>
       <UndoKeys />
+      <WorkspaceCommands onDuplicate={onDuplicate} />
       <InFrame slot="topBar">
         <WorkspaceBar onDuplicate={onDuplicate} />
       </InFrame>
@@ -83,13 +103,18 @@ export function WorkspaceFrame({ onReload }: { readonly onReload: () => void }):
           <DuplicateDialog duplication={duplication} isOpen={isDuplicateOpen} onClose={() => setDuplicateOpen(false)} />
         )}
       </Suspense>
-      <ScreenPlaces>{patientId !== undefined && patient === undefined ? <NotFoundScreen /> : <Outlet />}</ScreenPlaces>
-    </TitleSubjectProvider>
+    </>
   );
-}
+});
 
 /** Apart from the frame, which isn’t drawn again with each change. */
 function UndoKeys(): ReactNode {
   useUndoKeys(useUndo());
+  return null;
+}
+
+/** Apart from the frame, which isn’t drawn again with each address. */
+function WorkspaceCommands({ onDuplicate }: { readonly onDuplicate: (() => void) | null }): ReactNode {
+  useWorkspaceCommands(onDuplicate);
   return null;
 }

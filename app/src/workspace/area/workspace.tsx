@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { memo, Suspense, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { DocumentProvider, type DocumentState } from '#document/document-context.tsx';
@@ -75,7 +75,10 @@ export function Workspace({ scenario, patients, gateway, lastChange, onReload }:
     // preloaded for the document; if loading fails, rendering reports it
     loadPanel().catch(() => undefined);
   }, []);
-  const workspace: OpenWorkspace = { scenario, patients, base, saves, leave, awaitDeletion };
+  const workspace = useMemo(
+    (): OpenWorkspace => ({ scenario, patients, base, saves, leave, awaitDeletion }),
+    [scenario, patients, base, saves, leave, awaitDeletion],
+  );
   return (
     <WorkspaceProvider value={workspace}>
       <OwnershipProvider value={scenario.ownedByInstitution}>
@@ -91,31 +94,43 @@ export function Workspace({ scenario, patients, gateway, lastChange, onReload }:
           />
         </Suspense>
         <DocumentProvider value={document}>
-          <PresenceProvider>
-            <RemoteProvider>
-              <PanelProvider value={controller.panel}>
-                <BreakageProvider>
-                  <RemovalProvider>
-                    <UndoProvider>
-                      <LogicProvider>
-                        <UnusedWorkProvider>
-                          <PlacesProvider>
-                            <WorkspaceFrame onReload={onReload} />
-                          </PlacesProvider>
-                          <LeaveWithDrafts hasLeft={controller.hasLeft} />
-                        </UnusedWorkProvider>
-                      </LogicProvider>
-                    </UndoProvider>
-                  </RemovalProvider>
-                </BreakageProvider>
-              </PanelProvider>
-            </RemoteProvider>
-          </PresenceProvider>
+          <InWorkspace panel={controller.panel} onReload={onReload} hasLeft={controller.hasLeft} />
         </DocumentProvider>
       </OwnershipProvider>
     </WorkspaceProvider>
   );
 }
+
+/** Everything in a workspace. It isn’t drawn again with each address, such as that of each selection. */
+const InWorkspace = memo(function InWorkspace(props: {
+  readonly panel: WorkspaceController['panel'];
+  readonly onReload: () => void;
+  readonly hasLeft: () => boolean;
+}): ReactNode {
+  const { panel, onReload, hasLeft } = props;
+  return (
+    <PresenceProvider>
+      <RemoteProvider>
+        <PanelProvider value={panel}>
+          <BreakageProvider>
+            <RemovalProvider>
+              <UndoProvider>
+                <LogicProvider>
+                  <UnusedWorkProvider>
+                    <PlacesProvider>
+                      <WorkspaceFrame onReload={onReload} />
+                    </PlacesProvider>
+                    <LeaveWithDrafts hasLeft={hasLeft} />
+                  </UnusedWorkProvider>
+                </LogicProvider>
+              </UndoProvider>
+            </RemovalProvider>
+          </BreakageProvider>
+        </PanelProvider>
+      </RemoteProvider>
+    </PresenceProvider>
+  );
+});
 
 /** Asks for confirmation before closing a window with changes that exist only in it. Changes stored on this computer need none. */
 function useKeepOpen(saves: SaveStore): void {
