@@ -1,5 +1,6 @@
 import { fold, isFoundIn } from '@scn/core/search/fold';
 import { ageText, ageUnit } from '@scn/core/units/unit-text';
+import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { KitTexts } from '../texts/kit-text';
 import type { GridColumn, GridValue, GridFilter } from './grid-model';
 
@@ -39,17 +40,16 @@ export function gridValues<Row extends object>(
   const dates = new Intl.DateTimeFormat(culture, { dateStyle: 'medium' });
   const times = new Intl.DateTimeFormat(culture, { dateStyle: 'medium', timeStyle: 'short' });
   const words = { yes: text('grid.yes'), no: text('grid.no') };
-  const titles = new Map(
-    columns.map((column) => [column.id, new Map((column.choices ?? []).map(({ value, title }) => [value, title]))]),
-  );
-  const places = new Map(
-    columns.map((column) => [column.id, new Map((column.choices ?? []).map(({ value }, place) => [value, place]))]),
-  );
+  // choices can be those that the rows have, which are only found if they are read
+  const choicesOf = memoizeByIdentity(({ choices = [] }: GridColumn<Row>) => ({
+    titles: new Map(choices.map(({ value, title }) => [value, title])),
+    places: new Map(choices.map(({ value }, place) => [value, place])),
+  }));
   const rowTexts = new WeakMap<Row, string>();
   const searchTexts = new WeakMap<readonly Row[], readonly string[]>();
   const ranksOf = new WeakMap<readonly Row[], Map<string, GridRanks>>();
 
-  const titleOf = (column: GridColumn<Row>, value: string) => titles.get(column.id)?.get(value) ?? value;
+  const titleOf = (column: GridColumn<Row>, value: string) => choicesOf(column).titles.get(value) ?? value;
   const format = (value: GridValue, column: GridColumn<Row>): string => {
     if (typeof value === 'string') {
       if (column.kind === 'date') return dateText(value, dates, times);
@@ -72,11 +72,11 @@ export function gridValues<Row extends object>(
       );
     if (column.kind === 'choice') {
       // choices are in option order: draft before published
-      const order = places.get(column.id);
+      const { places } = choicesOf(column);
       return ranksOfNumbers(
         rows.map((row) => {
           const value = column.value(row);
-          return isEmpty(value) ? Number.NaN : (order?.get(String(value)) ?? Infinity);
+          return isEmpty(value) ? Number.NaN : (places.get(String(value)) ?? Infinity);
         }),
       );
     }

@@ -83,6 +83,11 @@ export class DocumentSession {
     return this.#remote.scenario.prepareIssues(isTimeUp);
   }
 
+  /** Does work that the first change would have to wait for otherwise. */
+  prepareChanges(): void {
+    this.#remote.scenario.prepareChanges();
+  }
+
   /** The issues that a change would add. @throws Refusal if it would be refused */
   issuesAddedBy(calls: readonly OperationCall[]): readonly Issue[] {
     return this.#remote.scenario.issuesAddedBy(calls);

@@ -7,7 +7,7 @@ import type { Breakage } from '@scn/core/validation/engine/breakage';
 import { builtInRules } from '@scn/core/validation/rules/rules.gen';
 import type { AnyOperation } from '@scn/core/operations/operation';
 import type { OperationAbility } from '@scn/core/permissions/policies';
-import { whenBrowserIdle, type Clock } from '#time/clock';
+import { whenBrowserIdle, whenIdleFor, type Clock } from '#time/clock';
 import { registryEntries, type KnownPlugins } from '#plugins/known-plugins';
 import { spelled } from '#plugins/spelled';
 import { DocumentSession } from './document-session';
@@ -33,6 +33,9 @@ class WindowOnlyStore implements ChangeStore {
   readonly retained = () => Promise.resolve([]);
   readonly close = () => undefined;
 }
+
+/** Milliseconds in which the document that was opened is drawn, before the first change is prepared. */
+const drawn = 100;
 
 /** Dependencies for opening a scenario. */
 export interface OpenDocumentRequest {
@@ -97,6 +100,7 @@ export async function openDocument(request: OpenDocumentRequest): Promise<Opened
     () => readGatewayIssues(client, { institutionId, scenarioCode }),
     lastKey.at,
   );
+  const stopPreparing = whenIdleFor(request.clock, whenBrowserIdle, drawn, () => session.prepareChanges());
   const opened = {
     session,
     history: new DocumentHistory(session),
@@ -108,6 +112,7 @@ export async function openDocument(request: OpenDocumentRequest): Promise<Opened
     breakage: (catalogue: CatalogueView) => kernel.get(services.validators).breakage(catalogue),
     close: () => {
       lastKey.stop();
+      stopPreparing();
       problems.close();
       stopFollowing();
       session.close();

@@ -21,6 +21,20 @@ export const systemClock: Clock = {
 /** Calls back when idle. @returns the cancel function */
 export type WhenIdle = (callback: () => void) => () => void;
 
+/**
+ * Calls back when idle some milliseconds after the first idle moment: what was just opened is drawn by then, and the first keys are handled.
+ *
+ * @returns the cancel function
+ */
+export function whenIdleFor(clock: Clock, whenIdle: WhenIdle, milliseconds: number, callback: () => void): () => void {
+  let cancel = whenIdle(() => {
+    cancel = clock.after(milliseconds, () => {
+      cancel = whenIdle(callback);
+    });
+  });
+  return () => cancel();
+}
+
 /** Calls back when the browser is idle. */
 export const whenBrowserIdle: WhenIdle = (callback) => {
   // Safari has no idle callbacks

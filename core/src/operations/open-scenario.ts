@@ -44,20 +44,22 @@ export interface ReplayedChange {
 
 /** A scenario open for editing: the live tree, changed only by operations, and its issues. */
 export class OpenScenario {
-  /** Observe it; change it through {@link OpenScenario.run}. */
-  readonly tree: LiveScenario;
   /** The recent edits of its texts and lists. */
   readonly trails = new Trails();
   readonly #parts: OpenScenarioParts;
   readonly #options: RunOptions;
+  readonly #opened: Scenario;
+  #tree: LiveScenario | null;
 
+  /** @param tree - null: it is created when it is needed, with `snapshot` as its snapshot */
   constructor(
     snapshot: Scenario,
     parts: OpenScenarioParts,
     options: OpenScenarioOptions,
-    tree: LiveScenario = openScenario(snapshot),
+    tree: LiveScenario | null = openScenario(snapshot),
   ) {
-    this.tree = tree;
+    this.#opened = snapshot;
+    this.#tree = tree;
     this.#parts = parts;
     const { plugins } = parts;
     this.#options = { ...options, plugins, read: createScenarioReader(plugins), trails: this.trails };
@@ -73,9 +75,19 @@ export class OpenScenario {
     return new OpenScenario(snapshot, parts, options, await openScenarioInParts(snapshot, pause));
   }
 
+  /** Observe it; change it through {@link OpenScenario.run}. */
+  get tree(): LiveScenario {
+    return (this.#tree ??= openScenario(this.#opened, this.#opened));
+  }
+
   /** The current immutable snapshot. */
   get snapshot(): Scenario {
-    return snapshotOf(this.tree);
+    return this.#tree === null ? this.#opened : snapshotOf(this.#tree);
+  }
+
+  /** Creates the tree, which the first change would have to wait for otherwise. */
+  prepareChanges(): void {
+    void this.tree;
   }
 
   /**

@@ -40,10 +40,14 @@ export type StepListener = (patch: JsonPatch, inverse: JsonPatch) => void;
  */
 const snapshots = new WeakMap<object, Scenario | null>();
 
-/** Creates the live tree of a scenario. The snapshot must match the schema: the tree silently drops unknown properties. */
-export function openScenario(snapshot: Scenario): LiveScenario {
+/**
+ * Creates the live tree of a scenario. The snapshot must match the schema: the tree silently drops unknown properties.
+ *
+ * @param known - the first snapshot of the tree, if it is known: that of another tree, read from a log
+ */
+export function openScenario(snapshot: Scenario, known: Scenario | null = null): LiveScenario {
   const tree = ScenarioModel.create(snapshot) as LiveScenario & IAnyStateTreeNode;
-  snapshots.set(tree, null);
+  snapshots.set(tree, known);
   // before all other listeners, which see the snapshot after the step; rolled back steps come here too
   onPatch(tree, (step) => {
     const before = snapshots.get(tree) ?? null;

@@ -57,6 +57,7 @@ export function createKernel({ builtIn, thirdParty = [], rules: shownRules = bui
       const parts = () => ({ plugins: registry, operations: all, validator: judges.scenario() });
       return {
         open: (snapshot, options) => new OpenScenario(snapshot, parts(), options),
+        openSnapshot: (snapshot, options) => new OpenScenario(snapshot, parts(), options, null),
         openInParts: (snapshot, options, pause) => OpenScenario.inParts(snapshot, parts(), options, pause),
       };
     },

@@ -34,6 +34,11 @@ export interface Validators {
 export interface Scenarios {
   /** The snapshot must match the schema. */
   open(snapshot: Scenario, options: OpenScenarioOptions): OpenScenario;
+  /**
+   * Opens a snapshot that another live tree has made: it stays the same object until the first change, when the tree is created at the latest
+   * ({@link OpenScenario.prepareChanges}).
+   */
+  openSnapshot(snapshot: Scenario, options: OpenScenarioOptions): OpenScenario;
   /** Does the same in parts, for a program that serves others at the same time. @param pause - called between two parts */
   openInParts(snapshot: Scenario, options: OpenScenarioOptions, pause: () => Promise<void>): Promise<OpenScenario>;
 }

@@ -2,7 +2,7 @@ import { observable, runInAction } from 'mobx';
 import type { Issue } from '@scn/core/base/issue';
 import { sameValue } from '@scn/core/base/same-value';
 import type { Scenario } from '@scn/core/document/scenario';
-import type { Clock, WhenIdle } from '#time/clock';
+import { whenIdleFor, type Clock, type WhenIdle } from '#time/clock';
 import type { DocumentSession } from '../document-session';
 import type { GatewayIssues } from './read-gateway-issues';
 
@@ -87,7 +87,8 @@ export class ProblemStore {
       }
       this.#askSoon();
     });
-    this.#judgeWhenIdle(); // render the document before validating it
+    // render the document before validating it, and let the first keys through
+    this.#cancel = whenIdleFor(clock, whenIdle, pause, () => this.#judge());
     this.#askSoon();
   }
 

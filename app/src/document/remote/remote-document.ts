@@ -109,7 +109,7 @@ export class RemoteDocument {
 
   #begin(read: ReadDocument): void {
     const { gateway, scenarios, ability, plugins, onUnavailable } = this.#services;
-    const scenario = scenarios.open(read.scenario, {
+    const scenario = scenarios.openSnapshot(read.scenario, {
       ability,
       scenario: (code) => {
         const source = this.#sources.get(code);

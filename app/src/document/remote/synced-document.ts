@@ -113,6 +113,7 @@ export class SyncedDocument {
 
   /** Resumes earlier changes. Those that can't be applied now stay pending. */
   resume(changes: readonly Change[]): void {
+    if (changes.length === 0) return;
     this.scenario.together(() => {
       for (const change of changes) this.#again(change);
     });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sameValue } from '@scn/core/base/same-value';
 import type { GridChoice, GridColumn, GridColumnKind, GridValue, GridSort, BadgeTone } from '@scn/kit/grid/grid-model';
 import type { SelectionMode } from '@scn/kit/grid/grid-selection';
 import type { Text, TextKey, TextOf } from '#texts/text';
@@ -7,6 +8,13 @@ import type { Text, TextKey, TextOf } from '#texts/text';
 export interface ListChoice extends Omit<GridChoice, 'title'> {
   readonly title: Text;
 }
+
+/** Finds the options that rows have. @param known - those of other rows, which are returned if these rows have the same */
+type FindChoices<Row extends object> = (
+  rows: readonly Row[],
+  culture: string,
+  known?: { readonly rows: readonly Row[]; readonly choices: readonly ListChoice[] },
+) => readonly ListChoice[];
 
 /** A column of a declared list: what it reads of a row, and the kind of cell that shows it (`cells/cells.tsx`). */
 export interface ListColumn<Row extends object> extends Omit<
@@ -18,7 +26,7 @@ export interface ListColumn<Row extends object> extends Omit<
   /** Its group heading in the column chooser. */
   readonly group?: Text;
   /** For `choice` and `choices`: the options in display order, or those that the rows have. */
-  readonly choices?: readonly ListChoice[] | ((rows: readonly Row[], culture: string) => readonly ListChoice[]);
+  readonly choices?: readonly ListChoice[] | FindChoices<Row>;
   value(row: Row, text: TextOf): GridValue;
   /** The address that the cell links to. */
   to?(row: Row): string;
@@ -111,10 +119,15 @@ export function titled<Start extends string, Value extends string>(
 }
 
 /** Options that the rows have: each value once, sorted by title. */
-export function collected<Row>(
+export function collected<Row extends object>(
   pairsOf: (row: Row) => readonly (readonly [value: string, title: string])[],
-): (rows: readonly Row[], culture: string) => readonly ListChoice[] {
-  return (rows, culture) => {
+): FindChoices<Row> {
+  const hasSame = (row: Row, other: Row | undefined) =>
+    row === other || (other !== undefined && sameValue(pairsOf(row), pairsOf(other)));
+  return (rows, culture, known) => {
+    // an edit changes few rows
+    if (known?.rows.length === rows.length && rows.every((row, place) => hasSame(row, known.rows[place])))
+      return known.choices;
     const collator = new Intl.Collator(culture, { numeric: true });
     return [...new Map(rows.flatMap(pairsOf))]
       .toSorted(([, one], [, other]) => collator.compare(one, other))

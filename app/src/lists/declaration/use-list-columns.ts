@@ -1,5 +1,4 @@
 import { useMemo, useRef } from 'react';
-import { sameValue } from '@scn/core/base/same-value';
 import {
   isGroupable,
   initialView,
@@ -12,9 +11,8 @@ import {
 import { usePreferences } from '#preferences/preferences-context.tsx';
 import { useText, type TextOf, type TextArea, type TextKey, type TextName } from '#texts/text';
 import { cellOf } from '../cells/cells.tsx';
+import { FoundChoices } from './found-choices';
 import type { ListChoice, ListColumn, ListDeclaration } from './list-declaration';
-
-type FoundChoices = Readonly<Record<string, readonly ListChoice[]>>;
 
 /** The columns of a declared list for the grid. They keep their identity while their texts and options stay the same. */
 export function useListColumns<Row extends object>(
@@ -23,10 +21,9 @@ export function useListColumns<Row extends object>(
 ): readonly GridColumn<Row>[] {
   const text = useText();
   const [{ culture }] = usePreferences();
-  const found = useMemo(() => foundChoices(declared, rows, culture), [declared, rows, culture]);
-  const cached = useRef(found);
-  if (!sameValue(cached.current, found)) cached.current = found;
-  const choices = cached.current;
+  const cached = useRef<FoundChoices<Row> | null>(null);
+  const choices = (cached.current ?? new FoundChoices(declared, rows, culture)).following(declared, rows, culture);
+  cached.current = choices;
   return useMemo(() => declared.map((column) => gridColumn(column, choices, text)), [declared, choices, text]);
 }
 
@@ -46,7 +43,7 @@ export function startOf<Row extends object>({
 
 /** The columns as far as views need them, before rows are loaded. */
 export function viewColumns<Row extends object>(columns: readonly ListColumn<Row>[]): readonly GridColumn<Row>[] {
-  return columns.map((column) => gridColumn(column, {}, () => ''));
+  return columns.map((column) => gridColumn(column, null, () => ''));
 }
 
 /** The columns of a list that declares all of its choices, outside of a grid. */
@@ -54,7 +51,7 @@ export function gridColumns<Row extends object>(
   columns: readonly ListColumn<Row>[],
   text: TextOf,
 ): readonly GridColumn<Row>[] {
-  return columns.map((column) => gridColumn(column, {}, text));
+  return columns.map((column) => gridColumn(column, null, text));
 }
 
 /** The columns of a list with the choices of its rows, outside of a grid. */
@@ -64,31 +61,35 @@ export function gridColumnsOf<Row extends object>(
   culture: string,
   text: TextOf,
 ): readonly GridColumn<Row>[] {
-  const found = foundChoices(columns, rows, culture);
+  const found = new FoundChoices(columns, rows, culture);
   return columns.map((column) => gridColumn(column, found, text));
 }
 
-function foundChoices<Row extends object>(
-  columns: readonly ListColumn<Row>[],
-  rows: readonly Row[],
-  culture: string,
-): FoundChoices {
-  return Object.fromEntries(
-    columns.flatMap(({ id, choices }) => (typeof choices === 'function' ? [[id, choices(rows, culture)]] : [])),
-  );
-}
-
-function gridColumn<Row extends object>(column: ListColumn<Row>, found: FoundChoices, text: TextOf): GridColumn<Row> {
+/** @param found - the choices that rows have; null without rows */
+function gridColumn<Row extends object>(
+  column: ListColumn<Row>,
+  found: FoundChoices<Row> | null,
+  text: TextOf,
+): GridColumn<Row> {
   const { to: _to, link: _link, cell: _cell, title, group, choices, value, ...rest } = column;
-  const options = typeof choices === 'function' ? (found[column.id] ?? []) : choices;
   const cell = cellOf(column, text);
-  return {
+  const titled = (options: readonly ListChoice[]) =>
+    options.map((option) => ({ ...option, title: text(option.title) }));
+  const drawn: GridColumn<Row> = {
     ...rest,
     title: text(title),
     ...(group === undefined ? {} : { group: text(group) }),
-    ...(options === undefined ? {} : { choices: options.map((option) => ({ ...option, title: text(option.title) })) }),
     value: (row) => value(row, text),
     ...(cell === undefined ? {} : { cell }),
+  };
+  if (choices === undefined) return drawn;
+  if (typeof choices !== 'function') return { ...drawn, choices: titled(choices) };
+  let known: ReturnType<typeof titled> | null = null;
+  return {
+    ...drawn,
+    get choices() {
+      return (known ??= titled(found?.of(column.id) ?? []));
+    },
   };
 }
 

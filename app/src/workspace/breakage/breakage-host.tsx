@@ -46,11 +46,16 @@ export default function BreakageHost(props: {
         return true;
       },
     };
-    // before the first change, which would have to wait for it otherwise
-    const prepare = () => void check.prepare();
+    // before the first change, which would have to wait for it otherwise, but not before what the focus itself shows
+    let cancel: () => void = () => undefined;
+    const prepare = () => {
+      cancel();
+      cancel = whenBrowserIdle(() => void check.prepare());
+    };
     if (!isReadOnly) window.addEventListener('focusin', prepare);
     return () => {
       window.removeEventListener('focusin', prepare);
+      cancel();
       host.current = null;
       check.close();
     };

@@ -104,6 +104,13 @@ export function CreateAction({
   );
 }
 
+/** {@link CreateAction} at what is selected. A component of its own, because the nodes of the menu are only needed while it is open. */
+function CreateAtSelection(props: { readonly globalActionId: string | null; readonly onClose: () => void }): ReactNode {
+  const nodes = useScenario(menuNodesOf);
+  const { selection } = useSelection();
+  return <CreateAction {...props} at={selectedNode(nodes, selection, null)} />;
+}
+
 /** 'New action' on any screen of a scenario. */
 interface NewAction {
   /** The command, at what is selected; null without the permission. */
@@ -116,8 +123,6 @@ interface NewAction {
 export function useNewAction(readsAddress = false): NewAction {
   const { t } = useTranslation('menuTree');
   const rights = useTreeRights();
-  const nodes = useScenario(menuNodesOf);
-  const { selection } = useSelection();
   const [isOpen, setOpen] = useState(false);
   const [parameters, setParameters] = useSearchParams();
   const mayCreate = rights('Create', 'ScenarioAction');
@@ -148,9 +153,6 @@ export function useNewAction(readsAddress = false): NewAction {
     entry: mayCreate
       ? { id: 'new-action', title: t('newAction'), icon: <Add20Regular />, run: () => setOpen(true) }
       : null,
-    dialog:
-      isOpen || inserted !== null ? (
-        <CreateAction at={selectedNode(nodes, selection, null)} globalActionId={inserted} onClose={close} />
-      ) : null,
+    dialog: isOpen || inserted !== null ? <CreateAtSelection globalActionId={inserted} onClose={close} /> : null,
   };
 }
