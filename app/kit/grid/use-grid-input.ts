@@ -168,7 +168,7 @@ export function useGridInput<Row extends object>(options: GridInputOptions<Row>)
       return true;
     }
     if (selectAllKey(event, line.id)) return true;
-    const entry = entryOfKey(event, options.rowMenu?.(row) ?? []);
+    const entry = entryOfKey(event, () => options.rowMenu?.(row) ?? []);
     entry?.run();
     return entry !== undefined;
   };

@@ -139,7 +139,7 @@ export function useTreeInput<Node extends object>(options: TreeInputOptions<Node
     const element = itemElement(event.target);
     const row = rows[place.index];
     if (element === null || row === undefined) return;
-    const entry = row.kind === 'node' ? entryOfKey(event, options.nodeMenu?.(row.node) ?? []) : undefined;
+    const entry = row.kind === 'node' ? entryOfKey(event, () => options.nodeMenu?.(row.node) ?? []) : undefined;
     if (entry !== undefined) {
       event.preventDefault();
       entry.run();
