@@ -3,6 +3,8 @@ import { expect, test, vi } from 'vitest';
 import type { MenuEntry } from './entry-menu';
 import { entryOfKey } from './entry-of-key';
 
+vi.stubGlobal('navigator', { platform: 'Linux x86_64' });
+
 const run = () => undefined;
 const entries: readonly MenuEntry[] = [
   { id: 'up', title: 'Move up', shortcut: 'Alt+ArrowUp', run },

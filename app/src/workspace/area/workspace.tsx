@@ -134,8 +134,11 @@ const InWorkspace = memo(function InWorkspace(props: {
 
 /** Asks for confirmation before closing a window with changes that exist only in it. Changes stored on this computer need none. */
 function useKeepOpen(saves: SaveStore): void {
-  const state = useSyncExternalStore(saves.subscribe, saves.read);
-  const isOnlyHere = saveStatusOf(state) === 'not-saved' && state.failure === 'only-here';
+  // not the state itself, which changes with each save
+  const isOnlyHere = useSyncExternalStore(saves.subscribe, () => {
+    const state = saves.read();
+    return saveStatusOf(state) === 'not-saved' && state.failure === 'only-here';
+  });
   useEffect(() => {
     if (!isOnlyHere) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

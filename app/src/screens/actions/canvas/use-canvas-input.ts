@@ -86,7 +86,7 @@ export function useCanvasInput(
       },
       onKeyDown: (event) => {
         if (event.target !== event.currentTarget) return;
-        if (!controller.pressKey(event, (tile) => entryOfKey(event, entriesOf(tile)))) return;
+        if (!controller.pressKey(event, (tile) => entryOfKey(event, () => entriesOf(tile)))) return;
         event.preventDefault();
         event.stopPropagation();
       },

@@ -68,7 +68,7 @@ function CardMenu({ label, entries }: { readonly label: string; readonly entries
 
 /** Runs a menu entry by its shortcut while the card has the focus. */
 function runShortcut(event: KeyboardEvent, entries: readonly MenuEntry[]): void {
-  const entry = entryOfKey(event, entries);
+  const entry = entryOfKey(event, () => entries);
   if (entry === undefined) return;
   event.preventDefault();
   entry.run();
