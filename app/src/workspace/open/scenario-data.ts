@@ -11,7 +11,6 @@ export const headerDocument = graphql(`
       isScenarioReadOnly
       ownedByInstitution
       access
-      seq
     }
     scenarioPatients(input: { institutionId: $institutionId, scenarioCode: $scenarioCode }) {
       id
