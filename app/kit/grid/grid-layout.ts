@@ -30,7 +30,8 @@ export function layoutCells<Row extends object>(
         column.kind === 'number' && styles.number,
         column.kind === 'code' && styles.code,
       );
-      const { choices = [] } = column;
+      // a cell of its own shows no badges: choices can be those that the rows have, which are only found if they are read
+      const choices = column.cell === undefined ? (column.choices ?? []) : [];
       const hasTone = choices.some(({ tone }) => tone !== undefined);
       const badges = hasTone ? new Map(choices.map((choice) => [choice.value, choice])) : null;
       return { kind: 'data', id: column.id, column, className, badges } as const;
