@@ -35,7 +35,7 @@ class WindowOnlyStore implements ChangeStore {
 }
 
 /** Milliseconds in which the document that was opened is drawn, before the first change is prepared. */
-const drawn = 100;
+const drawn = 200;
 
 /** Dependencies for opening a scenario. */
 export interface OpenDocumentRequest {

@@ -8,6 +8,8 @@ import type { GatewayIssues } from './read-gateway-issues';
 
 /** Debounce of validation in milliseconds, so that it doesn't slow down typing. */
 const pause = 60;
+/** Milliseconds between drawing the document and its first validation, in which the first keys are handled. */
+const opening = 200;
 /** Time slice of validation in milliseconds: less than a frame. */
 const piece = 12;
 /** Milliseconds of a validation that a typed key can wait for. */
@@ -87,8 +89,8 @@ export class ProblemStore {
       }
       this.#askSoon();
     });
-    // render the document before validating it, and let the first keys through
-    this.#cancel = whenIdleFor(clock, whenIdle, pause, () => this.#judge());
+    // render the document before validating it
+    this.#cancel = whenIdleFor(clock, whenIdle, opening, () => this.#judge());
     this.#askSoon();
   }
 
