@@ -4,6 +4,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { createMongoAbility, type AnyAbility } from '@casl/ability';
 import i18next from 'i18next';
 import { startTexts } from '@scn/kit/testing/kit-texts';
+import { kitNamespace } from '@scn/kit/texts/kit-text';
 import { render, type Rendered } from '@scn/kit/testing/render.tsx';
 import { PermissionsProvider } from '#permissions/permissions-context.tsx';
 import { PreferenceStore, PreferencesProvider } from '#preferences/preferences-context.tsx';
@@ -17,9 +18,18 @@ import { addShellTexts } from '#texts/shell-texts';
 /** Renders components with the theme and all texts of the app, for tests in happy-dom. */
 export async function renderApp(children: ReactNode): Promise<Rendered> {
   await startTexts();
-  for (const [area, texts] of Object.entries({ broken, signIn })) i18next.addResourceBundle('en-GB', area, texts);
-  addShellTexts();
+  addTexts();
   return render(children);
+}
+
+/** Adds all texts of the app, unless a test of the same worker has: deriving and copying those of both cultures takes longer than most components. */
+function addTexts(): void {
+  const areas = Object.entries({ broken, signIn });
+  const hasAreas = areas.every(([area]) => i18next.hasResourceBundle('en-GB', area));
+  // American texts of the kit are added with those of the shell alone
+  if (hasAreas && i18next.hasResourceBundle('en-US', kitNamespace)) return;
+  addShellTexts();
+  for (const [area, texts] of areas) i18next.addResourceBundle('en-GB', area, texts);
 }
 
 const here = { id: 'i1', externalId: 'x', name: 'Hospital', userInactivePeriod: 30 };
