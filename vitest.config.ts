@@ -15,6 +15,8 @@ export default defineConfig({
     execArgv: ['--interrupt-budget=500000'],
     // many tests wait for a server or a process of their own: with one worker a processor, a third of the time is idle
     maxWorkers: '150%',
+    // V8 optimizes a function after four times as much use: most code of tests runs too rarely to repay a fifth of a worker's time
+    execArgv: ['--interrupt-budget=300000'],
     // files share the modules that they load: loading the core and all plugins again for each took twice as long as the tests themselves.
     // A test that changes a module must restore it
     isolate: false,
