@@ -11,8 +11,6 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     passWithNoTests: true,
-    // a worker runs most of its code only a few thousand times: V8's optimising compiler took a seventh of its processor time for less than it saved
-    execArgv: ['--interrupt-budget=500000'],
     // many tests wait for a server or a process of their own: with one worker a processor, a third of the time is idle
     maxWorkers: '150%',
     // V8 optimizes a function after four times as much use: most code of tests runs too rarely to repay a fifth of a worker's time
