@@ -37,3 +37,15 @@ it.each([true, false])(
     expect(titleIn(stored)).not.toBe('Changed');
   },
 );
+
+it('a snapshot of a newer release has only what this one knows, and the same issues as with a tree', () => {
+  const newer = {
+    ...stored,
+    setup: { ...stored.setup, later: true },
+    actions: stored.actions.map((action) => ({ ...action, later: 'unknown' })),
+  };
+  const open = scenarios.openSnapshot(newer, { ability });
+  expect(open.snapshot).toEqual(stored);
+  expect(open.issues()).toEqual(scenarios.open(newer, { ability }).issues());
+  expect(open.issues().filter(({ ruleId }) => ruleId === 'structure')).toEqual([]);
+});

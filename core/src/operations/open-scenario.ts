@@ -4,6 +4,7 @@ import {
   changeTree,
   openScenario,
   openScenarioInParts,
+  isOfTree,
   snapshotAfter,
   snapshotOf,
   type JsonPatch,
@@ -63,6 +64,11 @@ export class OpenScenario {
     this.#parts = parts;
     const { plugins } = parts;
     this.#options = { ...options, plugins, read: createScenarioReader(plugins), trails: this.trails };
+  }
+
+  /** Opens a snapshot of another tree. One of a newer release gets its tree at once, which drops what this release doesn't know. */
+  static ofSnapshot(snapshot: Scenario, parts: OpenScenarioParts, options: OpenScenarioOptions): OpenScenario {
+    return new OpenScenario(snapshot, parts, options, isOfTree(snapshot) ? null : openScenario(snapshot));
   }
 
   /** Opens a scenario in parts, for a program that serves others at the same time. @param pause - called between two parts */

@@ -1,4 +1,6 @@
 import { types, type IAnyType } from 'mobx-state-tree';
+import { isJsonObject } from '#base/json';
+import { memoizeByIdentity } from '#base/memoize';
 import { isOptional, type JsonSchema } from '#schema/json-schema';
 
 /**
@@ -33,6 +35,36 @@ export function modelFromSchema(schema: JsonSchema, name = schema.title ?? 'Mode
       return schema.enum?.every((value) => typeof value === 'string') === true ? types.string : types.frozen();
   }
 }
+
+/** Whether objects in a value have the properties of their models: nodes drop others, and can't be created without these. */
+type HasProperties = (value: unknown) => boolean;
+
+/** Derives it from a schema; null where values have no models. Of a huge scenario, it takes a fraction of what its nodes take. */
+export const modelProperties = memoizeByIdentity((schema: JsonSchema): HasProperties | null => {
+  if (schema['x-frozen'] === true) return null;
+  if (isEntityList(schema)) {
+    const ofItem = schema.items === undefined ? null : modelProperties(schema.items);
+    return (value) => Array.isArray(value) && (ofItem === null || value.every(ofItem));
+  }
+  if (schema.type !== 'object' || schema.properties === undefined || isLine(schema)) return null;
+  const required = new Set(Object.keys(schema.properties).filter((name) => !isOptional(schema, name)));
+  const properties = new Map(
+    Object.entries(schema.properties).map(([name, property]) => [
+      name,
+      required.has(name) || isEntityList(property) ? modelProperties(property) : null,
+    ]),
+  );
+  return (value) => {
+    if (!isJsonObject(value)) return false;
+    let found = 0;
+    for (const name of Object.keys(value)) {
+      const hasProperties = properties.get(name);
+      if (hasProperties === undefined || hasProperties?.(value[name]) === false) return false;
+      if (required.has(name)) found += 1;
+    }
+    return found === required.size;
+  };
+});
 
 /** Whether a list contains entities: only then is it an array of nodes in the live tree. */
 export function isEntityList(schema: JsonSchema): boolean {

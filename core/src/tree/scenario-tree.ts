@@ -10,7 +10,7 @@ import type { Json, Pointer } from '#base/json';
 import type { DeepReadonly } from '#schema/fields';
 import { jsonSchemaOf } from '#schema/json-schema';
 import { scenarioSchema, type Scenario, type LiveScenario } from '#document/scenario';
-import { modelFromSchema } from './model-from-schema';
+import { modelFromSchema, modelProperties } from './model-from-schema';
 import { nextSnapshot } from './next-snapshot';
 
 const ScenarioModel = (modelFromSchema(jsonSchemaOf(scenarioSchema)) as IAnyModelType).actions(() => ({
@@ -54,6 +54,11 @@ export function openScenario(snapshot: Scenario, known: Scenario | null = null):
     if (before !== null) snapshots.set(tree, nextSnapshot(before, step, jsonSchemaOf(scenarioSchema)));
   });
   return tree;
+}
+
+/** Whether the tree of a snapshot has it as its own: that of a newer release can have properties that the tree drops. */
+export function isOfTree(snapshot: Scenario): boolean {
+  return modelProperties(jsonSchemaOf(scenarioSchema))?.(snapshot) === true;
 }
 
 /** Number of actions that are added to a tree at once: about 3 ms of work. */

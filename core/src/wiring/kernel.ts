@@ -57,7 +57,7 @@ export function createKernel({ builtIn, thirdParty = [], rules: shownRules = bui
       const parts = () => ({ plugins: registry, operations: all, validator: judges.scenario() });
       return {
         open: (snapshot, options) => new OpenScenario(snapshot, parts(), options),
-        openSnapshot: (snapshot, options) => new OpenScenario(snapshot, parts(), options, null),
+        openSnapshot: (snapshot, options) => OpenScenario.ofSnapshot(snapshot, parts(), options),
         openInParts: (snapshot, options, pause) => OpenScenario.inParts(snapshot, parts(), options, pause),
       };
     },
