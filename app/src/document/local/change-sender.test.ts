@@ -7,6 +7,7 @@ import { settle } from '#testing/fake-clock';
 import { textsIn, type Change } from '../change';
 import type { DocumentGateway } from '../remote/document-gateway';
 import { saveStatusOf } from '../save-state';
+import type { ChangeStore } from './change-store';
 import { ChangeSender } from './change-sender';
 import { attempt, desks, drain, print, type Desk } from '../testing/desk';
 import type { Fate, InProcessGateway } from '../testing/in-process-gateway';
@@ -194,6 +195,30 @@ describe('a single waiting change', () => {
     await settle();
     expect(ann.link.requests).toEqual([1, 1]);
     expect(titlesOf(gateway)).toEqual([['One'], ['Two']]);
+  });
+});
+
+describe('changes that are made while others are stored', () => {
+  it('don’t hold up those that are stored, however long storing takes', async () => {
+    const { gateway, ann } = await desks();
+    const storing: (() => void)[] = [];
+    const store: ChangeStore = {
+      ...ann.computer.open(),
+      add: () => new Promise((resolve) => void storing.push(resolve)),
+    };
+    const services = { gateway: ann.link, store, saves: ann.saves, clock: ann.clock };
+    const sender = new ChangeSender(services, { onLogged: () => undefined, onRefused: () => undefined });
+    for (let n = 0; n < 5; n += 1) {
+      const calls = [{ name: 'action.update', input: { actionCode: 'AMEDS001', title: `Title ${n}` } }];
+      sender.add([{ operationId: `edit-1:${n}`, calls, title: '', madeAt: 0, reverts: null }]);
+      if (n > 0) storing[n - 1]?.();
+      await settle();
+      expect(gateway.log).toHaveLength(n);
+    }
+    storing[4]?.();
+    await settle();
+    expect(gateway.log).toHaveLength(5);
+    expect(sender.pending).toEqual([]);
   });
 });
 

@@ -45,6 +45,8 @@ export class ChangeSender {
   #isClosed = false;
   #cancelPause: () => void = () => undefined;
   #stored: Promise<void> = Promise.resolve();
+  /** Changes that are being stored on this computer, by their ids. */
+  readonly #storing = new Map<string, Change>();
   /** Changes that couldn't be stored on this computer. */
   #unstored: ReadonlySet<string> = new Set();
 
@@ -108,12 +110,16 @@ export class ChangeSender {
 
   async #storeAll(changes: readonly Change[]): Promise<void> {
     const ids = changes.map(({ operationId }) => operationId);
+    for (const change of changes) this.#storing.set(change.operationId, change);
     try {
       await this.#services.store.add(changes);
       this.#unstored = new Set([...this.#unstored].filter((id) => !ids.includes(id)));
     } catch {
       this.#unstored = new Set([...this.#unstored, ...ids]);
     }
+    // it may be stored again in another form
+    for (const change of changes)
+      if (this.#storing.get(change.operationId) === change) this.#storing.delete(change.operationId);
     if (!this.#isClosed) this.#services.saves.report({ arePendingStored: this.#unstored.size === 0 });
   }
 
@@ -126,14 +132,11 @@ export class ChangeSender {
     this.#isSending = true;
     try {
       while (this.#pending.length > 0) {
-        const stored = this.#stored;
-        await stored;
+        await this.#stored;
         if (this.#hasEnded()) return;
-        // others have been added
-        if (stored !== this.#stored) continue;
-        // in the meantime, all may have been confirmed or found in the log
+        // in the meantime, all may have been confirmed or found in the log, or be others that aren't stored yet
         const sent = this.#next();
-        if (sent.length === 0) return;
+        if (sent.length === 0) continue;
         const outcomes = await this.#send(sent);
         if (this.#hasEnded()) return;
         if (outcomes === null) this.#isOneByOne = true;
@@ -146,7 +149,9 @@ export class ChangeSender {
 
   /** The changes of the next request. After one without success, only the first: it may be the cause, or there is no connection. */
   #next(): readonly Change[] {
-    return this.#pending.slice(0, this.#failures > 0 || this.#isOneByOne ? 1 : requestLength(this.#pending));
+    const firstUnstored = this.#pending.findIndex(({ operationId }) => this.#storing.has(operationId));
+    const stored = firstUnstored < 0 ? this.#pending : this.#pending.slice(0, firstUnstored);
+    return stored.slice(0, this.#failures > 0 || this.#isOneByOne ? 1 : requestLength(stored));
   }
 
   /** Checked again after each wait. */
