@@ -83,3 +83,30 @@ describe('facts about entities', () => {
     );
   });
 });
+
+describe('a query that fails', () => {
+  it('fails for those that derive it, and not for the next snapshot; what derives it is then found again', () => {
+    const lengths = defineFacts('lengths', 'action', ({ title }) => {
+      if (title === 'bad') throw new Error('It fails.');
+      return title.length;
+    });
+    const total = defineQuery('total', (view) => view.derive(lengths).reduce((sum, length) => sum + length, 0));
+    const index = new ScenarioIndex(plugins);
+    const view = new TrackedView(index, plugins, null);
+    const totals: unknown[] = [];
+    let before: Scenario | null = null;
+    for (const titles of [['a', 'bad'], ['a', 'bb'], ['a', 'bad'], ['aa', 'bad'], ['aa', 'bb'], []]) {
+      const scenario = scenarioOf(titles, before);
+      const changes = index.update(scenario);
+      view.advance(scenario, changes);
+      try {
+        totals.push(view.derive(total));
+      } catch (error) {
+        totals.push((error as Error).message);
+      }
+      if (before !== null) expect(changes.queries).toContain(total);
+      before = scenario;
+    }
+    expect(totals).toEqual(['It fails.', 3, 'It fails.', 'It fails.', 4, 0]);
+  });
+});

@@ -5,13 +5,20 @@ import { Changes, note, Reads } from './reads';
 import type { ScenarioIndex } from './scenario-index';
 import type { CatalogueView, EntityNode, Facts, Payload, PluginLookup, Query, ScenarioView, Use } from '#kernel/view';
 
-interface QueryState {
-  value: unknown;
-  reads: Reads;
-  /** Number of the snapshot for which the value was last valid. */
-  revision: number;
+/** The result of a query. */
+interface Found {
+  readonly value: unknown;
   /** The entities of facts, each beside its facts; empty for other queries. */
-  nodes: readonly EntityNode[];
+  readonly nodes: readonly EntityNode[];
+  /** The error that it threw, such as the fault of a plugin; null with a value. */
+  readonly failure: { readonly error: unknown } | null;
+}
+
+interface QueryState {
+  found: Found;
+  reads: Reads;
+  /** Number of the snapshot for which the result was last valid. */
+  revision: number;
 }
 
 /** A view that records reads. The engine runs rules through it to learn their dependencies. */
@@ -109,9 +116,12 @@ export class TrackedView implements ScenarioView {
 
   derive<T>(query: Query<T>): T {
     note((this.#reads.queries ??= []), query);
-    return this.#refresh(query).value as T;
+    const { value, failure } = this.#refresh(query).found;
+    if (failure !== null) throw failure.error;
+    return value as T;
   }
 
+  /** Never throws: when a query fails, what it read decides when it is tried again, and what else has to be found again then. */
   #refresh(query: Query<unknown>): QueryState {
     const known = this.#queries.get(query);
     if (known?.revision === this.#revision) return known;
@@ -123,25 +133,34 @@ export class TrackedView implements ScenarioView {
         return known;
       }
     }
-    let value: unknown;
-    let nodes: readonly EntityNode[] = [];
+    let found: Found = unfound;
     const reads = this.track(() => {
-      if (isFacts(query)) {
-        nodes = this.all(query.kind);
-        value = factsOf(query, nodes, this.plugins, known);
-      } else value = query.compute(this);
+      found = this.#find(query, known?.found ?? unfound);
     });
-    if (known !== undefined && sameValue(known.value, value)) {
-      known.reads = reads;
-      known.revision = this.#revision;
-      known.nodes = nodes;
-      return known;
+    if (known !== undefined) {
+      if (isSameResult(known.found, found)) found = { ...found, value: known.found.value };
+      else this.#changes?.queries.add(query);
     }
-    if (known !== undefined) this.#changes?.queries.add(query);
-    const state = { value, reads, revision: this.#revision, nodes };
+    const state = { found, reads, revision: this.#revision };
     this.#queries.set(query, state);
     return state;
   }
+
+  #find(query: Query<unknown>, known: Found): Found {
+    try {
+      if (!isFacts(query)) return { ...unfound, value: query.compute(this) };
+      const nodes = this.all(query.kind);
+      return { ...unfound, nodes, value: factsOf(query, nodes, this.plugins, known) };
+    } catch (error) {
+      return { ...unfound, failure: { error } };
+    }
+  }
+}
+
+const unfound: Found = { value: undefined, nodes: [], failure: null };
+
+function isSameResult(one: Found, other: Found): boolean {
+  return one.failure === null && other.failure === null && sameValue(one.value, other.value);
 }
 
 type AnyFacts = Facts<EntityKind, unknown>;
@@ -155,10 +174,10 @@ function factsOf(
   query: AnyFacts,
   nodes: readonly EntityNode[],
   plugins: PluginLookup,
-  known: Pick<QueryState, 'value' | 'nodes'> | undefined,
+  known: Found,
 ): readonly unknown[] {
-  const before = known?.nodes ?? [];
-  const facts = (known?.value ?? []) as readonly unknown[];
+  const { nodes: before } = known;
+  const facts = (known.value ?? []) as readonly unknown[];
   // An edit adds, removes or replaces a few entities that follow each other.
   const fewer = Math.min(before.length, nodes.length);
   let first = 0;
