@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { JsonObject, Pointer } from '@scn/core/base/json';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
 import { provideKitTexts } from '../testing/kit-texts';
@@ -70,7 +70,10 @@ function Form({ computer }: { readonly computer: Computer }): ReactNode {
 }
 
 let close = (): Promise<void> => Promise.resolve();
-afterEach(() => close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await close();
+});
 
 async function open(computer = new Computer()) {
   const rendered = await render(<Form computer={computer} />);
@@ -315,6 +318,8 @@ describe('an entry of a record', () => {
   });
 
   test('that is being named isn’t lost when others change the record', async () => {
+    // what is typed is committed after a pause: on a busy machine, that can be between two keys
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const { click, doing, computer, typeIn } = await openEntries();
     await click('/doses', 'Add');
     await typeIn(entry(2).querySelectorAll('input')[1]!, '5');
