@@ -10,7 +10,7 @@ const flags = {
   /** A few loops over megabytes. */
   scan: ['--interrupt-budget=5000', '--no-concurrent-osr'],
   /** Hundreds of functions that are called a few thousand times and then never again: compiling them takes longer than they save. */
-  once: ['--interrupt-budget=1000000'],
+  once: ['--interrupt-budget=400000'],
 } as const;
 
 const left = new Set<'scan' | 'once'>();
