@@ -9,7 +9,7 @@ import { withTimeChecks } from './time-checks';
 const globals = globalThis as { [key: symbol]: unknown };
 const key = Symbol.for(timeChecksKey);
 afterEach(() => {
-  globals[key] = undefined;
+  Reflect.deleteProperty(globals, key);
 });
 
 /** A clock that goes on by a millisecond each time it is looked at, and turns that the test ends. */

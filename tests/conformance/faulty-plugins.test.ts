@@ -8,7 +8,6 @@ import { PluginLimits } from '@scn/app/plugins/time-limits';
 import { printScenarioFile } from '@scn/core/format/print';
 import { readScenarioFile } from '@scn/core/format/read';
 import { createRegistry, type PluginRegistry } from '@scn/core/kernel/registry';
-import { timeChecksKey } from '@scn/core/kernel/time-checks';
 import { runs } from '@scn/core/testing/effort';
 import { createValidator } from '@scn/core/validation/engine/engine';
 import { builtInRules } from '@scn/core/validation/rules/rules.gen';
@@ -16,7 +15,7 @@ import { createGatewayCore } from '@scn/gateway/plugins/gateway-core';
 import { loadPackages } from '@scn/gateway/plugins/load-packages';
 import { reportPackages } from '@scn/gateway/plugins/report-packages';
 import { validateFully } from '@scn/gateway/plugins/validate-fully';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { runCommand } from '../../cli/src/run-command';
 import { processTerminal } from '../../cli/src/terminal/terminal';
 import { foreign } from '../../cli/test/scenarios';
@@ -108,9 +107,6 @@ const gateway: Host = async (folder) => {
 };
 
 const browser = { now: () => performance.now(), afterTurn: setImmediate, storage: null };
-afterEach(() => {
-  (globalThis as { [key: symbol]: unknown })[Symbol.for(timeChecksKey)] = undefined;
-});
 
 let pages = 0;
 

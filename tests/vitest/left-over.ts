@@ -27,5 +27,11 @@ afterAll(() => {
   if (i18next.language !== 'en-GB') throw new Error('The tests of this file left another language.');
 });
 
+// a symbol of ours on the global object is one for all files: whether the next can set its own must not depend on how this one did
+afterAll(() => {
+  const ours = Object.getOwnPropertySymbols(globalThis).filter((each) => Symbol.keyFor(each)?.startsWith('scn.'));
+  for (const each of ours) Reflect.deleteProperty(globalThis, each);
+});
+
 // what faulty plugins of a file did is noted until a host asks for it: the command line of the next file would report it
 afterAll(() => void drainFaults());
