@@ -5,7 +5,7 @@ import type { ReportItem } from '#kernel/contract';
 import type { PluginLookup } from '#kernel/view';
 import { roundTo } from '#units/decimals';
 import { quantityText } from '#units/unit-text';
-import { valueOnRange } from '#index/conditions/item-scale';
+import { valueOnRange, type ItemScale } from '#index/conditions/item-scale';
 import { itemValues, patientItem } from '#index/queries/patient-item';
 
 /** A value of a patient's item. */
@@ -101,16 +101,37 @@ export function patientValue(
 ): PatientValue | null {
   const known = patientItem(item, plugins);
   if (known === null) return null;
-  return {
-    ...place,
-    id: item.id,
-    value: valueOnRange(known.item, written, known.scale),
-    // only messages need it, and there are thousands of values
-    get text() {
-      return quantityText(written, known.scale.unit);
-    },
-    item: known.item,
-  };
+  return new WrittenValue(item.id, written, place, known);
+}
+
+/** Finds its text when it is asked for: only messages need it, and there are thousands of values. */
+class WrittenValue implements PatientValue {
+  readonly id: string;
+  readonly value: number;
+  readonly item: ReportItem;
+  readonly entity: string;
+  readonly at: Pointer;
+  readonly #written: number;
+  readonly #scale: ItemScale;
+
+  constructor(
+    id: string,
+    written: number,
+    { entity, at }: Pick<PatientValue, 'entity' | 'at'>,
+    { item, scale }: { readonly item: ReportItem; readonly scale: ItemScale },
+  ) {
+    this.id = id;
+    this.value = valueOnRange(item, written, scale);
+    this.item = item;
+    this.entity = entity;
+    this.at = at;
+    this.#written = written;
+    this.#scale = scale;
+  }
+
+  get text(): string {
+    return quantityText(this.#written, this.#scale.unit);
+  }
 }
 
 /** Names a value in messages of rules: ‘Heart rate: 80 per min’, ‘Level of consciousness (ACVPU): Alert’. */

@@ -356,10 +356,14 @@ class Collector {
   }
 }
 
+/** A list up to this long is searched: grouping it takes longer. */
+const shortList = 50;
+
 /** Groups items by key, lazily: most subtrees are never queried. */
 function grouped<T, K>(items: readonly T[], keyOf: (item: T) => K): (key: K) => readonly T[] {
   let groups: Map<K, T[]> | null = null;
   return (key) => {
+    if (items.length <= shortList) return items.filter((item) => keyOf(item) === key);
     if (groups === null) {
       groups = new Map();
       for (const item of items) append(groups, keyOf(item), item);

@@ -73,24 +73,30 @@ function propertiesToActions(shape: ObjectShape): ObjectShape | null {
 /** The actions that a command's arguments refer to, at any depth: a command refers to an action because it may start it. */
 export function actionsIn(plugin: CommandPlugin, args: unknown): readonly string[] {
   const { shape } = shapeOfArguments(plugin);
-  return shape === null ? none : referencesIn(args, shape);
+  if (shape === null) return none;
+  const found: string[] = [];
+  collectReferences(args, shape, found);
+  return found;
 }
 
 const none: readonly string[] = [];
 
-function referencesIn(value: unknown, shape: Shape | null): readonly string[] {
+function collectReferences(value: unknown, shape: Shape | null, found: string[]): void {
   switch (shape?.type) {
     case 'value':
-      return typeof value === 'string' && value !== '' ? [value] : [];
+      if (typeof value === 'string' && value !== '') found.push(value);
+      return;
     case 'list':
-      return Array.isArray(value) ? value.flatMap((item) => referencesIn(item, shape.items)) : [];
+      if (Array.isArray(value))
+        for (const item of value as readonly unknown[]) collectReferences(item, shape.items, found);
+      return;
     case 'choice':
-      return isJsonObject(value) ? referencesIn(value, shape.variants.get(value[shape.discriminator]) ?? null) : [];
+      if (isJsonObject(value)) collectReferences(value, shape.variants.get(value[shape.discriminator]) ?? null, found);
+      return;
     case 'object':
-      return isJsonObject(value)
-        ? shape.properties.flatMap(([name, property]) => referencesIn(value[name], property))
-        : [];
+      if (isJsonObject(value))
+        for (const [name, property] of shape.properties) collectReferences(value[name], property, found);
+      return;
     default:
-      return [];
   }
 }

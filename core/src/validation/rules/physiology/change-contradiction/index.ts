@@ -1,4 +1,5 @@
-import type { PhysiologyItem } from '#document/patients/schema';
+import { memoizeByIdentity } from '#base/memoize';
+import type { Patient, PhysiologyItem } from '#document/patients/schema';
 import { defineRule } from '#kernel/rule';
 import type { ScenarioView } from '#kernel/view';
 import { quantityText } from '#units/unit-text';
@@ -33,19 +34,19 @@ export const rule = defineRule({
   check({ value: { patientId, values }, view, report }) {
     const patient = view.get(patientId, 'patient')?.value;
     if (patient === undefined) return;
-    const items = patient.physiology.reports.flatMap((each) => each.items);
+    const items = itemsOf(patient);
     const set = new Set(
       values.filter(({ absolute, disabled }) => absolute && !disabled).map((each) => each.physiologyItemId),
     );
     values.forEach(({ physiologyItemId, valueChange, absolute, disabled }, index) => {
       if (!absolute || disabled) return;
-      const item = items.find(({ id }) => id === physiologyItemId);
+      const item = items.byId.get(physiologyItemId);
       const at = `/values/${index}/valueChange` as const;
       if (item?.item === heartRate && valueChange === 0) {
-        const level = items.find((each) => each.item === consciousness);
+        const level = items.byItem.get(consciousness);
         if (level !== undefined && !set.has(level.id) && Math.max(...reached(level, view)) <= awake)
           report({ messageId: 'awake', at });
-        const pressure = items.find((each) => each.item === systolic);
+        const pressure = items.byItem.get(systolic);
         if (pressure === undefined || set.has(pressure.id) || hasCircumstance(patient, 'pump', view)) return;
         const least = Math.min(...reached(pressure, view));
         if (least > pressureWithoutHeartbeat)
@@ -54,7 +55,7 @@ export const rule = defineRule({
       }
       if (item?.item !== systolic && item?.item !== diastolic) return;
       const isSystolic = item.item === systolic;
-      const other = items.find((each) => each.item === (isSystolic ? diastolic : systolic));
+      const other = items.byItem.get(isSystolic ? diastolic : systolic);
       if (other === undefined || other.unit !== item.unit) return;
       // Other rules judge the values that one change sets together.
       if (set.has(other.id)) return;
@@ -73,6 +74,15 @@ export const rule = defineRule({
       });
     });
   },
+});
+
+/** The items of a patient, by identity and by item; the first where several have the same. */
+const itemsOf = memoizeByIdentity(({ physiology }: Patient) => {
+  const items = physiology.reports.flatMap((each) => each.items).toReversed();
+  return {
+    byId: new Map(items.map((each) => [each.id, each])),
+    byItem: new Map(items.map((each) => [each.item, each])),
+  };
 });
 
 function reached({ id, baseline }: PhysiologyItem, view: ScenarioView): readonly number[] {
