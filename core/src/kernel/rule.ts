@@ -42,8 +42,11 @@ export interface Rule<S extends RuleScope = RuleScope, M extends string = string
   /** `area/name`, the same as its folder in validation/rules. Never reused. */
   readonly id: string;
   readonly scope: S;
-  /** For the scope `subtree`: only checks subtrees that have this part. */
-  readonly content?: 'expressions' | 'uses' | 'missing' | 'payloads';
+  /**
+   * Fields of the value without which there is nothing to find: the rule is only called where each has content, which isn't null, false, 0 or
+   * empty. Not for the scope `scenario`.
+   */
+  readonly needs?: readonly (S extends 'scenario' ? never : keyof RuleContext<S, M>['value'] & string)[];
   readonly severity: Severity;
   /** The requirement, in a few words. */
   readonly title: string;
@@ -71,7 +74,10 @@ export interface Rule<S extends RuleScope = RuleScope, M extends string = string
 }
 
 /** A rule of any scope, as stored in registries. `check` is intentionally bivariant: the engine passes each rule its own scope. */
-export type AnyRule = Omit<Rule, 'check'> & { check(context: never): void };
+export type AnyRule = Omit<Rule, 'check' | 'needs'> & {
+  readonly needs?: readonly string[];
+  check(context: never): void;
+};
 
 /** Declares a rule with the types of its scope and messages inferred. */
 export function defineRule<const S extends RuleScope, const M extends string>(rule: Rule<S, M>): Rule<S, M> {
@@ -92,7 +98,8 @@ export interface ArgumentRuleContext<A, M extends string> {
 /** Declares a rule about a plugin's arguments, with its message ids inferred. */
 export function defineArgumentRule<A>() {
   return <const M extends string>(
-    rule: Omit<ArgumentRule<A>, 'messages' | 'check'> & {
+    rule: Omit<ArgumentRule<A>, 'messages' | 'check' | 'needs'> & {
+      readonly needs?: readonly (keyof A & string)[];
       readonly messages: Readonly<Record<M, string>>;
       check(context: ArgumentRuleContext<A, M>): void;
     },

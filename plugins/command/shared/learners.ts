@@ -12,6 +12,7 @@ export const learnerRoles = (title: string) =>
 /** Rule: only playable roles can be chosen. */
 export const playableRolesOnly = defineArgumentRule<{ readonly roleIds: readonly string[] }>()({
   severity: 'ERROR',
+  needs: ['roleIds'],
   title: 'The chosen roles are playable',
   why: 'A command for a role that no one plays reaches no learner, and a playlist that waits for an answer waits for ever.',
   messages: {

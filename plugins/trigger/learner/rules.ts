@@ -6,6 +6,7 @@ const define = defineArgumentRule<Snapshot<typeof schema>>();
 export const rules = {
   'role-playable': define({
     severity: 'ERROR',
+    needs: ['roles'],
     title: 'The selected roles are playable',
     why: 'No one plays a role that is not playable, so the action is in a menu that no learner can open.',
     messages: {
@@ -23,6 +24,7 @@ export const rules = {
   }),
   'role-played': define({
     severity: 'ERROR',
+    needs: ['roles'],
     title: 'A player has one of the roles',
     why: 'Only a learner with one of the roles can do the action. Without one, it can never be done.',
     messages: {
@@ -40,6 +42,7 @@ export const rules = {
   }),
   'observers-need-both-roles': define({
     severity: 'ERROR',
+    needs: ['observable'],
     title: 'Observers need both playable roles',
     why: 'Observers watch an action that both learners share. With only one role selected, the playing device rejects the setting.',
     messages: {
@@ -55,6 +58,7 @@ export const rules = {
   }),
   'observers-need-multiplayer': define({
     severity: 'ERROR',
+    needs: ['observable'],
     title: 'Only multiplayer scenarios have observers',
     why: 'In a single-player scenario no one can join to watch, and the server rejects the setting.',
     messages: {

@@ -39,6 +39,12 @@ const argumentRule = named(
           ),
         }),
       ),
+      needs: optional(
+        listOf(
+          text('An argument.'),
+          'Arguments without which there is nothing to find: the rule is only called where each has content, which isn’t null, false, 0 or empty.',
+        ),
+      ),
       check: method(
         'Receives an `ArgumentRuleContext`: the arguments, the scenario, and `report`.',
         'context: { readonly args: A }',

@@ -95,6 +95,37 @@ describe('a validator', () => {
     expect(validate(scenario, { severities: { [loud]: 'OFF' } })).toEqual([]);
   });
 
+  it('calls a rule only where what it needs has content', () => {
+    const called: string[] = [];
+    const rule = (id: string, needs: readonly string[]) => ({
+      id,
+      scope: 'action' as const,
+      needs,
+      severity: 'ERROR' as const,
+      title: '',
+      why: '',
+      messages: {},
+      check: () => void called.push(id),
+    });
+    const manyFields = Array.from({ length: 40 }, (_, index) => rule(`field ${index}`, [`field-${index}`]));
+    // its action has a code and a response, but no title
+    validate(scenarioWith({}), {
+      rules: [
+        rule('nothing', []),
+        rule('a response', ['responses']),
+        rule('a title', ['title']),
+        rule('a code and a response', ['actionCode', 'responses']),
+        rule('a response and a title', ['responses', 'title']),
+        ...manyFields,
+      ],
+    });
+    const others = called.filter((id) => !id.startsWith('field'));
+    expect(others).toEqual(['nothing', 'a response', 'a code and a response']);
+    // only so many fields are told apart: the others’ rules are called
+    expect(called).not.toContain('field 0');
+    expect(called).toContain('field 39');
+  });
+
   it('validates the rest when arguments are malformed', () => {
     const mute = defineRule({
       id: 'test/untitled',

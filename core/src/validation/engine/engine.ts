@@ -19,6 +19,7 @@ import { repairPayloads } from './repair';
 import { PluginFault, reportFault } from '#kernel/plugin-fault';
 import type { AnyRule, Finding, MessageData, RuleContext, ArgumentRuleContext } from '#kernel/rule';
 import { ScenarioIndex } from '#index/scenario-index';
+import { SelectedRules } from './selected-rules';
 import { isPlayRule } from '../play-rules/play-rule';
 import { createStructureChecker } from '../structure/structure';
 import { structureIssues } from '../structure/structure-rule';
@@ -83,9 +84,6 @@ interface LoadedRule<R> {
   readonly rule: R;
 }
 
-/** Contents of subtrees that subtree rules can require. */
-const subtreeContents = ['expressions', 'uses', 'missing', 'payloads'] as const satisfies readonly AnyRule['content'][];
-
 /** Creates a validator. */
 export function createValidator(options: ValidatorOptions): Validator {
   const { plugins, catalogue = null, severities = {}, differences = null } = options;
@@ -93,11 +91,13 @@ export function createValidator(options: ValidatorOptions): Validator {
   const view = new TrackedView(index, plugins, catalogue);
   const structure = createStructureChecker(plugins);
   const accepted = acceptedSubtrees();
-  const rulesByScope = loadRules(concerned(options), severities);
-  const argumentRules = new Map<string, readonly LoadedRule<ArgumentRule>[]>();
+  const loadedByScope = loadRules(concerned(options), severities);
+  const rulesByScope = new Map([...loadedByScope].map(([scope, loaded]) => [scope, new SelectedRules(loaded)]));
+  const argumentRules = new Map<string, SelectedRules<LoadedRule<ArgumentRule>>>();
+  const loadedArgumentRules: LoadedRule<ArgumentRule>[] = [];
   const results = new Results();
 
-  const rulesOfPayload = ({ kind, pluginId }: Payload): readonly LoadedRule<ArgumentRule>[] => {
+  const rulesOfPayload = ({ kind, pluginId }: Payload): SelectedRules<LoadedRule<ArgumentRule>> => {
     const known = argumentRules.get(pluginId);
     if (known !== undefined) return known;
     const loaded = Object.entries(plugins[kind](pluginId)?.rules ?? {}).flatMap(([key, rule]) =>
@@ -105,40 +105,26 @@ export function createValidator(options: ValidatorOptions): Validator {
         ? load(`${pluginId}/${key}`, rule.severity, rule, severities)
         : [],
     );
-    argumentRules.set(pluginId, loaded);
-    return loaded;
-  };
-
-  const subtreeRules = rulesByScope.get('subtree') ?? [];
-  const subtreeRulesByContents = new Map<number, readonly LoadedRule<AnyRule>[]>();
-
-  /** The rules for subtrees with the same contents, cached: there are few combinations. */
-  const rulesOfSubtree = (subtree: IndexedSubtree): readonly LoadedRule<AnyRule>[] => {
-    const contents = subtreeContents.reduce(
-      (set, content, bit) => (subtree[content].length > 0 ? set | (1 << bit) : set),
-      0,
-    );
-    let applicable = subtreeRulesByContents.get(contents);
-    if (applicable === undefined) {
-      applicable = subtreeRules.filter(({ rule: { content } }) => content === undefined || subtree[content].length > 0);
-      subtreeRulesByContents.set(contents, applicable);
-    }
-    return applicable;
+    const selected = new SelectedRules(loaded);
+    argumentRules.set(pluginId, selected);
+    loadedArgumentRules.push(...loaded);
+    return selected;
   };
 
   const runner = new RuleRunner(view);
   const track = (work: () => void): Reads => view.track(work);
-  const ofScenario = rulesByScope.get('scenario') ?? [];
+  const ofScenario = loadedByScope.get('scenario') ?? [];
+  const ofSubtree = rulesByScope.get('subtree');
 
   const judgeSubtree = (subtree: IndexedSubtree): Result =>
     runner.collect(track, () => {
       for (const node of subtree.nodes) {
         const ofKind = rulesByScope.get(node.kind);
-        if (ofKind !== undefined) runner.runOnEntity(ofKind, node.value, node);
+        if (ofKind !== undefined) runner.runOnEntity(ofKind.of(node.value), node.value, node);
       }
-      runner.runOnEntity(rulesOfSubtree(subtree), subtree, subtree.root);
+      if (ofSubtree !== undefined) runner.runOnEntity(ofSubtree.of(subtree), subtree, subtree.root);
       for (const payload of subtree.payloads) {
-        runner.runOnPayload(rulesOfPayload(payload), payload);
+        runner.runOnPayload(rulesOfPayload(payload).of(payload.args), payload);
         // shared assets don't change what its functions return
         const plugin =
           differences === null && isThirdParty(payload.pluginId) ? plugins[payload.kind](payload.pluginId) : undefined;
@@ -184,7 +170,7 @@ export function createValidator(options: ValidatorOptions): Validator {
     };
     for (const subtree of index.subtrees) take(results.get(subtree) ?? results.add(subtree, judgeSubtree(subtree)));
     for (const loaded of ofScenario) take(results.get(loaded.rule) ?? results.add(loaded.rule, judgeRule(loaded)));
-    if (hasThirdParty) take({ drafts: lateReports([...argumentRules.values()].flat()) });
+    if (hasThirdParty) take({ drafts: lateReports(loadedArgumentRules) });
     return issues;
   };
 

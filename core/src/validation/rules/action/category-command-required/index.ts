@@ -3,6 +3,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'action/category-command-required',
   scope: 'action',
+  needs: ['globalActionId', 'actionCategoryId'],
   severity: 'ERROR',
   title: 'An action in a category that has commands has a category command',
   why: 'Reports group what learners did by category and command. Without a command, the action is missing from them.',

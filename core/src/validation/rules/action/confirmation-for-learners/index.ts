@@ -5,6 +5,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'action/confirmation-for-learners',
   scope: 'action',
+  needs: ['confirmationBox'],
   severity: 'INFORMATION',
   title: 'Only actions that learners start ask for confirmation',
   why: 'No learner can confirm what the clock, physiology or a playlist starts, so the setting has no effect.',

@@ -6,6 +6,7 @@ const fields = ['actionCategoryId', 'actionCategoryCommandId'] as const;
 export const rule = defineRule({
   id: 'action/global-action-categorisation',
   scope: 'action',
+  needs: ['globalActionId'],
   severity: 'WARNING',
   title: 'An action has the same categorisation as its global action',
   why: 'Reports across scenarios count the same treatment as two different ones.',

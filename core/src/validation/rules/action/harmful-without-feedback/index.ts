@@ -4,6 +4,7 @@ import type { Use } from '#kernel/view';
 export const rule = defineRule({
   id: 'action/harmful-without-feedback',
   scope: 'action',
+  needs: ['harmful'],
   severity: 'INFORMATION',
   title: 'A harmful action has feedback',
   why: 'The learner harms the patient and gets no feedback about it.',

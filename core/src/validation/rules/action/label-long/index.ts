@@ -6,6 +6,7 @@ const longLabel = 40;
 export const rule = defineRule({
   id: 'action/label-long',
   scope: 'action',
+  needs: ['sidebar'],
   severity: 'INFORMATION',
   title: 'An action label is short',
   why: 'The side bar truncates long labels, so learners can’t see how they end, such as the route of a drug.',

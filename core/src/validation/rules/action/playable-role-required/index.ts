@@ -4,6 +4,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'action/playable-role-required',
   scope: 'action',
+  needs: ['roles'],
   severity: 'ERROR',
   title: 'A learner’s action has a playable role',
   why: 'Learners only play playable roles, so no learner could do the action.',

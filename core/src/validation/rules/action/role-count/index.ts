@@ -6,6 +6,7 @@ const maxPlayableRoles = 2;
 export const rule = defineRule({
   id: 'action/role-count',
   scope: 'action',
+  needs: ['roles'],
   severity: 'ERROR',
   title: 'An action has at most two playable roles',
   why: 'Devices support two learners in one action. A third learner would see the action but couldn’t do it.',

@@ -4,6 +4,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'action/role-without-actor',
   scope: 'action',
+  needs: ['roles'],
   severity: 'ERROR',
   title: 'Each role of an action has an actor',
   why: 'A role without an actor isn’t in the room, so no one can do the action in that role.',

@@ -3,7 +3,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'argument/missing',
   scope: 'subtree',
-  content: 'missing',
+  needs: ['missing'],
   severity: 'ERROR',
   title: 'Every required argument has a value',
   why: 'Devices skip a command with an empty required argument, so learners wait for something that never happens.',

@@ -6,7 +6,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'clinical/infusion-time',
   scope: 'subtree',
-  content: 'payloads',
+  needs: ['payloads'],
   severity: 'WARNING',
   title: 'An infusion’s rate fits the time in its instructions',
   why: 'At 20 ml/h, 500 ml don’t run in 15 minutes but in 25 hours. A learner who sets the pump to the rate doesn’t give the treatment that the chart names.',

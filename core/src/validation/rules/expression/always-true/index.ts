@@ -5,7 +5,7 @@ import { rangeTexts } from '#index/conditions/range-texts';
 export const rule = defineRule({
   id: 'expression/always-true',
   scope: 'subtree',
-  content: 'expressions',
+  needs: ['expressions'],
   severity: 'WARNING',
   title: 'A condition can be false within the range of its item',
   why: 'A condition that is always true has no effect: the response plays, or the action shows, whatever the learner did.',

@@ -4,7 +4,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'expression/calculated-contradiction',
   scope: 'subtree',
-  content: 'expressions',
+  needs: ['expressions'],
   severity: 'ERROR',
   title: 'Conditions agree with how an item is calculated',
   why: 'A calculated item follows the items that it is calculated from: with a low systolic and diastolic pressure, the mean pressure can’t be high. Whatever depends on it never happens.',

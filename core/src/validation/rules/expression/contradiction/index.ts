@@ -4,7 +4,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'expression/contradiction',
   scope: 'subtree',
-  content: 'expressions',
+  needs: ['expressions'],
   severity: 'ERROR',
   title: 'The conditions of a group can be true together',
   why: 'A rate can’t be above 120 and below 60 at once, so whatever depends on these conditions never happens.',

@@ -6,7 +6,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'expression/decimals',
   scope: 'subtree',
-  content: 'expressions',
+  needs: ['expressions'],
   severity: 'ERROR',
   title: 'A value has no more decimals than its unit allows',
   why: 'The device compares the item with fewer decimals, so the condition applies at a different value from the one entered.',

@@ -5,7 +5,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'expression/depth',
   scope: 'subtree',
-  content: 'expressions',
+  needs: ['expressions'],
   severity: 'ERROR',
   title: 'Groups are nested at most four levels deep',
   why: 'The logic builder shows four levels. Authors can’t see or change anything deeper.',

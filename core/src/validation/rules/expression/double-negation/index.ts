@@ -4,7 +4,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'expression/double-negation',
   scope: 'subtree',
-  content: 'expressions',
+  needs: ['expressions'],
   severity: 'WARNING',
   title: 'Negations don’t cancel each other',
   why: 'A negated group inside a negated group reads as the opposite of what it does, so the next author misreads it.',

@@ -6,7 +6,7 @@ import { sameValue } from '#base/same-value';
 export const rule = defineRule({
   id: 'expression/duplicate-condition',
   scope: 'subtree',
-  content: 'expressions',
+  needs: ['expressions'],
   severity: 'WARNING',
   title: 'A group contains each condition once',
   why: 'If a condition is repeated, one of the two was usually intended to be different.',

@@ -5,7 +5,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'expression/empty-group',
   scope: 'subtree',
-  content: 'expressions',
+  needs: ['expressions'],
   severity: 'WARNING',
   title: 'A group contains conditions',
   why: 'An empty group is dropped when the conditions are saved. The intended conditions are missing.',

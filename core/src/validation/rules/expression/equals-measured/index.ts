@@ -7,7 +7,7 @@ import { spannedConditions } from '#simulation/reach/item-spans';
 export const rule = defineRule({
   id: 'expression/equals-measured',
   scope: 'subtree',
-  content: 'expressions',
+  needs: ['expressions'],
   severity: 'WARNING',
   title: 'A measured item is compared with a range',
   why: 'Values aren’t rounded before they are compared, and a measured item moves through all values between two. It equals one only while it rests there, which learners rarely meet.',

@@ -6,7 +6,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'expression/incomplete',
   scope: 'subtree',
-  content: 'expressions',
+  needs: ['expressions'],
   severity: 'ERROR',
   title: 'Every condition is complete',
   why: 'An incomplete condition is dropped when it is saved, so only the other conditions apply and the scenario plays differently.',

@@ -6,7 +6,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'expression/item-not-in-reports',
   scope: 'subtree',
-  content: 'expressions',
+  needs: ['expressions'],
   severity: 'ERROR',
   title: 'A condition uses an item that the patient has',
   why: 'An item that isn’t in any of the patient’s reports has no value, so the condition is never true.',

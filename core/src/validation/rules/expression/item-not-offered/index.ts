@@ -5,7 +5,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'expression/item-not-offered',
   scope: 'subtree',
-  content: 'expressions',
+  needs: ['expressions'],
   severity: 'WARNING',
   title: 'Conditions use items with a goal and a worst value',
   why: 'The logic builder’s palette only offers these items, so a removed condition on another item can’t be added again.',

@@ -5,7 +5,7 @@ import { rangeTexts } from '#index/conditions/range-texts';
 export const rule = defineRule({
   id: 'expression/never-true',
   scope: 'subtree',
-  content: 'expressions',
+  needs: ['expressions'],
   severity: 'ERROR',
   title: 'A condition can be true within the range of its item',
   why: 'The simulator keeps the item within its range, so whatever depends on this condition never happens.',

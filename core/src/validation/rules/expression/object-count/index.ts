@@ -6,7 +6,7 @@ import { counted, wordsOf } from '#schema/wording';
 export const rule = defineRule({
   id: 'expression/object-count',
   scope: 'subtree',
-  content: 'expressions',
+  needs: ['expressions'],
   severity: 'ERROR',
   title: 'A condition has as many objects as its type requires',
   why: 'With too few objects, it is undefined what is compared. With too many, the device may compare the wrong one.',

@@ -6,7 +6,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'expression/operator',
   scope: 'subtree',
-  content: 'expressions',
+  needs: ['expressions'],
   severity: 'ERROR',
   title: 'The comparison suits the values',
   why: 'One posture can’t be greater than another, and a completion has no value to compare, so the device can’t evaluate the condition.',

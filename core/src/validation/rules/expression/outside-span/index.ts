@@ -8,7 +8,7 @@ import { spannedConditions } from '#simulation/reach/item-spans';
 export const rule = defineRule({
   id: 'expression/outside-span',
   scope: 'subtree',
-  content: 'expressions',
+  needs: ['expressions'],
   severity: 'WARNING',
   title: 'A condition can become both true and false in its scenario',
   why: 'An item stays between the values that its baseline, its deterioration and the actions’ changes lead to. A condition that nothing in the scenario can make true, or false, doesn’t depend on what the learner does.',

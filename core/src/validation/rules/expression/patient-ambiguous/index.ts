@@ -5,7 +5,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'expression/patient-ambiguous',
   scope: 'subtree',
-  content: 'expressions',
+  needs: ['expressions'],
   severity: 'ERROR',
   title: 'With several patients, a condition specifies the patient',
   why: 'The learner may treat one patient while the condition uses another’s values.',

@@ -10,7 +10,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'expression/redundant-condition',
   scope: 'subtree',
-  content: 'expressions',
+  needs: ['expressions'],
   severity: 'INFORMATION',
   title: 'No condition of a group is redundant',
   why: '“Above 100 and above 120” means the same as “above 120”. The extra condition hides which value counts.',

@@ -4,6 +4,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'expression/response-conditions-disabled',
   scope: 'response',
+  needs: ['conditions'],
   severity: 'INFORMATION',
   title: 'The conditions of a response are enabled',
   why: 'Disabled conditions are kept but not evaluated, so the response always plays.',

@@ -4,6 +4,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'expression/response-conditions-required',
   scope: 'response',
+  needs: ['conditionsEnabled'],
   severity: 'ERROR',
   title: 'A response with enabled conditions has conditions',
   why: 'It is undefined when the response plays.',

@@ -5,7 +5,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'expression/single-child-group',
   scope: 'subtree',
-  content: 'expressions',
+  needs: ['expressions'],
   severity: 'INFORMATION',
   title: 'A nested group has at least two conditions',
   why: 'A group of one has no effect, and uses one of the four levels of nesting.',

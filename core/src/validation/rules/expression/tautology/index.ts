@@ -4,7 +4,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'expression/tautology',
   scope: 'subtree',
-  content: 'expressions',
+  needs: ['expressions'],
   severity: 'WARNING',
   title: 'The conditions of a group can be false',
   why: 'If one of the conditions is always true, the group has no effect: the response plays, or the action shows, whatever the learner did.',

@@ -8,7 +8,7 @@ import { quantityText, unitText } from '#units/unit-text';
 export const rule = defineRule({
   id: 'expression/unit-of-other-culture',
   scope: 'subtree',
-  content: 'expressions',
+  needs: ['expressions'],
   severity: 'INFORMATION',
   title: 'Conditions use the units of the scenario’s culture',
   why: 'Reviewers read values in the units that they work with, and misread others.',

@@ -5,7 +5,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'expression/unit',
   scope: 'subtree',
-  content: 'expressions',
+  needs: ['expressions'],
   severity: 'ERROR',
   title: 'A value is in one of its item’s units',
   why: 'The same number means something else in another unit: a glucose of 10 is high in mmol/L and deadly in mg/dL.',

@@ -3,7 +3,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'expression/unsupported',
   scope: 'subtree',
-  content: 'expressions',
+  needs: ['expressions'],
   severity: 'WARNING',
   title: 'Conditions are supported',
   why: 'Imported conditions that aren’t supported are exported unchanged, but no one can see or check what they do.',

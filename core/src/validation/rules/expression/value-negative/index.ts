@@ -5,7 +5,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'expression/value-negative',
   scope: 'subtree',
-  content: 'expressions',
+  needs: ['expressions'],
   severity: 'ERROR',
   title: 'Physiology isn’t compared with a negative value',
   why: 'Items in conditions are never negative, so the comparison is always or never true.',

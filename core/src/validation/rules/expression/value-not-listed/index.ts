@@ -5,7 +5,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'expression/value-not-listed',
   scope: 'subtree',
-  content: 'expressions',
+  needs: ['expressions'],
   severity: 'ERROR',
   title: 'A posture, state, emotion or compression state is a known value',
   why: 'No patient is ever in an unknown state, so the condition is never true.',

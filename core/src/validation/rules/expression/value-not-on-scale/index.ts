@@ -6,7 +6,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'expression/value-not-on-scale',
   scope: 'subtree',
-  content: 'expressions',
+  needs: ['expressions'],
   severity: 'ERROR',
   title: 'A score is compared with a value of its scale',
   why: 'A score never has a value between the steps of its scale, so the comparison is always or never true.',

@@ -5,7 +5,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'expression/value-type',
   scope: 'subtree',
-  content: 'expressions',
+  needs: ['expressions'],
   severity: 'ERROR',
   title: 'Physiology is compared with a number, everything else with a named value',
   why: 'A heart rate can’t be compared with a word: the condition is never true and its response never plays.',

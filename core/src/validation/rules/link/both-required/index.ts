@@ -5,7 +5,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'link/both-required',
   scope: 'subtree',
-  content: 'expressions',
+  needs: ['expressions'],
   severity: 'ERROR',
   title: 'Conditions require only one of two linked actions',
   why: 'Starting one of two linked actions uses a repetition of the other. If that was its only one, both can’t be done, and whatever requires both never happens.',

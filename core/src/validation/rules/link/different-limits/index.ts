@@ -4,6 +4,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'link/different-limits',
   scope: 'action',
+  needs: ['linkedActionCodes'],
   severity: 'INFORMATION',
   title: 'Linked actions have the same repetitions',
   why: 'How often the treatment can be given depends on which action the learner chooses.',

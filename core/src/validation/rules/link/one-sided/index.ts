@@ -4,6 +4,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'link/one-sided',
   scope: 'action',
+  needs: ['linkedActionCodes'],
   severity: 'INFORMATION',
   title: 'Linked actions are linked in both directions',
   why: 'Doing one action uses up the other, but not the other way round: a learner who starts with the other can do both.',

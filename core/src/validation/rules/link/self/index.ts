@@ -4,6 +4,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'link/self',
   scope: 'action',
+  needs: ['linkedActionCodes'],
   severity: 'ERROR',
   title: 'An action isn’t linked to itself',
   why: 'A link refers to another action for the same treatment. The intended action is missing.',

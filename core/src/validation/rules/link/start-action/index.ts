@@ -4,6 +4,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'link/start-action',
   scope: 'action',
+  needs: ['linkedActionCodes'],
   severity: 'ERROR',
   title: 'The start action isn’t linked',
   why: 'The start action plays once, before anything else, and would use up the linked action before the learner can act.',

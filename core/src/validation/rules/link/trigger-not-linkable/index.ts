@@ -4,6 +4,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'link/trigger-not-linkable',
   scope: 'action',
+  needs: ['linkedActionCodes'],
   severity: 'ERROR',
   title: 'Linked actions have a trigger that allows links',
   why: 'A scorecard cell can be chosen as often as the scorecard allows, so other actions can’t use up its repetitions.',

@@ -4,6 +4,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'link/unlimited-action',
   scope: 'action',
+  needs: ['linkedActionCodes'],
   severity: 'ERROR',
   title: 'Linked actions have limited repetitions',
   why: 'An action with unlimited repetitions is never used up, so the link doesn’t prevent a second dose.',

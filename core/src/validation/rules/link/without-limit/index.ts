@@ -4,6 +4,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'link/without-limit',
   scope: 'action',
+  needs: ['linkedActionCodes'],
   severity: 'WARNING',
   title: 'Only actions with limited repetitions have links',
   why: 'The links have no effect: the learner can repeat the treatment, although the author intended to limit it.',

@@ -4,6 +4,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'lock/never-set',
   scope: 'action',
+  needs: ['actionLockedBys'],
   severity: 'INFORMATION',
   title: 'Each lock of an action is set by another action',
   why: 'The author relies on a lock that is never set, so the learner can act too early.',

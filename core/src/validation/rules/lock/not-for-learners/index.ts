@@ -4,6 +4,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'lock/not-for-learners',
   scope: 'action',
+  needs: ['actionLockedBys'],
   severity: 'INFORMATION',
   title: 'Only actions that learners start are locked',
   why: 'A lock disables menus for learners. It doesn’t stop the clock, the patient’s physiology or a playlist.',

@@ -5,6 +5,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'lock/own-lock',
   scope: 'action',
+  needs: ['actionLockedBys', 'setsLocks'],
   severity: 'INFORMATION',
   title: 'An action isn’t locked only by itself',
   why: 'Locks are set from the start of an action to its completion, and while an action plays it can’t be started again anyway. The lock was probably meant for another action.',

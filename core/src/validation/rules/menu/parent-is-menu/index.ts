@@ -3,6 +3,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'menu/parent-is-menu',
   scope: 'menu-item',
+  needs: ['parentMenuItemId'],
   severity: 'ERROR',
   title: 'Only menus contain menu items',
   why: 'Choosing an action, form or scorecard opens it, so items below it are never shown.',

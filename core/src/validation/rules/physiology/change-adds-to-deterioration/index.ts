@@ -8,6 +8,7 @@ import { quantityText } from '#units/unit-text';
 export const rule = defineRule({
   id: 'physiology/change-adds-to-deterioration',
   scope: 'action',
+  needs: ['changesPhysiology', 'physiologyChanges', 'physiologyChangeDuration'],
   severity: 'WARNING',
   title: 'An item reaches the value of an absolute change',
   why: 'Deterioration continues during a change, and the two add. So the item doesn’t end at the value that was entered, and the longer the change takes, the further away it ends.',

@@ -5,6 +5,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'physiology/change-beyond-target',
   scope: 'change',
+  needs: ['values'],
   severity: 'WARNING',
   title: 'An absolute change lies between the baseline and the target that it names',
   why: 'An absolute change ends at its value whatever it is towards, unless something else moves the item too. Beyond the goal, treatment would make the patient better than well, or the value is a slip.',

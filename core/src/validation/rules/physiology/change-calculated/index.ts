@@ -3,6 +3,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'physiology/change-calculated',
   scope: 'change',
+  needs: ['values'],
   severity: 'ERROR',
   title: 'Changes only affect measured items',
   why: 'A calculated item follows from other items, so a change to it is overwritten immediately.',

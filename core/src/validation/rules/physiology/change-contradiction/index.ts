@@ -18,6 +18,7 @@ const awake = 1;
 export const rule = defineRule({
   id: 'physiology/change-contradiction',
   scope: 'change',
+  needs: ['values'],
   severity: 'WARNING',
   title: 'A change leaves no patient that can’t exist',
   why: 'An action that stops the heart of a patient who stays alert, or takes the systolic pressure below a diastolic that doesn’t move, shows learners what no real patient shows.',

@@ -8,6 +8,7 @@ const percentDecimals = 2;
 export const rule = defineRule({
   id: 'physiology/change-decimals',
   scope: 'change',
+  needs: ['values'],
   severity: 'ERROR',
   title: 'A change has no more decimals than its unit allows',
   why: 'The simulator rounds the value, so the patient reaches a different value from the one entered.',

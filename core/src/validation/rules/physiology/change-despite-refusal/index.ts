@@ -3,6 +3,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'physiology/change-despite-refusal',
   scope: 'action',
+  needs: ['changesPhysiology', 'physiologyChanges'],
   severity: 'WARNING',
   title: 'A refused action changes nothing',
   why: 'A change belongs to the action and begins whichever of its responses plays. If a character refuses, the patient’s values change although nothing was done.',

@@ -4,6 +4,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'physiology/change-of-other-patient',
   scope: 'change',
+  needs: ['values'],
   severity: 'ERROR',
   title: 'A change uses its patient’s items',
   why: 'Otherwise treating one patient changes another patient’s monitor.',

@@ -5,6 +5,7 @@ import { rangeTexts } from '#index/conditions/range-texts';
 export const rule = defineRule({
   id: 'physiology/change-out-of-range',
   scope: 'change',
+  needs: ['values'],
   severity: 'ERROR',
   title: 'An absolute change is within the range of its item',
   why: 'The simulator stops at the limit of the range, so the patient reaches a different value from the one entered.',

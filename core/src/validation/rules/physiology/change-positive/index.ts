@@ -3,6 +3,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'physiology/change-positive',
   scope: 'change',
+  needs: ['values'],
   severity: 'ERROR',
   title: 'A change is positive',
   why: 'The target sets the direction. A negative change would move the patient away from it, and a change of 0 has no effect.',

@@ -3,6 +3,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'physiology/change-repeated',
   scope: 'action',
+  needs: ['physiologyChanges'],
   severity: 'ERROR',
   title: 'An action changes each patient and each item once',
   why: 'If one item has two changes, only the last one applies, which authors can’t see.',

@@ -3,6 +3,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'physiology/change-target-missing',
   scope: 'change',
+  needs: ['values'],
   severity: 'ERROR',
   title: 'The target of a change has a value',
   why: 'Without a target value, the item doesn’t change.',

@@ -3,6 +3,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'physiology/changes-disabled',
   scope: 'change',
+  needs: ['values'],
   severity: 'WARNING',
   title: 'A physiology change has an enabled value',
   why: 'If all values are disabled, the treatment has no effect on the patient.',

@@ -3,6 +3,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'physiology/changes-mismatch',
   scope: 'action',
+  needs: ['physiologyChanges'],
   severity: 'WARNING',
   title: 'An action with change values changes physiology',
   why: 'The change values are kept but not applied, so the treatment has no effect on the patient.',

@@ -3,6 +3,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'physiology/duration-missing',
   scope: 'action',
+  needs: ['changesPhysiology'],
   severity: 'WARNING',
   title: 'A response that uses the time for change has one',
   why: 'Without a time for change, the response doesn’t wait, and continues before the patient has changed.',

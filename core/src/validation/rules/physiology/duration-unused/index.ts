@@ -3,6 +3,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'physiology/duration-unused',
   scope: 'action',
+  needs: ['physiologyChangeDuration'],
   severity: 'INFORMATION',
   title: 'An action with a time for change changes physiology',
   why: 'A time for change without a change has no effect. The change was probably forgotten.',

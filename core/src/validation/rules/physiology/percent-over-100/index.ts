@@ -3,6 +3,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'physiology/percent-over-100',
   scope: 'change',
+  needs: ['values'],
   severity: 'WARNING',
   title: 'A change goes no further than its target',
   why: '100% reaches the goal, worst or baseline value, where the change stops. More only gets there before the time for change is over.',

@@ -3,6 +3,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'physiology/reset-without-deterioration',
   scope: 'change',
+  needs: ['resetsPhysiology'],
   severity: 'INFORMATION',
   title: 'Only existing deterioration is cancelled',
   why: 'If the patient doesn’t deteriorate, cancelling has no effect. The deterioration may have been forgotten.',

@@ -3,6 +3,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'physiology/values-required',
   scope: 'action',
+  needs: ['changesPhysiology'],
   severity: 'ERROR',
   title: 'An action that changes physiology has change values',
   why: 'Otherwise learners treat the patient and nothing changes on the monitor.',

@@ -3,7 +3,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'plugin/unknown',
   scope: 'subtree',
-  content: 'payloads',
+  needs: ['payloads'],
   severity: 'WARNING',
   title: 'Every plugin that the scenario uses is installed',
   why: 'An unknown plugin’s data is kept unchanged but not checked, and devices without the plugin skip it.',

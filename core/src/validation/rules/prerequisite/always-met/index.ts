@@ -6,7 +6,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'prerequisite/always-met',
   scope: 'subtree',
-  content: 'expressions',
+  needs: ['expressions'],
   severity: 'INFORMATION',
   title: 'A prerequisite isn’t already met at the start',
   why: 'The start action is done before learners can do anything, so waiting for it has no effect.',

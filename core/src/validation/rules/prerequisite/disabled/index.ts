@@ -4,6 +4,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'prerequisite/disabled',
   scope: 'action',
+  needs: ['dependencies'],
   severity: 'INFORMATION',
   title: 'Prerequisites are enabled',
   why: 'Disabled prerequisites are kept but not checked, so learners can do the action at any time.',

@@ -3,6 +3,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'prerequisite/not-applicable',
   scope: 'action',
+  needs: ['dependenciesEnabled'],
   severity: 'WARNING',
   title: 'Only learners’ actions have prerequisites',
   why: 'An action that the clock, physiology or a playlist starts ignores its prerequisites.',

@@ -5,7 +5,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'prerequisite/only-completions',
   scope: 'subtree',
-  content: 'expressions',
+  needs: ['expressions'],
   severity: 'ERROR',
   title: 'Prerequisites are completed actions or responses',
   why: 'Learners are shown what to do first, and a heart rate isn’t something that they can do.',

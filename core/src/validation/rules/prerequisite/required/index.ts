@@ -4,6 +4,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'prerequisite/required',
   scope: 'action',
+  needs: ['dependenciesEnabled'],
   severity: 'ERROR',
   title: 'An action with enabled prerequisites has prerequisites',
   why: 'The action is meant to wait for something, but doesn’t.',

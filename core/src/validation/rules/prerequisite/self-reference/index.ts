@@ -4,6 +4,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'prerequisite/self-reference',
   scope: 'action',
+  needs: ['dependencies'],
   severity: 'ERROR',
   title: 'An action isn’t its own prerequisite',
   why: 'An action that must be done before itself can never be done.',

@@ -9,7 +9,7 @@ import type { ScenarioView } from '#kernel/view';
 export const rule = defineRule({
   id: 'reference/dangling',
   scope: 'subtree',
-  content: 'uses',
+  needs: ['uses'],
   severity: 'ERROR',
   title: 'References lead to something that exists',
   why: 'A reference to something that doesn’t exist has no effect, or stops its response.',

@@ -9,7 +9,7 @@ import { nameOfTarget, withArticle, wordsOf } from '#schema/wording';
 export const rule = defineRule({
   id: 'reference/wrong-kind',
   scope: 'subtree',
-  content: 'uses',
+  needs: ['uses'],
   severity: 'ERROR',
   title: 'References lead to the right kind of entity',
   why: 'A field that expects an actor can’t use an action: the device drops the command.',

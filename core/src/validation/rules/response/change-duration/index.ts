@@ -4,6 +4,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'response/change-duration',
   scope: 'response',
+  needs: ['usePhysiologyChangeDuration'],
   severity: 'WARNING',
   title: 'Only responses of actions that change physiology use the change duration',
   why: 'Without a change, there is no duration to use, so it is undefined when the response plays.',

@@ -4,6 +4,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'response/delay-ignored',
   scope: 'response',
+  needs: ['delay'],
   severity: 'INFORMATION',
   title: 'A response only has a delay if it is used',
   why: 'The response plays immediately, although its delay suggests otherwise.',

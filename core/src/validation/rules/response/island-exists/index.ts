@@ -10,6 +10,7 @@ const islandNumbers = defineQuery(
 export const rule = defineRule({
   id: 'response/island-exists',
   scope: 'response',
+  needs: ['island'],
   severity: 'ERROR',
   title: 'The island of a response exists',
   why: 'No learner is ever at an island that the room doesn’t have, so the response never plays.',

@@ -5,6 +5,7 @@ import { selfWait } from '#index/conditions/completions';
 export const rule = defineRule({
   id: 'response/waits-for-itself',
   scope: 'response',
+  needs: ['conditionsEnabled', 'conditions'],
   severity: 'ERROR',
   title: 'A response doesn’t wait for itself',
   why: 'A response is completed only by playing. If its conditions require that it, or something that only it leads to, has been completed, it never plays.',

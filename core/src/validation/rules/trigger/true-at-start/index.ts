@@ -4,7 +4,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'trigger/true-at-start',
   scope: 'subtree',
-  content: 'expressions',
+  needs: ['expressions'],
   severity: 'WARNING',
   title: 'A physiology trigger waits for a change',
   why: 'If the patient’s baselines already meet the trigger, the action plays before learners have done anything.',

@@ -4,6 +4,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'visibility/invisibility-without-visibility',
   scope: 'action',
+  needs: ['visibilityEnabled', 'triggerInvisible'],
   severity: 'WARNING',
   title: 'Invisibility triggers require visibility triggers',
   why: 'Invisibility triggers are disabled until a visibility trigger is set, so the action stays in the menu.',

@@ -4,6 +4,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'visibility/redundant-triggers',
   scope: 'action',
+  needs: ['visibilityEnabled', 'visibleOnStart', 'visible'],
   severity: 'WARNING',
   title: 'Visibility triggers have an effect',
   why: 'The action is visible from the start and never hidden, so its visibility triggers have no effect. It was probably meant to be hidden at first.',

@@ -4,6 +4,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'visibility/required',
   scope: 'action',
+  needs: ['visibilityEnabled'],
   severity: 'ERROR',
   title: 'An action that isn’t visible on start has visibility triggers',
   why: 'Without them, the action is never visible, so learners can’t do it.',

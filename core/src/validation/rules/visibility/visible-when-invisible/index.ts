@@ -6,6 +6,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'visibility/visible-when-invisible',
   scope: 'action',
+  needs: ['visible', 'triggerInvisible'],
   severity: 'ERROR',
   title: 'Visibility triggers don’t immediately hide the action again',
   why: 'Whenever the action becomes visible, its invisibility triggers are also true, so learners see it briefly or not at all.',
