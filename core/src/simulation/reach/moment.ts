@@ -429,7 +429,7 @@ function isSame(due: Due | undefined, other: Due): boolean {
 /** Identifies a position. */
 export function keyOf({ state, due, from, isTimed, peopled }: Position): string {
   // ten times as fast as spreading, which iterates
-  const key: string = Reflect.apply(String.fromCharCode, null, state);
+  const key = Reflect.apply(String.fromCharCode, null, state) as string;
   if (from < 0) return key;
   const rest = due.map(({ place, action, response, isOften }) => `${place} ${action} ${response} ${isOften}`);
   const where = [...peopled].toSorted(([one], [other]) => one - other).map(([island, isIn]) => `${island}${isIn}`);
