@@ -21,20 +21,13 @@ const undo = `mutation ($input: HistoryRevertInput!) { historyRevert(input: $inp
 let fixture: ScenarioFixture;
 let scenarioCode: string;
 let scenarioId: string;
-let codes = 0;
 beforeAll(async () => {
   fixture = await ScenarioFixture.open();
 });
 afterAll(() => fixture.close());
 beforeEach(async () => {
-  ({ scenarioCode, scenarioId } = await importFresh());
+  ({ scenarioCode, scenarioId } = await fixture.importFresh());
 });
-
-function importFresh(institution = fixture.institution) {
-  codes += 1;
-  const code = `SEP${String(codes).padStart(3, '0')}GB`;
-  return fixture.importExample('adult-sepsis', (given) => ({ ...given, scenarioCode: code }), institution);
-}
 
 /** A change as it is sent. */
 interface SentChange {
@@ -271,7 +264,7 @@ describe('permissions', () => {
 
   it('a scenario of another institution is as one that doesn’t exist', async () => {
     const elsewhere = await seedInstitution(fixture.database, 'South Hospital');
-    const foreign = await importFresh(elsewhere);
+    const foreign = await fixture.importFresh(undefined, elsewhere);
     const answers = [];
     for (const code of [foreign.scenarioCode, 'ABC001GB']) {
       scenarioCode = code;
@@ -292,7 +285,7 @@ it('gives the same log and the same answers as changes that are sent one at a ti
   const sizes = fc.array(fc.record({ size: fc.integer({ min: 1, max: 8 }), isLost: fc.boolean() }), { minLength: 1 });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 16 }), sizes, async (steps, batches) => {
-      const copies = [await importFresh(), await importFresh()];
+      const copies = [await fixture.importFresh(), await fixture.importFresh()];
       const outcomes: unknown[] = [];
       for (const [index, copy] of copies.entries()) {
         ({ scenarioCode, scenarioId } = copy);

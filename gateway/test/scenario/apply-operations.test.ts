@@ -18,24 +18,13 @@ const read = `query ($input: ScenarioInput!) { scenarioDocument(input: $input) {
 let fixture: ScenarioFixture;
 let scenarioCode: string;
 let scenarioId: string;
-let codes = 0;
 beforeAll(async () => {
   fixture = await ScenarioFixture.open();
 });
 afterAll(() => fixture.close());
 beforeEach(async () => {
-  ({ scenarioCode, scenarioId } = await importFresh());
+  ({ scenarioCode, scenarioId } = await fixture.importFresh());
 });
-
-/** The sepsis example with its own code. */
-function importFresh(
-  change: (scenario: Scenario) => Scenario = (scenario) => scenario,
-  institution = fixture.institution,
-): Promise<{ readonly scenarioCode: string; readonly scenarioId: string }> {
-  codes += 1;
-  const code = `SEP${String(codes).padStart(3, '0')}GB`;
-  return fixture.importExample('adult-sepsis', (given) => change({ ...given, scenarioCode: code }), institution);
-}
 
 function change(operationId: string) {
   return { institutionId: fixture.institution.institutionId, scenarioCode, operationId };
@@ -242,7 +231,7 @@ describe('applyOperations', () => {
 
   it('never changes a command whose block is not installed', async () => {
     const unknown = { id: 'unknown-1', block: 'vendor/command.smell', args: { strength: 3 } };
-    ({ scenarioCode } = await importFresh(({ actions: [first, ...others], ...scenario }) => {
+    ({ scenarioCode } = await fixture.importFresh(({ actions: [first, ...others], ...scenario }) => {
       const [response, ...more] = first?.responses ?? [];
       if (first === undefined || response === undefined) throw new Error('The example has no action.');
       const changed = { ...response, playlist: [unknown, ...response.playlist] };
@@ -296,8 +285,8 @@ describe('access', () => {
   it('no access, foreign, deleted and missing look the same', async () => {
     await setAccess('FULL');
     const elsewhere = await seedInstitution(fixture.database, 'South Hospital');
-    const foreign = await importFresh(undefined, elsewhere);
-    const deleted = await importFresh();
+    const foreign = await fixture.importFresh(undefined, elsewhere);
+    const deleted = await fixture.importFresh();
     await fixture.database.inInstitution(fixture.institution.institutionId, (queries) =>
       queries.update(scenarioTable).set({ deletedAt: fixture.now }).where(eq(scenarioTable.id, deleted.scenarioId)),
     );
@@ -307,7 +296,7 @@ describe('access', () => {
       answers.push(await refusalOf(send('a', [rename('AHAND001', 'Wash')])));
     }
     await setAccess(null);
-    ({ scenarioCode } = await importFresh());
+    ({ scenarioCode } = await fixture.importFresh());
     answers.push(await refusalOf(send('a', [rename('AHAND001', 'Wash')])));
     await setAccess('FULL');
     expect(new Set(answers.map(({ code, message, metadata }) => JSON.stringify([code, message, metadata])))).toEqual(
@@ -395,13 +384,13 @@ describe('copies between scenarios', () => {
   ];
 
   it('work from a scenario that the user can read', async () => {
-    const source = await importFresh();
+    const source = await fixture.importFresh();
     expect((await send('a', copy(source.scenarioCode)))['seq']).toBe(2);
   });
 
   it('reveal nothing about one that the user can’t read', async () => {
     const elsewhere = await seedInstitution(fixture.database, 'East Hospital');
-    const foreign = await importFresh(undefined, elsewhere);
+    const foreign = await fixture.importFresh(undefined, elsewhere);
     const refusals = [
       await refusalOf(send('a', copy(foreign.scenarioCode))),
       await refusalOf(send('a', copy('ABC001GB'))),
@@ -414,7 +403,7 @@ describe('copies between scenarios', () => {
 
   it('work from a library shared by another institution', async () => {
     const elsewhere = await seedInstitution(fixture.database, 'West Hospital');
-    const shared = await importFresh(undefined, elsewhere);
+    const shared = await fixture.importFresh(undefined, elsewhere);
     const { institutionId } = fixture.institution;
     await fixture.database.acrossInstitutions((queries) =>
       queries.insert(libraryAccess).values({

@@ -29,6 +29,7 @@ export class ScenarioFixture {
   /** Has all permissions in the institution. */
   readonly author: Principal;
   now = new Date('2026-03-04T05:06:07.000Z');
+  #fresh = 0;
 
   private constructor(test: TestDatabase, institution: SeededInstitution) {
     this.test = test;
@@ -47,6 +48,16 @@ export class ScenarioFixture {
 
   get database(): Database {
     return this.test.database;
+  }
+
+  /** Imports the sepsis example, optionally modified, under a code that no other of this fixture has. */
+  importFresh(
+    change: (scenario: Scenario) => Scenario = (scenario) => scenario,
+    institution = this.institution,
+  ): Promise<{ readonly scenarioCode: string; readonly scenarioId: string }> {
+    this.#fresh += 1;
+    const scenarioCode = `SEP${String(this.#fresh).padStart(3, '0')}GB`;
+    return this.importExample('adult-sepsis', (given) => change({ ...given, scenarioCode }), institution);
   }
 
   /** Imports an example, optionally modified, into the library of an institution. @returns its code */
