@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isToolInstalled, toolPath } from '../scripts/setup/tools.mjs';
+import { typeChecker } from '../scripts/setup/tools.mjs';
 
 /*
  * The kit as plugin developers get it: packed, and installed in a folder that knows nothing of this repository.
@@ -78,8 +78,6 @@ it('checks a plugin in TypeScript, with its form and its tests, however modules 
   const target = project('typescript');
   const installed = ['react', 'react-dom', '@fluentui', '@types', 'csstype'];
   for (const name of installed) link(name, join(target, 'node_modules', name));
-  const native = `@typescript/typescript-${process.platform}-${process.arch}`;
-  const compiler = toolPath(isToolInstalled(native) ? 'typescript-native' : 'typescript', 'tsc');
   for (const [moduleResolution, module] of [
     ['bundler', 'esnext'],
     ['nodenext', 'nodenext'],
@@ -91,7 +89,7 @@ it('checks a plugin in TypeScript, with its form and its tests, however modules 
       ...{ declaration: true, outDir: moduleResolution, skipLibCheck: false, preserveSymlinks: true },
     };
     writeFileSync(join(target, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts', '*.tsx'] }));
-    const { said } = node(target, compiler, '-p', target, '--pretty', 'false');
+    const { said } = node(target, ...typeChecker(), '-p', target, '--pretty', 'false');
     const findings = said.split('\n').filter((line) => /^[^ ].*error TS/.test(line));
     expect(findings.filter((line) => !/node_modules\/(@fluentui|@types)\//.test(line))).toEqual([]);
     expect(readFileSync(join(target, String(moduleResolution), 'plugin.d.ts'), 'utf8')).not.toContain('shared');

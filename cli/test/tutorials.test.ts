@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { typeChecker } from '../../scripts/setup/tools.mjs';
 import { TestFolder } from './scn';
 
 /*
@@ -93,14 +94,6 @@ function installKit(path: string): void {
 
 /** The types of the package that a tutorial has made are correct. */
 function checkTypes(place: TestFolder, name: string): void {
-  const native = join(repository, 'node_modules', '@typescript', `typescript-${process.platform}-${process.arch}`);
-  const compiler = join(
-    repository,
-    'node_modules',
-    existsSync(native) ? 'typescript-native' : 'typescript',
-    'bin',
-    'tsc',
-  );
-  const run = spawn(process.execPath, [compiler, '-p', name, '--preserveSymlinks', '--pretty', 'false'], place);
+  const run = spawn(process.execPath, [...typeChecker(), '-p', name, '--preserveSymlinks', '--pretty', 'false'], place);
   expect(run).toEqual({ code: 0, out: '', err: '' });
 }

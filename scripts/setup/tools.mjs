@@ -22,6 +22,19 @@ export function toolPath(packageName, command = packageName) {
 }
 
 /**
+ * The type checker: the native one if it is installed for this platform (five times faster), otherwise the JavaScript one. Both check the same
+ * language.
+ *
+ * @returns {readonly string[]} script and options, run with Node
+ */
+export function typeChecker() {
+  return isToolInstalled(`@typescript/typescript-${process.platform}-${process.arch}`)
+    ? // several threads check the types that they share several times: a third of the work with one
+      [toolPath('typescript-native', 'tsc'), '--singleThreaded']
+    : [toolPath('typescript', 'tsc')];
+}
+
+/**
  * @param {string} packageName
  * @returns {boolean} true when node_modules holds the package
  */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { rolldown, type Plugin } from 'rolldown';
 import { dts } from 'rolldown-plugin-dts';
 import { runNode } from '../../scripts/setup/run.mjs';
-import { isToolInstalled, toolPath } from '../../scripts/setup/tools.mjs';
+import { typeChecker } from '../../scripts/setup/tools.mjs';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -35,10 +35,8 @@ export async function bundleDeclarations({ apart }: { readonly apart: boolean })
 
 /** Emits a declaration for each source. The native compiler does it in a quarter of the time, where it is installed. */
 async function emit(folder: string): Promise<void> {
-  const native = `@typescript/typescript-${process.platform}-${process.arch}`;
-  const compiler = toolPath(isToolInstalled(native) ? 'typescript-native' : 'typescript', 'tsc');
   const { code, output } = await runNode(
-    [compiler, '-p', join(root, 'sdk', 'tsconfig.declarations.json'), '--outDir', folder],
+    [...typeChecker(), '-p', join(root, 'sdk', 'tsconfig.declarations.json'), '--outDir', folder],
     {
       capture: true,
     },
