@@ -45,7 +45,7 @@ const oxlint = toolPath('oxlint');
 const oxfmt = [toolPath('oxfmt'), '--check'];
 
 /** For programs in Go that end soon: collecting garbage at every doubling of the heap took a quarter of their time, and frees little of it. */
-const rareCollection = { GOGC: '400' };
+const rareCollection = { GOGC: 'off', GOMEMLIMIT: '6GiB' };
 
 /** @param {string} file */
 const isPresent = (file) => existsSync(join(root, file));
