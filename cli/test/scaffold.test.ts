@@ -19,7 +19,7 @@ import { runs } from '@scn/core/testing/effort';
 import { readPluginFiles, testPlugin } from '@scn/sdk/testing';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { writeFolder } from '../src/commands/plugin/new';
-import { launcher, TestFolder } from './scn';
+import { checkingTypes, launcher, TestFolder } from './scn';
 
 const repository = join(import.meta.dirname, '..', '..');
 const longTime = 600_000;
@@ -142,7 +142,6 @@ describe('in the repository', () => {
 describe('elsewhere', () => {
   const folder = new TestFolder();
   const built = join(repository, 'sdk', 'dist');
-  const nativeCompiler = `@typescript/typescript-${process.platform}-${process.arch}`;
 
   /** The packed kit, and what packages with a form need beside it for types, are installed once, in the folder around the packages. */
   beforeAll(() => {
@@ -197,23 +196,10 @@ describe('elsewhere', () => {
         'tsconfig.json',
         JSON.stringify({ extends: './scn-command-set-vitals/tsconfig.json', include: ['scn-*/src'] }),
       );
-      // several threads check the types that they share several times
-      const [compiler, ...options] = existsSync(join(repository, 'node_modules', nativeCompiler))
-        ? ['typescript-native', '--singleThreaded']
-        : ['typescript'];
-      const { stdout, status } = spawnSync(
-        process.execPath,
-        [
-          join(repository, 'node_modules', compiler, 'bin', 'tsc'),
-          '-p',
-          '.',
-          '--preserveSymlinks',
-          '--pretty',
-          'false',
-          ...options,
-        ],
-        { cwd: folder.path, encoding: 'utf8' },
-      );
+      const { stdout, status } = spawnSync(process.execPath, checkingTypes('.'), {
+        cwd: folder.path,
+        encoding: 'utf8',
+      });
       expect(stdout).toBe('');
       expect(status).toBe(0);
     },

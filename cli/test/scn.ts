@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { CatalogueAsset } from '@scn/core/document/file';
@@ -11,6 +11,17 @@ import { builtInPlugins } from '@scn/plugins/registry.gen';
 
 /** The command line as installed. */
 export const launcher = join(import.meta.dirname, '..', 'bin', 'scn.cjs');
+
+const modules = join(import.meta.dirname, '..', '..', 'node_modules');
+
+/** The arguments with which Node checks the types of a project, without colours. */
+export function checkingTypes(project: string): readonly string[] {
+  const isNative = existsSync(join(modules, '@typescript', `typescript-${process.platform}-${process.arch}`));
+  const script = join(modules, isNative ? 'typescript-native' : 'typescript', 'bin', 'tsc');
+  // several threads check the types that they share several times
+  const threads = isNative ? ['--singleThreaded'] : [];
+  return [script, '-p', project, '--preserveSymlinks', '--pretty', 'false', ...threads];
+}
 
 /** Result of a run of the real process. */
 export interface Run {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { TestFolder } from './scn';
+import { checkingTypes, TestFolder } from './scn';
 
 /*
  * Runs pages as written, from top to bottom in an empty folder:
@@ -93,14 +93,6 @@ function installKit(path: string): void {
 
 /** The types of the package that a tutorial has made are correct. */
 function checkTypes(place: TestFolder, name: string): void {
-  const native = join(repository, 'node_modules', '@typescript', `typescript-${process.platform}-${process.arch}`);
-  // several threads check the types that they share several times
-  const [compiler, ...options] = existsSync(native) ? ['typescript-native', '--singleThreaded'] : ['typescript'];
-  const script = join(repository, 'node_modules', compiler, 'bin', 'tsc');
-  const run = spawn(
-    process.execPath,
-    [script, '-p', name, '--preserveSymlinks', '--pretty', 'false', ...options],
-    place,
-  );
+  const run = spawn(process.execPath, checkingTypes(name), place);
   expect(run).toEqual({ code: 0, out: '', err: '' });
 }
