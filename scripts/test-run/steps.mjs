@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { root, toolPath } from '../setup/tools.mjs';
 import { affectedSpecs, noteBrowserSources } from './browser-sources.mjs';
@@ -44,8 +45,11 @@ const code = [...common, ...packages, 'tests', 'scripts', '.oxlintrc.json', 'vit
 const oxlint = toolPath('oxlint');
 const oxfmt = [toolPath('oxfmt'), '--check'];
 
-/** For programs in Go that end soon: collecting garbage at every doubling of the heap took a quarter of their time, and frees little of it. */
-const rareCollection = { GOGC: 'off', GOMEMLIMIT: '6GiB' };
+/**
+ * For programs in Go that end soon: collecting garbage at every doubling of the heap took a quarter of their time, and frees little of it. They may use up
+ * to half of the memory.
+ */
+const rareCollection = { GOGC: 'off', GOMEMLIMIT: `${Math.min(6 * 1024, Math.floor(totalmem() / 2 ** 21))}MiB` };
 
 /** @param {string} file */
 const isPresent = (file) => existsSync(join(root, file));
