@@ -40,7 +40,7 @@ const object = (properties) => ({ type: 'object', additionalProperties: false, r
 const common = {
   contract: 1, version: 2, title: 'Kit', description: 'A kit.', icon: 'Drop', searchWords: ['set'],
   migrations: [{ to: 2, note: 'Nothing.', up: (args) => args }],
-  rules: { odd: { severity: 'ERROR', title: 'Odd', why: 'Odd.', messages: { odd: 'Odd {{name}}.' }, readsAssets: { 'asset.image': ['title'] }, check() {} } },
+  rules: { odd: { severity: 'ERROR', title: 'Odd', why: 'Odd.', messages: { odd: 'Odd {{name}}.' }, needs: ['text'], readsAssets: { 'asset.image': ['title'] }, check() {} } },
   canonical: (args) => args, summary: () => 'Kit',
 };
 export const command = {

@@ -1,6 +1,6 @@
 import type { MessageCode } from '#base/refusal';
 import type { AssetReads } from './asset-reads';
-import type { Pointer } from '#base/json';
+import { isJsonObject, type Pointer } from '#base/json';
 import type { EntityKind } from '#schema/keywords';
 import type { Scenario } from '#document/scenario';
 import type { Fix, Severity } from '#base/issue';
@@ -106,8 +106,23 @@ export function defineArgumentRule<A>() {
   ): ArgumentRule<A> => rule;
 }
 
-/** Runs a rule of a plugin on arguments that no entity contains, such as those of an asset. @throws what the rule throws */
+/** A rule, or one of a plugin. */
+type Needing = Pick<AnyRule, 'needs'>;
+
+/** The fields that a rule needs. A third party can declare anything. */
+export function needsOf({ needs }: Needing): readonly string[] {
+  return Array.isArray(needs) ? (needs as readonly unknown[]).filter((field) => typeof field === 'string') : [];
+}
+
+/** Whether a field says something: it isn't missing, off, zero or empty. */
+export function hasContent(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : Boolean(value);
+}
+
+/** Runs a rule of a plugin on arguments that no entity contains, such as those of an asset, if they have what it needs. @throws what the rule throws */
 export function checkArguments(rule: ArgumentRule, context: Omit<ArgumentRuleContext<unknown, string>, 'node'>): void {
-  const whole: ArgumentRuleContext<never, string> = { ...context, args: context.args as never, node: null };
+  const { args } = context;
+  if (!needsOf(rule).every((field) => isJsonObject(args) && hasContent(args[field]))) return;
+  const whole: ArgumentRuleContext<never, string> = { ...context, args: args as never, node: null };
   rule.check(whole);
 }

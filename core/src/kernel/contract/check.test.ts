@@ -82,6 +82,24 @@ describe('the check of a plugin', () => {
       },
       '/rules/odd/check: The rule “odd” has a generator as its “check”, which would never run. Make it a function.',
     ],
+    [
+      'a rule that needs an argument that doesn’t exist',
+      {
+        schema: object({ text: plainString() }),
+        defaults: { text: '' },
+        rules: {
+          odd: {
+            severity: 'ERROR',
+            title: 'Odd',
+            why: 'Odd.',
+            messages: { odd: 'Odd.' },
+            needs: ['txet'],
+            check: () => undefined,
+          },
+        },
+      },
+      '/rules/odd/needs/0: The rule “odd” needs “txet”, but the schema has no property of this name, so the rule would never run. Did you mean “text”?',
+    ],
   ])('names %s', async (_, changes, said) => {
     expect(await messagesOf({ ...command, ...changes })).toContain(said);
   });

@@ -93,10 +93,19 @@ export const contractRules: readonly ContractRule[] = [
   ofAny({
     id: 'rules',
     severity: 'ERROR',
-    title: 'Checks of rules are synchronous and no generators, and placeholders of messages have a known format.',
-    check({ rules }, report) {
-      for (const [key, { check, messages }] of Object.entries(rules)) {
+    title:
+      'Checks of rules are synchronous and no generators, they need arguments that exist, and placeholders of messages have a known format.',
+    check({ rules, schema }, report) {
+      const fields = Object.keys(jsonSchemaOf(schema).properties ?? {});
+      for (const [key, { check, messages, needs = [] }] of Object.entries(rules)) {
         const at: Pointer = `/rules/${key}`;
+        for (const [index, field] of needs.entries()) {
+          if (fields.includes(field)) continue;
+          report(
+            `${at}/needs/${index}`,
+            `The rule “${key}” needs “${field}”, but the schema has no property of this name, so the rule would never run.${meant(field, fields)}`,
+          );
+        }
         if (check.constructor.name.endsWith('GeneratorFunction'))
           report(
             `${at}/check`,

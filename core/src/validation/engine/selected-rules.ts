@@ -1,3 +1,5 @@
+import { hasContent, needsOf } from '#kernel/rule';
+
 /** A rule, or one of a plugin, with the fields that it needs. */
 interface Needing {
   readonly rule: { readonly needs?: readonly string[] };
@@ -36,14 +38,4 @@ export class SelectedRules<R extends Needing> {
     }
     return list;
   }
-}
-
-/** A third party can declare anything. */
-function needsOf({ needs }: Needing['rule']): readonly string[] {
-  return Array.isArray(needs) ? (needs as readonly unknown[]).filter((field) => typeof field === 'string') : [];
-}
-
-/** Whether a field says something: it isn't missing, off, zero or empty. */
-export function hasContent(value: unknown): boolean {
-  return Array.isArray(value) ? value.length > 0 : Boolean(value);
 }
