@@ -1,6 +1,6 @@
 import type { Severity } from '#base/issue';
 import { notUniqueRule } from '../assets/assets';
-import { failedRule } from './engine';
+import { failedRule } from './rule-runner';
 import { structureRule } from '../structure/structure-rule';
 import { unusedRule } from './suppressions';
 
